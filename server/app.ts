@@ -52,25 +52,25 @@ export interface AppOptions {
   readonly rateLimit: number;
   /** Proxies whose forwarded addresses are trusted. */
   readonly trustProxy: boolean | number | string;
-  /** Origins of other sites whose scripts may call the APIs; all unless given. */
+  /** Origins of other sites whose scripts may call the APIs; all if absent. */
   readonly corsOrigins?: AllowedOrigins;
   /** Workers of this process, for `/readyz`. */
   readonly worker?: { readonly working: boolean };
-  /** Tighter limits for sockets than the usual ones. */
+  /** Limits for sockets that replace the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
   /** Logs a line for each answered request. */
   readonly accessLog?: boolean;
   /** Serves `/metrics`. */
   readonly metrics?: boolean;
-  /** Folder of the built web app; null serves the APIs alone. */
+  /** Folder of the built web app; null to serve only the APIs. */
   readonly webRoot: string | null;
-  /** The documents that clients may name by their ids; without them all run, and none has an id. */
+  /** Documents that clients may name by id; if absent, any document runs and none has an id. */
   readonly trustedDocuments?: TrustedDocuments;
-  /** Milliseconds that a page waits for its title, unless the usual ones. */
+  /** Milliseconds that a page may wait for its title; replaces the usual limit. */
   readonly pageHeadTimeoutMs?: number;
 }
 
-/** Everything behind the one port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
+/** Everything behind the port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
   const resources = { db, env: { ...options.env, live } };
@@ -81,14 +81,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
-    // A busy machine needs its time to read and compress the pages.
+    // Long, because reading and compressing the pages takes time on a busy machine.
     pluginTimeout: 300_000,
     forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     http: httpOptions,
     schemaController: { compilersFactory: { buildSerializer } },
-    // Longer than any URL can be: a text too long for an id names no row, and the route answers that.
+    // Longer than any URL: an id that is too long reaches its route, which answers that no such row exists.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);
@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const database = createDatabaseCheck(urlOf(db), log);
   app.addHook('onClose', () => database.close());
   if (options.metrics === true) metrics(app, { db, database, live, worker: options.worker });
-  // Opened by the process, not by the first request that needs them, whose log and clock they would keep.
+  // Started here: started by the first request, it would keep that request's log and clock.
   liveGamesOf(makeContext(resources, { requestId: 'live games', address: 'local', log }));
   const schema = await makeSchema();
   const documents = new Documents(schema, options.trustedDocuments);
@@ -146,7 +146,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number means that many proxies in front of us. */
+/** A number means that many trusted proxies in front of us. */
 function trustedProxies(setting: AppOptions['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -72,12 +72,12 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', JWT_SECRET: ' ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
   });
 
-  test('with a database of its own wants no demo league', () => {
+  test('with a database of its own has no demo league by default', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://u:p@db:5432/pennant', JWT_SECRET: secret });
     expect(config).toMatchObject({ seedDemo: false, jwtSecret: secret });
   });
 
-  test('names the address that browsers reach the server at, without a slash at its end', () => {
+  test('names the public address, from which a slash at the end is removed', () => {
     expect(readConfig({ PUBLIC_URL: 'https://pennant.example/' }).publicUrl).toBe('https://pennant.example');
     expect(readConfig({ PUBLIC_URL: 'http://10.0.0.2:3000' }).publicUrl).toBe('http://10.0.0.2:3000');
   });
@@ -102,7 +102,7 @@ describe('the environment', () => {
     });
   });
 
-  test('refuses a mail server without the address that links in mails need', () => {
+  test('refuses a mail server without the public address, which links in mails need', () => {
     expect(problemsOf({ SMTP_URL: 'smtp://mail.example' })).toEqual([
       'SMTP_URL needs PUBLIC_URL: mails contain links to this server.',
     ]);

@@ -30,9 +30,9 @@ export interface Config {
   corsOrigins: '*' | readonly string[];
   /** Mail settings; null if no mail is sent. */
   mail: MailSettings | null;
-  /** Read replicas of it. */
+  /** Read replicas of the database at `databaseUrl`. */
   replicaUrls: readonly string[];
-  /** Absolute. Contains the embedded database and the generated secrets. */
+  /** Absolute path. Contains the embedded database and the generated secrets. */
   dataDir: string;
   /** Null only with the embedded database: the secret is then generated and stored in `dataDir`. */
   jwtSecret: string | null;
@@ -45,7 +45,7 @@ export interface Config {
   staffSecondFactor: boolean;
   /** Registrations an hour per network; 0 is off. */
   registrationRateLimit: number;
-  /** Requests a minute per address; 0 is off. */
+  /** Requests a minute per account, or per network of visitors; 0 is off. */
   rateLimit: number;
   /** Weighted milliseconds of processor time that a client may use in a minute; 0 is off. */
   workBudget: number;
@@ -61,7 +61,7 @@ export interface Config {
   webhookPrivateNetworks: boolean;
   /** Whether only trusted documents run: the web app's and those in `trustedDocumentsDir`. */
   trustedDocumentsOnly: boolean;
-  /** Absolute. A folder of further manifests of trusted documents; null for none. */
+  /** Absolute path of a folder with further manifests of trusted documents; null for none. */
   trustedDocumentsDir: string | null;
   /** Whether `/metrics` is served, to anyone who can reach the port. */
   metrics: boolean;
@@ -75,12 +75,12 @@ export class ConfigError extends OperatorError {
 
 /** One processor core for a minute. */
 export const usualWorkBudget = 60_000;
-/** The database settings of a command. */
+/** The settings that commands on the database need. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 type Environment = Record<string, string | undefined>;
 
-/** @throws ConfigError naming every wrong value at once, so that one restart fixes them all. */
+/** @throws ConfigError with every wrong value, so that one restart fixes them all. */
 export function readConfig(env: Environment = process.env): Config {
   const read = new Reader(env);
   const databaseUrl = read.databaseUrl('DATABASE_URL');
@@ -119,7 +119,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** @throws ConfigError as {@link readConfig}, but only for the settings that commands on the database need. */
+/** @throws ConfigError as {@link readConfig}, but only for these settings. */
 export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
   const read = new Reader(env);
   const config = {
@@ -141,7 +141,7 @@ class Reader {
     return this.env[name]?.trim() || null;
   }
 
-  /** Unchanged: a folder's name may start or end with a space. */
+  /** Not trimmed: a folder's name may start or end with a space. */
   path(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null);
   }
@@ -223,7 +223,7 @@ class Reader {
     return null;
   }
 
-  /** Separated by commas. All where the variable is unset, none where it is empty. */
+  /** Separated by commas: all sites if the variable is unset, none if it is empty. */
   origins(name: string): '*' | readonly string[] {
     const texts = (this.env[name] ?? '*').split(',').map((text) => text.trim());
     if (texts.includes('*')) return '*';
@@ -251,7 +251,7 @@ class Reader {
     if (server === null) {
       this.problems.push('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
     }
-    // A wrong one has its own sentence.
+    // A wrong PUBLIC_URL has its own message.
     if (this.text('PUBLIC_URL') === null) {
       this.problems.push('SMTP_URL needs PUBLIC_URL: mails contain links to this server.');
     }
@@ -319,7 +319,7 @@ function isDatabaseUrl(text: string): boolean {
   const { protocol, username, password, pathname } = new URL(text);
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') return false;
   try {
-    // The driver decodes them, and would fail at a lone % in a password.
+    // The driver decodes user and password, and would fail at a lone % in them.
     [username, password, pathname].forEach(decodeURIComponent);
     return true;
   } catch {

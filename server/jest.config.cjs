@@ -7,7 +7,7 @@ const isFull = process.env.FULL === '1';
 module.exports = {
   rootDir: __dirname,
   testRunner: '<rootDir>/testing/jest/suite.cjs',
-  // Several times what the slowest test needs on a busy machine: it ends a test that waits for nothing.
+  // Several times the duration of the slowest test on a busy machine: it ends tests that would wait forever.
   testTimeout: isFull ? 1_800_000 : 300_000,
   maxWorkers: Math.min(4, availableParallelism() + 1),
   globalSetup: '<rootDir>/testing/jest/global-setup.mjs',
@@ -21,7 +21,7 @@ module.exports = {
   },
   testMatch: ['<rootDir>/**/*.test.ts'],
   testPathIgnorePatterns: isFull ? [] : ['\\.full\\.test\\.ts$'],
-  // Node compiles what it loads: testing/jest/typescript-hook.cjs.
+  // Node compiles the files as it loads them: see testing/jest/typescript-hook.cjs.
   transform: {},
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

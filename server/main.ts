@@ -29,7 +29,7 @@ import { startWorker, type Worker, type WorkerOptions } from './platform/jobs/wo
 
 const shutdown = new Shutdown();
 
-/** As many as Linux lets wait by default: after an outage, thousands of sockets connect at once. Node's own limit is 511. */
+/** As many as Linux's default: after an outage thousands of sockets connect together. Node's own limit is 511. */
 const pendingConnections = 4_096;
 
 async function main(): Promise<void> {
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
-/** If it is stopped while PostgreSQL starts, the process waits for that: nothing else would stop PostgreSQL. */
+/** If the process is stopped while PostgreSQL starts, it waits until PostgreSQL can be stopped too. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log });
   shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));
@@ -110,7 +110,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
-/** On separate connections, so that jobs and requests cannot use up each other's. */
+/** On connections of their own, so that jobs and requests cannot use up each other's. */
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {
@@ -128,7 +128,7 @@ async function openWorkers(
   };
 }
 
-/** Creates the first administrator where there is none, and reports what an operator needs to know about it. */
+/** Creates the first administrator if there is none, and returns what the operator needs to know about it. */
 async function firstAccounts(config: Config, ctx: Context): Promise<string[]> {
   const embedded = config.databaseUrl === null;
   const generated = randomBytes(12).toString('base64url');
@@ -164,7 +164,7 @@ function addressOf(app: FastifyInstance, host: string): string {
 }
 
 /**
- * The first signal stops everything in order; a second one stops waiting. Not immediately, because npm repeats the
+ * The first signal stops everything in order; a second one, at least a second later, exits immediately: npm repeats the
  * Ctrl-C that the terminal has already sent to all processes.
  */
 function stopOnSignals(log: Logger): void {
@@ -185,7 +185,7 @@ function say(...lines: string[]): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  // Parts of a start that is stopped fail because others have ended: that is not a failure.
+  // While stopping, a start fails because its parts have ended: that is no failure to report.
   if (shutdown.begun) return;
   await shutdown.run();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -22,7 +22,7 @@ const send = (payload: string, contentType = 'application/json', url = '/api/aut
   pennant.app.inject({ method: 'POST', url, payload, headers: { 'content-type': contentType } });
 
 describe('the REST API', () => {
-  test('answers what is wrong with a clear error', () =>
+  test('answers a malformed request with a clear error', () =>
     forEachRow(
       [
         ['malformed JSON', '{"username": ', 400, 'The request body is not valid JSON'],
@@ -41,7 +41,7 @@ describe('the REST API', () => {
       },
     ));
 
-  test('refuses a body that is not JSON', async () => {
+  test('refuses a body of another media type', async () => {
     const answer = await send('username=casey', 'application/x-www-form-urlencoded');
     expect(answer.statusCode).toBe(415);
   });
@@ -98,7 +98,7 @@ describe('the GraphQL API', () => {
     expect(answer.errors?.[0]?.message).toContain('tokens');
   });
 
-  test('refuses a simple request that another site could make a browser send', async () => {
+  test('refuses a form post, which another site could make a browser send', async () => {
     const answer = await pennant.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -186,7 +186,7 @@ const describedQuery = `{ __schema { types { name description inputFields { name
   fields { name description args { name description } } } } }`;
 
 describe('the one port', () => {
-  test('serves the app at an address of a page', () =>
+  test('serves the app at a page’s address', () =>
     forEachRow(
       [
         ['a browser', '/leagues/dashboard', 'text/html,*/*'],
@@ -195,7 +195,7 @@ describe('the one port', () => {
         ['a client without an Accept header', '/teams', undefined],
         ['a client with an empty Accept header', '/teams', ''],
         ['a client that asks for JSON', '/leagues/dashboard', 'application/json, text/plain, */*'],
-        ['a client that asks for JSON alone', '/players', 'application/json'],
+        ['a client that asks for nothing but JSON', '/players', 'application/json'],
         ['a client that asks for an image', '/matches', 'image/avif,image/webp'],
       ],
       async ([_name, url, accept]) => {
@@ -256,7 +256,7 @@ describe('the one port', () => {
     for (let request = 0; request < 3; request += 1)
       statuses.push((await limited.rest('GET', '/auth/me')).statusCode);
     expect(statuses).toEqual([401, 401, 429]);
-    // A load balancer sends all its requests from one address, and must not mistake a limit for a failure.
+    // A load balancer sends all its requests from one address, and would take a 429 for a failure.
     for (const path of ['/healthz', '/readyz', '/healthz', '/readyz'])
       expect((await limited.app.inject(path)).statusCode).toBe(200);
     await limited.close();

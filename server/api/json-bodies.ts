@@ -4,8 +4,8 @@ import { longBody, senderOf } from '../areas/accounts/callers/work-charges.js';
 import { undividedWork } from '../platform/work/undivided-work.js';
 
 /**
- * Parses JSON bodies, long ones in turn. With `mayBeEmpty`, an empty one is absent: many clients declare a body they
- * do not send.
+ * Parses JSON bodies; long ones wait for their turn. With `mayBeEmpty` an empty body counts as absent, because many
+ * clients declare a body that they do not send.
  */
 export function readJsonBodies(app: FastifyInstance, { mayBeEmpty }: { mayBeEmpty: boolean }): void {
   const usual = app.getDefaultJsonParser('error', 'error');

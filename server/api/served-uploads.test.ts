@@ -64,7 +64,7 @@ const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
 const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
 
 describe('a logo', () => {
-  test('is drawn outside of the transaction of an Idempotency-Key: it holds no connection, and counts even if it fails', async () => {
+  test('is drawn outside the transaction of an Idempotency-Key: drawing holds no connection, and is charged even if it fails', async () => {
     const artist = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, artist);
     const response = await fetch(`${origin}/api/teams/${id}/logo`, {
@@ -97,16 +97,16 @@ describe('a logo', () => {
     });
   });
 
-  test('sent over GraphQL is kept too', async () => {
+  test('sent over GraphQL is stored too', async () => {
     expect((await overGraphql(picture)).answer).toEqual({ data: { setTeamLogo: { logoUrl: address } } });
   });
 
-  test('may have ten megabytes over both APIs', async () => {
+  test('may have exactly ten megabytes over both APIs', async () => {
     expect((await overRest(padded(maxUploadBytes))).status).toBe(200);
     expect((await overGraphql(padded(maxUploadBytes))).answer).toHaveProperty('data.setTeamLogo.logoUrl');
   });
 
-  test('is refused over the limit over both APIs', () =>
+  test('is refused by both APIs if it is larger', () =>
     forEachRow([1, 700_000], async (more) => {
       expect(await overRest(padded(maxUploadBytes + more))).toEqual({
         status: 413,
@@ -141,7 +141,7 @@ describe('an upload over REST', () => {
   const wrongForm = 'Send the file as multipart/form-data in the field "file"';
   const unreadable = 'The file cannot be read from the request';
 
-  test('that is no picture or too large is refused with a sentence that fits', () =>
+  test('that is no form with a picture is refused with a sentence that fits', () =>
     forEachRow(
       [
         ['is not a form', 'image/png', 'a picture', 415, wrongForm],
@@ -174,7 +174,7 @@ describe('an upload over REST', () => {
       },
     ));
 
-  test('is not accepted by other calls, each of which names the calls for uploads', () =>
+  test('is refused under /uploads, with the names of the calls for uploads', () =>
     forEachRow(
       [
         ['POST', '/uploads'],
@@ -195,7 +195,7 @@ describe('an upload over REST', () => {
       },
     ));
 
-  test('is not found at addresses that nobody was given', () =>
+  test('is not found at an unknown address', () =>
     forEachRow(
       ['/uploads/', '/uploads/logo.png', `/uploads/${'A'.repeat(64)}`, `/uploads/${'a'.repeat(64)}`],
       async (url) => {
@@ -213,7 +213,7 @@ describe('a file in the map of a GraphQL upload', () => {
       ['map', JSON.stringify({ 0: ['variables.file', 'variables.again'] })],
     ] as const;
 
-  test('is read for one variable, and refused with a sentence for a second one', async () => {
+  test('is read for one variable, and refused for a second one', async () => {
     const query = `${declared} {
       first: setTeamLogo(teamId: $id, file: $file) { logoUrl }
       second: setTeamLogo(teamId: $id, file: $again) { logoUrl }
@@ -281,7 +281,7 @@ describe('an upload that the client breaks off', () => {
             `Content-Type: multipart/form-data; boundary=x\r\n\r\n${bodyOf(id)}`,
         );
         await received;
-        // Earlier requests are answered by now, and this one is being read.
+        // By now earlier requests are answered, and this one is being read.
         await fetch(new URL('/api/auth/me', place));
         stream.destroy();
         await eventually(() => lines.slice(before).some(({ msg }) => msg === 'request broken off'));

@@ -16,7 +16,9 @@ interface WebAppOptions {
   readonly heads: PageHeads;
 }
 
-/** The built web app. Any other address requested as a page gets its page, so deep links survive a reload. */
+/**
+ * Serves the built web app. Any other address requested as a page gets its page, so that deep links survive a reload.
+ */
 export async function webApp(app: FastifyInstance, { root, heads }: WebAppOptions): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);
   await app.register(etag);
@@ -52,7 +54,7 @@ async function servePage(
   const path = pagePath(request.url);
   const page = pages.at(path);
   const { body, isMissing } = await heads.read(request, page, encoding);
-  // The page itself says in words what is wrong with its address.
+  // The page itself explains the mistake in its address.
   if (hasMalformedUrl(request)) void reply.status(400);
   else void reply.status(isMissing === true || !pages.has(path) ? 404 : 200);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);

@@ -8,7 +8,7 @@ import { type Difference } from '../areas/games/doctor/differences.js';
 import { examine } from '../areas/games/doctor/doctor.service.js';
 import { finish, withDatabaseUrl } from './database/command-database.js';
 
-/** Recounts every derived number and prints stored differences. Works beside a running server, and changes nothing. */
+/** Recounts all derived numbers and prints the differences to the stored ones. Changes nothing; servers may run. */
 async function main(url: string, log: Logger): Promise<number> {
   const db = createDataSource(url, { poolSize: 2, kind: 'command' });
   try {
@@ -33,7 +33,7 @@ async function main(url: string, log: Logger): Promise<number> {
   }
 }
 
-/** Advice while there is nothing to examine. */
+/** Advice for each state of the schema in which nothing can be examined. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
   none: 'This database holds nothing of Pennant yet: npm start makes it.',
   older: 'This database is of an older release: npm start brings it up to date, then ask again.',

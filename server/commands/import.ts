@@ -13,7 +13,7 @@ import { finish, withDatabaseUrl } from './database/command-database.js';
 import { ImportRefused, readOptions } from './import/options.js';
 import { importReport } from './import/report.js';
 
-/** The operator, who is no account and may do what administrators may. */
+/** The operator has no account and the rights of an administrator. */
 const operator = new Actor(null, null, 'admin');
 
 /** `npm run import -- FILES…`: a season that was really played becomes a league. Works beside a running server. */
@@ -55,13 +55,13 @@ async function withContext(
   }
 }
 
-/** Advice about the database of another release. */
+/** Advice for a database of another release. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>> = {
   older: 'This database is of an older release: npm start brings it up to date, then import again.',
   newer: 'This database is of a newer release: import with that one.',
 };
 
-/** One line that is written over, or a line for every tenth where nobody watches. */
+/** On a terminal one line that is overwritten; elsewhere a line for every tenth of the games. */
 function progressBar(): OnProgress {
   let shown = 0;
   return (done, total) => {

@@ -21,7 +21,7 @@ const restoreFrom = (file: string) =>
     return 0;
   });
 
-/** A restore reads its file twice, the first time to check that it is complete; piped input is stored meanwhile. */
+/** Stores piped input in a file, because a restore reads its file twice: first to check that it is complete. */
 async function withStandardInput(work: (file: string) => Promise<unknown>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'pennant-restore-'));
   const file = join(folder, 'backup.sql.gz');

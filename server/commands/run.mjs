@@ -4,7 +4,7 @@ import { ensureBuilt } from './development/steps/build.mjs';
 import { ensureInstalled } from './development/steps/install.mjs';
 import { command, ended, Failure, startNode } from './development/steps/project.mjs';
 
-/** Memory that a command needs, in MB, if without a limit it would take much more before it tidied up. */
+/** Memory limits in MB for commands that would otherwise use much more before collecting garbage. */
 const memory = { import: 400 };
 
 await command(async () => {

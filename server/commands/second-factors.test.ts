@@ -14,7 +14,7 @@ async function run(...args: string[]): Promise<{ exitCode: number | null; output
 }
 
 describe('npm run second-factors', () => {
-  test('lets the last administrator in, who has lost everything', async () => {
+  test('lets the last administrator in after the loss of all second factors', async () => {
     const admin = await makePerson(pennant, 'admin');
     await enrolTotp(pennant, admin, new Date());
     const { username, password } = admin;
@@ -31,7 +31,7 @@ describe('npm run second-factors', () => {
     });
   });
 
-  test('says what is wrong', async () => {
+  test('explains wrong arguments', async () => {
     expect(await run('--remove', 'nobody-here')).toEqual({
       exitCode: 1,
       output: 'There is no account nobody-here.\n',

@@ -12,8 +12,8 @@ import { finish, withDatabaseUrl } from './database/command-database.js';
 const usage = 'Usage: npm run second-factors -- --remove USERNAME';
 
 /**
- * Removes the second factors of an account whose owner has lost them, also of the last administrator. Works beside a
- * running server; the account's sessions and tokens end.
+ * Removes the second factors of an account whose owner has lost them, even if it is the last administrator, and ends
+ * its sessions and tokens. Works beside a running server.
  */
 async function main(url: string, log: Logger, username: string): Promise<number> {
   const db = createDataSource(url, { poolSize: 2, kind: 'command' });

@@ -6,7 +6,7 @@ import { readEnvironment } from './simulate/environment-file.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';
 
-/** Files that readers of event files would take for part of the season. */
+/** Event files and rosters: readers would take any such file for part of the season. */
 const SEASON_FILE = /^(?:TEAM\d{4}|[A-Z]{3}\d{4}\.ROS|\d{4}[A-Z]{3}\.EV[AN])$/i;
 
 async function main(args: readonly string[]): Promise<number> {

@@ -14,12 +14,12 @@ await command(async () => {
 if (process.exitCode === 0) {
   stopWithNpm();
   process.setSourceMapsEnabled(true);
-  // In this very process: signals, exit code and a kill -9 reach the server directly.
+  // The server runs in this process, so that signals, its exit code and a kill -9 reach it directly.
   process.argv[1] = join(root, 'dist/server/main.js');
   await import(pathToFileURL(process.argv[1]).href);
 }
 
-/** A killed npm cannot stop us, and a forgotten server would keep the port and the database. */
+/** Stops the server when npm is gone: a killed npm cannot stop us, and the port and the database would stay in use. */
 function stopWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;
   const npm = launcher();
@@ -28,9 +28,7 @@ function stopWithNpm() {
   }, 500).unref();
 }
 
-/**
- * npm's process: our parent, or the parent of the shell that npm runs its scripts with. Only Linux reports which one.
- */
+/** npm's process: our parent, or the parent of the shell that npm runs its scripts in. Only Linux reports which. */
 function launcher() {
   const status = `/proc/${process.ppid}/stat`;
   if (!existsSync(status)) return process.ppid;

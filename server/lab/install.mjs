@@ -1,4 +1,4 @@
-// Installs the packages of the laboratory in .cache/lab, unless they are there: tests and benches that need one call it.
+// Installs the laboratory's packages in .cache/lab, unless they are there, for tests and benches that need one.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from '../commands/development/steps/install.mjs';
@@ -16,7 +16,7 @@ await command(async () => {
   await installPackages(folder);
 });
 
-/** npm writes its own record last, so that it is missing after an interrupted installation. */
+/** npm writes this record last, so it is missing after an interrupted installation. */
 function isInstalled() {
   const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '');
   return (

@@ -1,4 +1,4 @@
-// npm run lab -- NAME …: builds the server and the laboratory if stale, then runs dist/server/lab/programs/NAME.js.
+// npm run lab -- NAME …: builds the server and the laboratory if outdated, then runs dist/server/lab/programs/NAME.js.
 import { readdirSync } from 'node:fs';
 import { ensureBuilt } from '../commands/development/steps/build.mjs';
 import { ensureInstalled } from '../commands/development/steps/install.mjs';
@@ -12,7 +12,7 @@ await command(async () => {
   }
   await ensureInstalled();
   await ensureBuilt(name === 'bench' ? ['server', 'web', 'lab'] : ['server', 'lab']);
-  // The program handles Ctrl-C; we only wait for it.
+  // Ctrl-C is handled by the program; this process only waits for it.
   process.on('SIGINT', () => {});
   const options = `${process.env.NODE_OPTIONS ?? ''} --enable-source-maps`.trim();
   return ended(startNode(`dist/server/lab/programs/${name}.js`, args, { env: { NODE_OPTIONS: options } }));

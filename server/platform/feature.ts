@@ -7,14 +7,14 @@ import { type Retention } from './jobs/retention.js';
 export interface Feature {
   /** Its tables. */
   readonly entities?: readonly Function[];
-  /** Its part of the GraphQL API. */
+  /** Resolver classes of its GraphQL API. */
   readonly resolvers?: readonly Function[];
-  /** Its part of the REST API. */
+  /** Routes of its REST API. */
   readonly routes?: readonly Route[];
   /** Its jobs. */
   readonly works?: readonly QueueWork[];
-  /** Its rows that are deleted after a time. */
+  /** Rows that are deleted after a time. */
   readonly retention?: readonly Retention[];
-  /** Queues again the work that its rows have pending, at each start, after the migrations. */
+  /** Queues pending work again, at each start, after the migrations. */
   readonly requeuePending?: (db: DataSource) => Promise<void>;
 }

@@ -30,11 +30,11 @@ export type BodyPart =
 
 /** State of a league’s bracket. */
 export type BracketStatus =
-  /** It has a champion. */
+  /** The bracket has a champion. */
   | 'COMPLETED'
   /** No bracket was set up. */
   | 'NONE'
-  /** It is being played. */
+  /** The bracket is being played. */
   | 'PLAYOFFS';
 
 /** Relievers by role; no pitcher may have two roles. */
@@ -59,9 +59,9 @@ export type CategoryInput = {
   name: string;
 };
 
-/** Another email address for the signed-in account. */
+/** A new email address for the signed-in account. */
 export type ChangeEmailInput = {
-  /** A session alone is not enough. */
+  /** The account’s password, entered again. */
   currentPassword: string;
   /** The new address. */
   email: string;
@@ -69,32 +69,32 @@ export type ChangeEmailInput = {
 
 /** A new password for one’s own account. */
 export type ChangePasswordInput = {
-  /** The password as it is. */
+  /** The present password. */
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
-  /** Whether the account’s personal tokens are revoked too; they stay unless this says so. */
+  /** Whether to revoke the account’s personal tokens, too; false if absent. */
   revokeTokens?: boolean | null | undefined;
 };
 
 /** Kinds of requests that an owner makes about a player. */
 export type ClaimKind =
-  /** To get a free agent. */
+  /** The team wants a free agent. */
   | 'CLAIM'
-  /** To give a player up, who becomes a free agent. */
+  /** The team gives up a player, who becomes a free agent. */
   | 'WAIVER';
 
 /** States of a claim or a waiver. */
 export type ClaimStatus =
   /** The player has changed teams. */
   | 'GRANTED'
-  /** Staff did not want it, or another team got the player. */
+  /** Staff refused it, or another team got the player. */
   | 'REFUSED'
   /** It was granted; an administrator has undone it. */
   | 'UNDONE'
-  /** The player or the owner left meanwhile. */
+  /** The player changed teams, or the team changed owners, before it was decided. */
   | 'VOID'
-  /** It waits for staff. */
+  /** It waits for a decision of staff. */
   | 'WAITING'
   /** Its owner withdrew it. */
   | 'WITHDRAWN';
@@ -122,7 +122,7 @@ export type ConfirmEmailInput = {
   token: string;
 };
 
-/** The password of one’s own account, once more. */
+/** The password of one’s own account, entered again. */
 export type ConfirmPasswordInput = {
   password: string;
 };
@@ -133,11 +133,11 @@ export type ConfirmTotpInput = {
   code: string;
 };
 
-/** A kind of thing that an account makes and staff may delete all at once. */
+/** A kind of content of an account that staff may delete in one request. */
 export type ContentKind =
   /** Its articles. */
   | 'NEWS'
-  /** Its posts, replaced by the sentence that they were deleted. */
+  /** Its posts; readers see a notice in place of each. */
   | 'POSTS'
   /** Its teams that are in no league and have no match. For administrators. */
   | 'TEAMS'
@@ -148,37 +148,37 @@ export type ContentKind =
 export type CreateLeagueInput = {
   /** At most 2,000 characters. */
   description?: string | null | undefined;
-  /** Whether division winners are seeded first in its playoffs; they are not unless true. */
+  /** Whether division winners are seeded first in its playoffs; false if omitted. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** The way in which its champion is meant to be decided. */
+  /** Intended format; it restricts nothing. */
   format: LeagueFormat;
-  /** Whether its games hurt players, who then miss some game days; they do unless false. */
+  /** Whether players can be injured in its games, and then miss game days; true if omitted. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType: LeagueType;
-  /** The way in which trades, claims and waivers of its teams are approved; by staff when left out. */
+  /** Approval of its teams’ trades, claims and waivers; by staff if omitted. */
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters. */
   name: string;
-  /** Teams that go to its playoffs, an even number from 2 to 1,000; four when left out. */
+  /** Number of teams in its playoffs, even, from 2 to 1,000; four if omitted. */
   playoffPlaces?: number | null | undefined;
 };
 
 /** A team to create. */
 export type CreateTeamInput = {
-  /** An http(s) address or an uploaded image. */
+  /** An http(s) address, or the address of an uploaded image. */
   logoUrl?: string | null | undefined;
   /** 3 to 100 characters. */
   name: string;
-  /** For administrators: the account that owns it; null for none. Left out, its creator does. */
+  /** For administrators: the owner’s account; null for none. By default, the creator owns it. */
   ownerId?: string | null | undefined;
-  /** For administrators: the name of the account that owns it, instead of its id. */
+  /** For administrators: the username of the owner, instead of the id. */
   ownerUsername?: string | null | undefined;
 };
 
 /** A new thread with its first post. */
 export type CreateThreadInput = {
-  /** The category to open it in. */
+  /** The category of the new thread. */
   categoryId: string;
   /** The first post; at most 10,000 characters. */
   initialPost: string;
@@ -190,21 +190,21 @@ export type CreateThreadInput = {
 export type CreateWebhookInput = {
   /** At least one. */
   events: Array<WebhookEvent>;
-  /** Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given. */
+  /** Key of the signatures: 16 to 200 ASCII characters without spaces. Default: a random key. */
   secret?: string | null | undefined;
   /** Address to send events to: http or https, without a user name or a password, at most 500 characters. */
   url: string;
 };
 
-/** Why staff declines a request. */
+/** Reason why staff declines a request. */
 export type DeclineRequestInput = {
-  /** To the owner; at most 500 characters. */
+  /** Reason for the owner; at most 500 characters. */
   reason?: string | null | undefined;
 };
 
-/** Confirms that one’s own account is to be deleted. */
+/** Confirmation that the signed-in account is to be deleted. */
 export type DeleteMyAccountInput = {
-  /** The password once more. */
+  /** The password of the account. */
   currentPassword: string;
 };
 
@@ -220,14 +220,14 @@ export type Forfeit =
   | 'AWAY'
   /** The home team. */
   | 'HOME'
-  /** Neither: the game was no decision. */
+  /** Neither side won. */
   | 'NEITHER';
 
-/** Place of a team within the league that it joins; what is left out can be assigned later. */
+/** Conference and division in the league that a team joins; both can also be assigned later. */
 export type GrantLeagueRequestInput = {
   /** At most 100 characters. */
   conference?: string | null | undefined;
-  /** Within the conference; at most 100 characters. */
+  /** Its division; at most 100 characters. */
   division?: string | null | undefined;
 };
 
@@ -243,22 +243,22 @@ export type HireCoachInput = {
 
 /** States of the import of a season. */
 export type ImportState =
-  /** Stopped before its end: nothing of it is here. */
+  /** It was stopped; nothing of it was kept. */
   | 'CANCELLED'
-  /** All of it is here. */
+  /** The league is complete. */
   | 'DONE'
-  /** Nothing of it is here: `problem` says why. */
+  /** Nothing of it was kept; `problem` says why. */
   | 'FAILED'
-  /** Its files are being read, or its games scored; nothing of it can be seen yet. */
+  /** Its files are being read, or its games scored. The league is not visible yet. */
   | 'RUNNING'
-  /** Its turn has not come. */
+  /** It waits in the queue. */
   | 'WAITING';
 
-/** The way in which a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket. */
+/** Intended format of a league. It restricts nothing: any league can have a schedule and a bracket. */
 export type LeagueFormat =
-  /** The loser is out. */
+  /** A team that loses a series is eliminated. */
   | 'KNOCKOUT'
-  /** A schedule, then playoffs of the best. */
+  /** A schedule, then playoffs of the best teams. */
   | 'PLAYOFFS'
   /** Everybody plays everybody. */
   | 'ROUND_ROBIN';
@@ -269,12 +269,12 @@ export type LeagueRequestState =
   | 'DECLINED'
   /** The team joined the league. */
   | 'GRANTED'
-  /** Staff has not decided. */
+  /** Staff has not decided it yet. */
   | 'OPEN';
 
-/** A season or a tournament. */
+/** Whether a league is a season or a tournament. */
 export type LeagueType =
-  /** Has standings; its playoff games are kept apart as postseason figures. */
+  /** Has standings; statistics of its playoff games are counted separately. */
   | 'SEASON'
   /** Has a bracket, whose games count in the totals of teams and players. */
   | 'TOURNAMENT';
@@ -291,7 +291,7 @@ export type LiveNightsInput = {
 
 /** Credentials of a user. */
 export type LoginInput = {
-  /** For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`. */
+  /** For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the error is “A second factor is required”, and `extensions.secondFactor` lists the kinds that the account has. */
   code?: string | null | undefined;
   password: string;
   username: string;
@@ -299,38 +299,38 @@ export type LoginInput = {
 
 /** A personal token to make. */
 export type MakeTokenInput = {
-  /** Of an account with a second factor: a code of its authenticator app, or a recovery code. */
+  /** Required of an account with a second factor, unless `credential` is given: a code of its authenticator app, or a recovery code. */
   code?: string | null | undefined;
-  /** Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey. */
+  /** Instead of `code`: the browser’s answer, with a passkey of the account, to the options for a sign-in by passkey. */
   credential?: unknown;
-  /** When it ends; without one it lasts until it is revoked. */
+  /** When it expires; if absent, it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
-  /** Its name, such as the program that it is for. */
+  /** Its name, for example that of the program. */
   name: string;
   /** `[READ]` or `[READ, WRITE]`. */
   scopes: Array<Scope>;
 };
 
-/** Which notifications to mark read: all unless it says which. */
+/** The notifications to mark read: all if no field is given. */
 export type MarkReadInput = {
-  /** These, at most 1,000. */
+  /** Ids of the notifications, at most 1,000. */
   ids?: Array<string> | null | undefined;
-  /** Those up to the one with this id, the newest that was seen. */
+  /** Id of the newest notification that was seen; only this one and earlier ones are marked. */
   upTo?: string | null | undefined;
 };
 
-/** Ways to approve trades between teams of a league, claims and waivers. */
+/** Approval of a league’s trades, claims and waivers. */
 export type MarketRule =
-  /** Nobody has to: they take effect at once. */
+  /** No approval: they take effect immediately. */
   | 'AUTOMATIC'
   /** Moderators and administrators. */
   | 'STAFF';
 
-/** Matches by whether they have been played. */
+/** Status of a match. */
 export type MatchStatus =
   /** Being played live. */
   | 'IN_PROGRESS'
-  /** None of these: a status that an import brought along. */
+  /** Any other status, from an import. */
   | 'OTHER'
   /** To be played. */
   | 'PENDING'
@@ -341,30 +341,30 @@ export type MatchStatus =
 export type NotificationKind =
   /** A request or an offer of the account was decided. */
   | 'DECISION'
-  /** A player of an own team was hurt. */
+  /** A player of one of the account’s teams was injured. */
   | 'INJURY'
   /** A post names the account. */
   | 'MENTION'
-  /** An owner offers a trade. */
+  /** An owner offered the account’s team a trade. */
   | 'OFFER'
-  /** Somebody reacted to an own post. */
+  /** Somebody reacted to one of the account’s posts. */
   | 'REACTION'
-  /** Somebody wrote in a thread one wrote in, or quoted an own post. */
+  /** Somebody wrote in a thread of the account’s, or quoted its post. */
   | 'REPLY'
   /** For moderators and administrators: something waits for a decision. */
   | 'REQUEST'
-  /** A match of an own team was played. */
+  /** A match of one of the account’s teams was played. */
   | 'RESULT';
 
 /** A trade to offer. */
 export type OfferTradeInput = {
-  /** The team that offers; the one that the viewer runs when left out. */
+  /** The offering team; if left out, the team that the viewer runs. */
   fromTeamId?: string | null | undefined;
-  /** Players of the other team: 1 to 10. */
+  /** Players whom the other team gives: 1 to 10. */
   gets: Array<string>;
-  /** Players of the team that offers: 1 to 10. */
+  /** Players whom the offering team gives: 1 to 10. */
   gives: Array<string>;
-  /** To the other owner: at most 500 characters. */
+  /** Message to the other owner; at most 500 characters. */
   message?: string | null | undefined;
   /** The team to trade with. */
   toTeamId: string;
@@ -445,11 +445,11 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Whether the division winners take part and are seeded first, then the best records. It becomes the league’s choice, which counts if left out. */
+  /** Whether the division winners take part and are seeded first, then the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 3, 5, 7. */
+  /** Series length by round, odd; the last one holds for all later rounds. An empty list means 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** Number of the best teams that take part: even, from 2 to the teams there are; the league’s playoff places if left out. */
+  /** Number of the best teams that take part: even, from 2 to all teams; if omitted, the league’s playoff places. */
   topN?: number | null | undefined;
 };
 
@@ -457,7 +457,7 @@ export type PlayoffsInput = {
 export type PostInput = {
   /** Plain text; at most 10,000 characters. `@username` mentions an account. */
   content: string;
-  /** A post of the thread that the reply quotes. */
+  /** Quoted post, of the same thread; null for none. */
   quotedPostId?: string | null | undefined;
 };
 
@@ -469,15 +469,15 @@ export type PostNewsInput = {
   authorRole: string;
   /** Plain text, at most 50,000 characters. */
   content: string;
-  /** An uploaded image’s address or an http(s) one. */
+  /** Address of an uploaded image, or any http(s) one. */
   imageUrl?: string | null | undefined;
-  /** The team it is about: one of your own, unless you are staff. */
+  /** The team it is about. Only staff may name another owner’s team. */
   teamId: string;
   /** The headline, at most 200 characters. */
   title: string;
 };
 
-/** Ratings of a new player; 50 where left out. */
+/** Ratings of a new player; each is 50 if left out. */
 export type RatingsInput = {
   /** Throwing. 0 to 100; 50 when left out. */
   arm?: number | null | undefined;
@@ -507,20 +507,20 @@ export type RatingsInput = {
 
 /** Reactions that a reader can give to a post. */
 export type ReactionKind =
-  /** The reader is of the same opinion. */
+  /** The reader agrees. */
   | 'AGREE'
   /** The reader applauds. */
   | 'CHEER'
   /** The reader had to laugh. */
   | 'LAUGH'
-  /** The reader is of another opinion. */
+  /** The reader disagrees. */
   | 'OUT'
   /** The post helped the reader. */
   | 'THANKS';
 
-/** Why a trade, a claim or a waiver is refused. */
+/** Refusal of a trade, a claim or a waiver. */
 export type RefusalInput = {
-  /** To the owners; at most 500 characters. */
+  /** Reason for the owners; at most 500 characters. */
   reason?: string | null | undefined;
 };
 
@@ -537,7 +537,7 @@ export type RegisterInput = {
 export type RegisterPasskeyInput = {
   /** The browser’s answer, as `PublicKeyCredential.toJSON()` writes it. */
   credential: unknown;
-  /** Without one, the browser’s name. */
+  /** Name of the passkey; if absent, the browser’s name. */
   name?: string | null | undefined;
 };
 
@@ -566,11 +566,11 @@ export type ReplacementReason =
   /** The player was rested, because the tactics ask for rest. */
   | 'TIRED';
 
-/** Which league a team asks to join. */
+/** The league that a team asks to join. */
 export type RequestLeagueInput = {
   /** The league. */
   leagueId: string;
-  /** To staff; at most 500 characters. */
+  /** Message to staff; at most 500 characters. */
   message?: string | null | undefined;
 };
 
@@ -582,7 +582,7 @@ export type ResetPasswordInput = {
   token: string;
 };
 
-/** Request of a link to set a new password. */
+/** Request for a link to set a new password. */
 export type ResetRequestInput = {
   /** The email address of the account. */
   email: string;
@@ -594,62 +594,62 @@ export type Role =
   | 'ADMIN'
   /** Also creates leagues, manages rosters, moderates the forum and news. */
   | 'MODERATOR'
-  /** Creates teams, writes in the forum, posts news of an own team. */
+  /** Creates teams, writes in the forum, posts news of their own team. */
   | 'USER';
 
 /** The schedule to make. */
 export type ScheduleInput = {
-  /** Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, 2 if left out. */
+  /** For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** Meetings with teams of the division for each one with teams outside the conference: 1 to 20, 4 if left out. */
+  /** For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
-  /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
+  /** For a balanced schedule, required: games of each team, 1 to 365; must be even for an odd number of teams. */
   games?: number | null | undefined;
-  /** For a custom schedule: 1 to 50, two if left out. Other types ignore it. */
+  /** For a custom schedule: matches of every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
-  /** Days without a game of each team over the season; one for every seven games if left out. */
+  /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
   offDays?: number | null | undefined;
-  /** Rule for the meetings of every two teams. */
+  /** How often teams meet. */
   type: ScheduleType;
 };
 
-/** Rule for the meetings of every two teams of a league. */
+/** How often the teams of a league meet. */
 export type ScheduleType =
-  /** Every team plays a number of games in all, most often those of its division. */
+  /** Every team plays `games` games in all, most often against teams of its division. */
   | 'BALANCED'
-  /** As often as asked. */
+  /** Every two teams meet `matchesPerPair` times. */
   | 'CUSTOM'
-  /** Twice, once in each park. */
+  /** Every two teams meet twice, once in each park. */
   | 'DOUBLE_ROUND_ROBIN'
-  /** Once. */
+  /** Every two teams meet once. */
   | 'ROUND_ROBIN';
 
 /** Uses that a personal token allows. */
 export type Scope =
-  /** Queries, subscriptions and GET calls, as the account that made it. */
+  /** Queries, subscriptions and GET calls with the rights of the account. */
   | 'READ'
   /** Also mutations and all other calls that the account may make. */
   | 'WRITE';
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
-  /** Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, 2 if left out. */
+  /** For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** Meetings with teams of the division for each one with teams outside the conference: 1 to 20, 4 if left out. */
+  /** For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
-  /** Games of each team, 1 to 365; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows. */
+  /** For a balanced schedule, required: games of each team, 1 to 365; must be even for an odd number of teams. */
   games?: number | null | undefined;
-  /** For a custom schedule: 1 to 50, two if left out. Other types ignore it. */
+  /** For a custom schedule: matches of every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
-  /** Days without a game of each team over the season; one for every seven games if left out. */
+  /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
   offDays?: number | null | undefined;
-  /** Rule for the meetings of every two teams; balanced if left out, for which `games` are required. */
+  /** How often teams meet; if omitted, balanced, which requires `games`. */
   type?: ScheduleType | null | undefined;
 };
 
-/** States of a season. */
+/** State of a season. */
 export type SeasonState =
-  /** It has its champion, or the next season was started. Then nothing in it changes. */
+  /** It has its champion, or the next season was started. It no longer changes. */
   | 'COMPLETED'
   /** Its playoffs are being played. */
   | 'POSTSEASON'
@@ -720,13 +720,13 @@ export type StartMatchInput = {
 
 /** The season to start. */
 export type StartSeasonInput = {
-  /** Whether a winter passes: players age, old ones retire, newcomers fill the rosters. True if left out. */
+  /** Whether players age, old ones retire and newcomers fill the rosters; true if omitted. */
   agePlayers?: boolean | null | undefined;
-  /** At most 100 characters; “Season” and its number if left out. */
+  /** At most 100 characters; if omitted, “Season” and its number. */
   name?: string | null | undefined;
-  /** The schedule to make at once; none if left out. */
+  /** The schedule to make; none if omitted. */
   schedule?: SeasonScheduleInput | null | undefined;
-  /** Seed of the winter; drawn if left out. Equal seeds give equal winters. */
+  /** Seed for ageing, retirements and newcomers; random if omitted. */
   seed?: number | null | undefined;
 };
 
@@ -737,11 +737,11 @@ export type StartersHand =
   /** The right. */
   | 'RIGHT';
 
-/** Until when and why an account is suspended. */
+/** End and reason of a suspension. */
 export type SuspensionInput = {
   /** Shown to the suspended person and to staff; at most 500 characters. */
   reason: string;
-  /** When it ends on its own, in the future; without it, the suspension lasts until it is lifted. */
+  /** Time in the future when the suspension ends automatically; without it, it lasts until it is lifted. */
   until?: string | null | undefined;
 };
 
@@ -761,54 +761,54 @@ export type TacticsInput = {
   walk?: number | null | undefined;
 };
 
-/** Place of a team within its league. */
+/** Conference and division of a team in a league. */
 export type TeamAssignmentInput = {
-  /** Required; nullable so that its absence gets a sentence. */
+  /** Required; nullable in the schema, so that its absence gets a readable message. */
   conference?: string | null | undefined;
-  /** Within the conference; null for none. */
+  /** Division within the conference; may be null. */
   division?: string | null | undefined;
-  /** A team of the league, or one that is in no league and so joins it. */
+  /** Id of a team of the league, or of a team in no league, which then joins. */
   teamId: string;
 };
 
-/** Results of a team in the playoffs or the tournament of a season. */
+/** A team’s result in the playoffs or the tournament of a season. */
 export type TeamSeasonResult =
   /** It won the final. */
   | 'CHAMPION'
   /** It lost a series before the final. */
   | 'ELIMINATED'
-  /** It has not lost yet. */
+  /** It has not lost a series yet. */
   | 'PLAYING'
   /** It lost the final. */
   | 'RUNNER_UP'
-  /** It had not lost when the next season was started. */
+  /** It had not lost a series when the next season was started. */
   | 'UNFINISHED';
 
-/** The tournament to set up, of all of the league’s teams. */
+/** The tournament to set up, with all teams of the league. */
 export type TournamentInput = {
-  /** Teams, best first, in place of a draw; teams it leaves out follow behind. */
+  /** Team ids, best first, instead of a draw; teams that are not listed follow. */
   seeds?: Array<string> | null | undefined;
-  /** Most games by round, the last for all later rounds. Odd whole numbers. An empty list is 1. */
+  /** Series length by round, odd; the last one holds for all later rounds. An empty list means 1. */
   seriesLengths?: Array<number> | null | undefined;
-  /** Draw the seeding; otherwise the teams are seeded by the standings. */
+  /** Whether the seeding is drawn at random; if false, teams are seeded by the standings. */
   shuffle?: boolean | null | undefined;
 };
 
 /** States of a trade. */
 export type TradeStatus =
-  /** Both owners want it; it waits for staff. */
+  /** Both owners have accepted it; it waits for staff. */
   | 'ACCEPTED'
   /** The players have changed teams. */
   | 'COMPLETED'
   /** It waits for the owner of the other team. */
   | 'OFFERED'
-  /** The other owner or staff did not want it. */
+  /** The other owner or staff refused it. */
   | 'REFUSED'
   /** It was completed; an administrator has undone it. */
   | 'UNDONE'
-  /** One of its players or owners left meanwhile. */
+  /** One of its players or owners left before it was completed. */
   | 'VOID'
-  /** The team that offered it withdrew it. */
+  /** The team that offered the trade withdrew it. */
   | 'WITHDRAWN';
 
 /** Ways in which players change teams. */
@@ -847,27 +847,27 @@ export type TryOrdersInput = {
   seed?: number | null | undefined;
 };
 
-/** Changes of a league; what is left out stays. */
+/** Changes of a league; omitted fields stay unchanged. */
 export type UpdateLeagueInput = {
   /** At most 2,000 characters; null removes it. */
   description?: string | null | undefined;
   /** Whether division winners are seeded first in its playoffs. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** The way in which its champion is meant to be decided. */
+  /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;
-  /** Whether its games hurt players from now on, and keep out those who are hurt. */
+  /** Whether players can be injured in its games from now on, and injured players are out. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;
-  /** The way in which trades, claims and waivers of its teams are approved from now on. */
+  /** Approval of its teams’ trades, claims and waivers from now on. */
   marketRule?: MarketRule | null | undefined;
   /** At most 100 characters; not blank. */
   name?: string | null | undefined;
-  /** Teams that go to its playoffs, an even number from 2 to 1,000; null for the usual four. */
+  /** Number of teams in its playoffs, even, from 2 to 1,000; null resets it to four. */
   playoffPlaces?: number | null | undefined;
 };
 
-/** Changes of an article; what is left out stays. */
+/** Changes of an article; fields left out stay unchanged. */
 export type UpdateNewsInput = {
   /** Name of the coach who signs it. */
   authorName?: string | null | undefined;
@@ -875,13 +875,13 @@ export type UpdateNewsInput = {
   authorRole?: string | null | undefined;
   /** Plain text, at most 50,000 characters. */
   content?: string | null | undefined;
-  /** Address of the image; null or blank takes it away. */
+  /** Address of the image; null or blank removes it. */
   imageUrl?: string | null | undefined;
   /** The headline, at most 200 characters. */
   title?: string | null | undefined;
 };
 
-/** Changes of a player; what is left out stays. */
+/** Changes of a player; fields left out stay unchanged. */
 export type UpdatePlayerInput = {
   /** 16 to 60 years. */
   age?: number | null | undefined;
@@ -889,11 +889,11 @@ export type UpdatePlayerInput = {
   bats?: string | null | undefined;
   /** At most 100 characters; not blank. */
   name?: string | null | undefined;
-  /** A pitcher's part: starter, reliever, closer. */
+  /** A pitcher's role: starter, reliever, closer. */
   pitcherRole?: string | null | undefined;
   /** One of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH. */
   position?: string | null | undefined;
-  /** The player’s ratings; what is left out stays. */
+  /** Ratings to change; ratings left out stay. */
   ratings?: RatingsInput | null | undefined;
   /** L or R. */
   throws?: string | null | undefined;
@@ -909,43 +909,43 @@ export type UpdateTeamInput = {
 export type WebhookDeliveryState =
   /** The receiver answered with a status from 200 to 299. */
   | 'DELIVERED'
-  /** The webhook was switched off before it was delivered. */
+  /** The webhook was switched off before the delivery. */
   | 'DROPPED'
   /** It was given up: `problem` says why the last attempt failed. */
   | 'FAILED'
-  /** Its next attempt is to come. */
+  /** It waits for its first or next attempt. */
   | 'WAITING';
 
 /** An event that webhooks can receive. */
 export type WebhookEvent =
-  /** A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as `GET /leagues/{id}/bracket` answers them. */
+  /** A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as in `GET /leagues/{id}/bracket`. */
   | 'BRACKET_CHANGED'
-  /** The final of a bracket has its winner. `data.season` is as `GET /leagues/{id}/seasons` answers it, with the champion. */
+  /** The final of a bracket was won. `data.season` is the season as in `GET /leagues/{id}/seasons`, with the champion. */
   | 'CHAMPION_DECIDED'
   /** A live game that had begun was called off: its match is pending again. */
   | 'MATCH_CALLED_OFF'
-  /** A match has its result: it was simulated, or its live game ended. `data.match` is as `GET /matches/{id}` answers it. Imported seasons send none. */
+  /** A match has its result: it was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
   | 'MATCH_FINAL'
-  /** A live game began. `data.match` is as `GET /matches/{id}` answers it at that moment: nothing of what is still to be played. */
+  /** A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play. */
   | 'MATCH_STARTED'
-  /** A played match was deleted, as if it had never been played. `data.match` is as it was before; deleting a league sends none. */
+  /** A played match was deleted, as if it had never been played. `data.match` is the match before that. Deleting a league sends no event. */
   | 'MATCH_UNDONE'
   /** An article was posted. `data.news` is as `GET /news/{id}` answers it. */
   | 'NEWS_POSTED'
-  /** A season is over: it has its champion, or without one the next season was started. `data.season` is as `GET /leagues/{id}/seasons` answers it. */
+  /** A season was completed: it has its champion, or the next season was started without one. `data.season` is the season as in `GET /leagues/{id}/seasons`. */
   | 'SEASON_COMPLETED'
-  /** An administrator started the next season of a league. `data.season` is as `GET /leagues/{id}/seasons` answers it. */
+  /** An administrator started the next season of a league. `data.season` is that season as in `GET /leagues/{id}/seasons`. */
   | 'SEASON_STARTED'
-  /** A series of a bracket has its winner. `data.series` is as `GET /leagues/{id}/bracket` answers it. */
+  /** A series of a bracket was won. `data.series` is the series as in `GET /leagues/{id}/bracket`. */
   | 'SERIES_DECIDED';
 
 /** Whether a webhook receives events. */
 export type WebhookState =
   /** It does. */
   | 'ACTIVE'
-  /** No delivery has succeeded since `failingSince`; they are tried again. */
+  /** No delivery has succeeded since `failingSince`; deliveries are retried. */
   | 'FAILING'
-  /** It is switched off: it receives nothing. */
+  /** It is switched off and receives nothing. */
   | 'OFF';
 
 /** A coming match, and the team assumed to win it. */

@@ -25,20 +25,20 @@ import { makeSchema } from '../graphql/schema.js';
 import { servedRoutes } from '../rest/routes/all-routes.js';
 
 /**
- * The table of roles over HTTP and sockets: the strongest who may not is refused and the weakest who may is let in. That the
- * others are is a question of the policies, which `access.test.ts` asks; `*.full.test.ts` try everybody.
+ * The table of roles over HTTP and sockets: each operation refuses the strongest role that may not call it and lets in
+ * the weakest role that may. `policies.test.ts` checks all other roles as pure calls, and `*.full.test.ts` over HTTP.
  */
 let pennant: TestApp;
 let world: World;
 let actors: RoleActors;
-/** Owns what `every` calls are about. */
+/** Owns the rows that the calls of `every` name. */
 let owner: Actor;
 let address: string;
 let fields: ReturnType<typeof rootFields>;
 let permissions: ReadonlyMap<string, Permission>;
-/** Makes calls about what belongs to the owner. */
+/** Makes calls about the rows of the owner. */
 let every: EveryCall;
-/** Tokens that may write, apart from the administrator's that may only read. */
+/** Read-write tokens by role, and under `reader` a read-only token of the administrator. */
 const tokens = new Map<Role | 'reader', string>();
 
 beforeAll(async () => {
@@ -53,7 +53,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
-  // The account that made it all is a plain owner from now on.
+  // The creator of these rows becomes a plain user, their owner.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
   for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Every operation, each with its permission and a call of it; the transports that it has are tried one after another. */
+/** An operation over one of its transports, with its permission and a call of it. */
 interface Operation {
   readonly name: string;
   readonly permission: Permission;
@@ -86,7 +86,7 @@ function everyOperation(): Operation[] {
       call: (sender?: Actor | string) => overSocket(kind, field, sender),
     };
     if (kind === 'subscription') return [socket];
-    // Files travel over HTTP alone.
+    // Files are sent over HTTP only.
     return field.args.some(({ name: arg }) => arg === 'file') ? [http] : [http, socket];
   });
   const calls = servedRoutes.map((route): Operation => ({
@@ -101,7 +101,7 @@ function everyOperation(): Operation[] {
 
 function permissionOf(name: string): Permission {
   const permission = permissions.get(name);
-  if (!permission) throw new Error(`${name} is no operation`);
+  if (!permission) throw new Error(`${name} is not an operation`);
   return permission;
 }
 
@@ -134,7 +134,7 @@ async function failuresOf(
   return failures;
 }
 
-test('every operation is refused to a visitor and to the strongest who may not', async () => {
+test('every operation refuses a visitor and the strongest role that may not call it', async () => {
   const failures = await failuresOf(everyOperation(), ({ permission: { may, needs } }) => {
     const refused = strongestRefused(may);
     const visitor = [
@@ -149,29 +149,29 @@ test('every operation is refused to a visitor and to the strongest who may not',
   expect(failures).toEqual([]);
 });
 
-/** Answers to a visitor without a password or link that works. */
+/** Outcome for a visitor who has neither a password nor a link that works. */
 function openTo(needs: Permission['needs']): Outcome {
   if (needs === 'password') return 'unauthenticated';
   return needs === 'link' ? 'invalid' : 'let in';
 }
 
-test('a token that may only read changes nothing, and one that may write does not what only people may', async () => {
+test('a read-only token changes nothing, and a read-write token makes no call that requires a signed-in person', async () => {
   const failures = await failuresOf(everyOperation(), ({ permission: { inPerson, needs }, isChange }) => {
-    const reader = ['a token to read', tokens.get('reader'), 'forbidden'] as const;
-    const writer = ['a token to write', tokens.get('admin'), 'forbidden'] as const;
+    const reader = ['a read-only token', tokens.get('reader'), 'forbidden'] as const;
+    const writer = ['a read-write token', tokens.get('admin'), 'forbidden'] as const;
     return [...(isChange && needs !== 'password' ? [reader] : []), ...(inPerson ? [writer] : [])];
   });
   expect(failures).toEqual([]);
 });
 
-test('the weakest who may is let in to all that can be read or followed over a socket', async () => {
+test('the weakest role that may call it is let in to every query and subscription over a socket', async () => {
   const reads = everyOperation().filter(({ isChange, transport }) => !isChange && transport === 'a socket');
   expect(reads.length).toBeGreaterThan(80);
   const failures = await failuresOf(reads, ({ permission }) => [weakest(permission)]);
   expect(failures).toEqual([]);
 });
 
-test('the weakest who may is let in to whatever the test below does not call', async () => {
+test('the weakest role that may call it is let in to every operation that the last test does not call', async () => {
   const called = new Set(
     capabilities.flatMap((capability) => {
       const { method, path } = routeOf(capability);
@@ -185,7 +185,7 @@ test('the weakest who may is let in to whatever the test below does not call', a
   expect(await failuresOf(others, ({ permission }) => [weakest(permission)])).toEqual([]);
 });
 
-/** Its file is a picture here. */
+/** The file of these calls is a picture here, which no import accepts. */
 const importsSeason = /^mutation importSeason$|^POST \/imports$/;
 
 function weakest({ may }: Permission): readonly [as: string, Actor | undefined, Outcome] {
@@ -194,7 +194,7 @@ function weakest({ may }: Permission): readonly [as: string, Actor | undefined, 
   return [role, role === 'owner' ? owner : actors[role], 'let in'];
 }
 
-test('a token of an administrator makes no administrator, and the refusal says why', async () => {
+test('an administrator’s token cannot make anybody an administrator, and the refusal says why', async () => {
   const rest = await pennant.rest('PATCH', `/users/${actors.user.id}/role`, {
     as: tokens.get('admin'),
     body: { role: 'admin' },
@@ -208,7 +208,7 @@ test('a token of an administrator makes no administrator, and the refusal says w
   expect(refused.json()).toEqual({ detail: 'You do not have permission to do this' });
 });
 
-test('a refusal says what the token lacks', async () => {
+test('a refusal names the scope that the token lacks', async () => {
   const body = { name: 'Mudville' };
   const rest = await pennant.rest('POST', '/teams', { as: tokens.get('reader'), body });
   const graphql = await pennant.graphql('mutation { createTeam(input: { name: "Mudville" }) { id } }', {
@@ -222,7 +222,7 @@ test('a refusal says what the token lacks', async () => {
   ]);
 });
 
-test('a mutation that a token may not send is refused before it runs: 400, where the client distinguishes that from a result', async () => {
+test('a mutation beyond a token’s scope is refused before it runs: with 400 for a client that accepts graphql-response+json', async () => {
   const answer = await pennant.app.inject({
     method: 'POST',
     url: '/graphql',
@@ -238,8 +238,8 @@ test('a mutation that a token may not send is refused before it runs: 400, where
   });
 });
 
-// Last, as it deletes what the calls above are about.
-test('whatever somebody can do is refused to the strongest who may not, and works for the weakest who may, or a program of theirs', async () => {
+// Last, because it deletes the rows that the calls above name.
+test('each capability is refused to the strongest role that lacks it, and works for the weakest role that has it, or a token of that role', async () => {
   const failures: string[] = [];
   for (const capability of capabilities) {
     const { may, inPerson } = permissionFor(capability);

@@ -22,7 +22,7 @@ import { actors, type Allowed, mayCall, programOf, type Role, roles } from '../.
 import { makeSchema } from '../graphql/schema.js';
 import { accessOf } from './access-document.js';
 
-/** Rules and declarations of access as pure calls; `calls.test.ts` makes the requests. */
+/** Access rules and declarations, checked as pure calls; `calls.test.ts` sends requests. */
 
 const account = (role: 'user' | 'moderator' | 'admin') => ({ id: 100, role });
 const oneself = ({ id, role }: Actor) => ({ id: id ?? 0, role: role ?? 'user' });
@@ -38,7 +38,7 @@ interface Case {
   allows(actor: Actor): void;
 }
 
-/** A call of the rule about subjects of these callers, which may be the rule's own or an exception. */
+/** A case of the rule with these subjects; `may` names the callers if the subjects are an exception to the rule. */
 function caseOf<Subjects extends readonly unknown[]>(
   name: string,
   rule: Rule<[...Subjects]>,
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   ),
 ];
 
-test('each rule of the policies allows its callers, and no program where they must have signed in', () => {
+test('each rule of the policies allows its callers, and no token if it requires a signed-in person', () => {
   const others = cases.flatMap(({ name, may, inPerson, allows }) =>
     roles.flatMap((role) => [
       ...difference(name, role, () => allows(actors[role]), mayCall(may, role)),
@@ -125,7 +125,7 @@ test('each rule of the policies allows its callers, and no program where they mu
   expect(others).toEqual([]);
 });
 
-test('each operation admits its callers, and owners before it is known what they own', async () => {
+test('each operation admits its callers, and every account if owners may call it', async () => {
   const others = [...accessOf(await makeSchema())].flatMap(([name, access]) =>
     roles.flatMap((role) => {
       const mayOwn = access.callers.startsWith('owner') && role !== 'visitor';
@@ -146,7 +146,7 @@ test('each operation admits its callers, and owners before it is known what they
   expect(others).toEqual([]);
 });
 
-test('every operation that changes something is for visitors only where it declares that', async () => {
+test('only these operations let visitors change something', async () => {
   const open = [...accessOf(await makeSchema())].flatMap(([name, { callers }]) =>
     isChange(name) && callers === 'everyone' ? [name] : [],
   );
@@ -187,7 +187,7 @@ const operationTypes = new Map<string, OperationTypeNode>(
   Object.values(OperationTypeNode).map((type) => [type, type]),
 );
 
-/** Whether a request is refused for the scope, before any policy is asked. */
+/** Whether a request is refused because of the token's scopes, before any policy is checked. */
 function isBeyondScope(program: Actor, operation: string): boolean {
   const [kind = ''] = operation.split(' ');
   const type = operationTypes.get(kind);
@@ -195,7 +195,7 @@ function isBeyondScope(program: Actor, operation: string): boolean {
   return outcomeOf(() => refuseBeyondScope(program, kind)) !== 'may';
 }
 
-/** A line where the outcome is not as it should be. */
+/** A line for the report if the outcome is not the expected one. */
 function difference(name: string, role: Role, attempt: () => void, isAllowed: boolean): string[] {
   const wanted = isAllowed ? 'may' : role === 'visitor' ? 'unauthenticated' : 'forbidden';
   const found = outcomeOf(attempt);

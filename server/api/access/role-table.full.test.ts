@@ -10,8 +10,8 @@ import {
 import { makeTokens, openRoles, type RoleActors, type World } from '../../testing/access/role-world.js';
 
 /**
- * Everything that somebody may do, tried with every role and with tokens over both APIs: a refusal is 401 for a visitor and
- * 403 for anybody else; what is allowed must also work. Failed cells are listed.
+ * Tries every capability with every role and with tokens over both APIs. A refusal is 401 for a visitor and 403 for
+ * anybody else; an allowed call must also work. Failed cells are listed.
  */
 let pennant: TestApp;
 let world: World;
@@ -34,7 +34,7 @@ test.each(capabilities.map((capability) => [capability.name, capability] as cons
   '%s',
   async (_name, capability) => {
     const { may, inPerson } = permissionFor(capability);
-    // A program of the least that may, other than a visitor; of an administrator where nobody may.
+    // The owner of the tokens: the weakest role that may, a user if visitors may, an administrator if nobody may.
     const least = may === 'everyone' ? 'user' : (weakestAllowed(may) ?? 'admin');
     const { reader, writer } = await tokensOf(least);
     const failures: string[] = [];
@@ -72,7 +72,7 @@ test.each(capabilities.map((capability) => [capability.name, capability] as cons
 
 const made = new Map<Role, ReturnType<typeof makeTokens>>();
 
-/** Personal tokens of the actor of a role, made once. */
+/** Personal tokens of a role's account, made once. */
 function tokensOf(role: Role): ReturnType<typeof makeTokens> {
   if (role === 'visitor') throw new Error('a visitor has no tokens');
   const known = made.get(role) ?? makeTokens(pennant, actors[role]);

@@ -13,8 +13,9 @@ import { makeSchema } from '../graphql/schema.js';
 import { routes } from '../rest/routes/all-routes.js';
 
 /**
- * Calls of every operation of both APIs with two personal tokens: an administrator's that may only read, and one that may
- * write, of an account that owns nothing. Each gets what its owner gets who signed in, unless its scope forbids it.
+ * Calls every operation of both APIs with two personal tokens: an administrator's read-only token, and a read-write
+ * token of an account that owns nothing. Each gets the same outcome as its owner signed in, unless its scopes forbid
+ * it.
  */
 let pennant: TestApp;
 let schema: GraphQLSchema;
@@ -41,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Outcomes for the two tokens: those for their owners, or `forbidden` if the scope is too small or a person must have signed in. */
+/** Outcomes for the two tokens: those of their signed-in owners, or `forbidden` by scope or for personal tokens. */
 async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
   if (permissions.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
   return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };
@@ -67,7 +68,7 @@ test.each(['HTTP', 'a socket'])(
     const failures: string[] = [];
     for (const [kind, field] of rootFields(schema)) {
       if (transport === 'HTTP' && kind === 'subscription') continue;
-      // Files travel over HTTP alone.
+      // Files are sent over HTTP only.
       if (transport !== 'HTTP' && field.args.some(({ name: arg }) => arg === 'file')) continue;
       const ask = async (token: string): Promise<Outcome> => {
         if (transport === 'HTTP') return every.ask(kind, field, token);

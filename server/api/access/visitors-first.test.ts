@@ -23,11 +23,11 @@ afterAll(() => pennant.close());
 
 const protectedRoutes = servedRoutes.filter(({ may = everyone }) => may !== everyone);
 
-test('a visitor’s call for accounts is answered 401, whatever else is wrong with it', () =>
+test('a visitor’s call that needs an account is answered 401, whatever else is wrong with it', () =>
   forEachRow(
     [
       ['about nothing that exists', 'application/json', '{}'],
-      ['with a body that is no JSON', 'application/json', '{"name":'],
+      ['with a body that is not JSON', 'application/json', '{"name":'],
       ['with a body of another kind', 'text/plain', 'x'],
       ['with a body that is too large', 'application/json', `{"name": "${'x'.repeat(1_100_000)}"}`],
     ],
@@ -45,19 +45,19 @@ test('a visitor’s call for accounts is answered 401, whatever else is wrong wi
     },
   ));
 
-test('a call for accounts names a token that does not work before anything else that is wrong', async () => {
+test('an invalid token is reported before any other mistake of the call', async () => {
   const answer = await pennant.rest('POST', '/teams', { as: 'no token', body: {} });
   expect([answer.statusCode, answer.json()]).toEqual([401, { detail: 'Could not validate credentials' }]);
 });
 
-test('a visitor’s mutation for accounts is UNAUTHENTICATED, whatever else is wrong with it', async () => {
+test('a visitor’s mutation that needs an account is UNAUTHENTICATED, whatever else is wrong with it', async () => {
   const others: string[] = [];
-  // A file that is not there is refused as the request is read.
+  // Left out: a missing file is refused earlier, when the request is read.
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     ({ args }) => !args.some(({ name }) => name === 'file'),
   );
   for (const field of fields.filter(({ extensions }) => extensions.may !== everyone)) {
-    // Each text is blank and each id names nothing.
+    // Each text is blank and no id exists.
     const { query, variables } = operationOf('mutation', field, ({ type }) => wrong(type));
     const { errors } = await pennant.graphql(query, { variables });
     const code = errors?.[0]?.extensions['code'];
@@ -66,7 +66,7 @@ test('a visitor’s mutation for accounts is UNAUTHENTICATED, whatever else is w
   expect(others).toEqual([]);
 });
 
-/** A value of a type that breaks every rule of ours: texts are blank, and ids name nothing. */
+/** A value of the type that breaks all our rules: texts are blank, and ids do not exist. */
 function wrong(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return wrong(type.ofType);
   if (isListType(type)) return [wrong(type.ofType)];

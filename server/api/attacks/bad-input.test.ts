@@ -6,7 +6,7 @@ import { type OrderedClub, orderedClub } from '../../testing/leagues/orders.js';
 import { makeMatch } from '../../testing/leagues/rosters.js';
 import { forEachRow } from '../../testing/rows.js';
 
-/** What people and programs send by mistake or malice: each is refused with a sentence, by both APIs, and changes nothing. */
+/** Bad input, sent by mistake or malice: both APIs refuse each with a sentence, and nothing changes. */
 let pennant: TestApp;
 let robins: TestClub;
 let bears: TestClub;
@@ -57,7 +57,7 @@ describe('orders', () => {
   const path = () => `/teams/${robins.id}/orders`;
   const change = `mutation ($id: ID!, $input: SetOrdersInput!) { setOrders(teamId: $id, input: $input) { version } }`;
 
-  test('are refused by name, also to weigh and to try', () =>
+  test('are refused by field when they are saved, checked or tried out', () =>
     forEachRow<[string, () => Body, string | RegExp]>(
       [
         [
@@ -68,14 +68,14 @@ describe('orders', () => {
         ['with a negative id', () => ({ rotation: [-1] }), /Rotation/],
         ['with a text for an id', () => ({ rotation: ['one'] }), /Rotation/],
         ['with a fraction for an id', () => ({ bench: [1.5] }), /Bench/],
-        ['with an id beyond all', () => ({ bench: [99_999_999_999] }), /Bench/],
+        ['with an id beyond the integers of the database', () => ({ bench: [99_999_999_999] }), /Bench/],
         ['with null among the ids', () => ({ bench: [null] }), /Bench/],
         [
           'with a list for a lineup',
           () => ({ against_right: [] }),
           'Lineup against right-handers must be an object',
         ],
-        ['with null for the nine', () => ({ against_right: { order: null } }), 'Order is required'],
+        ['with null for the batting order', () => ({ against_right: { order: null } }), 'Order is required'],
         ['with a thousand on the bench', () => ({ bench: thousand }), /Bench/],
         [
           'with a thousand in a lineup',
@@ -104,7 +104,7 @@ describe('orders', () => {
       },
     ));
 
-  test('are refused by GraphQL', () =>
+  test('with mistakes are refused by GraphQL', () =>
     forEachRow<[string, () => Body]>(
       [
         ['of eight', () => ({ againstRight: club.nine.slice(1) })],
@@ -113,8 +113,8 @@ describe('orders', () => {
         ['with a text for an id', () => ({ rotation: ['one'] })],
         ['with null among the ids', () => ({ bench: [null] })],
         ['with a thousand on the bench', () => ({ bench: thousand })],
-        ['with a field that there is not', () => ({ captain: 1 })],
-        ['with a sixth degree of a tactic', () => ({ tactics: { steal: 6 } })],
+        ['with an unknown field', () => ({ captain: 1 })],
+        ['with a sixth degree of a tactic, of which there are five', () => ({ tactics: { steal: 6 } })],
       ],
       async ([_name, orders]) => {
         const input = { version: 0, ...orders() };
@@ -126,7 +126,7 @@ describe('orders', () => {
       },
     ));
 
-  test('of a version that is no number, or negative, or missing', async () => {
+  test('are refused if the version is not a number, negative or missing', async () => {
     for (const version of ['1', -1, 1.5, 1e12, [], undefined]) {
       const { status, detail } = await refused('PUT', path(), { version });
       expect({ version, status, detail }).toEqual({
@@ -137,7 +137,7 @@ describe('orders', () => {
     }
   });
 
-  test('that are no object are refused', () =>
+  test('are refused if they are not an object', () =>
     forEachRow([[[]], ['all'], [null], [7]], async ([body]) => {
       expect(await refused('PUT', path(), body)).toMatchObject({ status: 422 });
     }));
@@ -147,14 +147,14 @@ describe('orders', () => {
     expect(status).toBe(413);
   });
 
-  test('nothing of all that was stored', async () => {
+  test('none of the refused orders was stored', async () => {
     const answer = await pennant.rest('GET', path(), { as: robins.owner });
     expect(answer.json()).toMatchObject({ version: 0, against_right: null, bench: null, rotation: null });
     const trials = await pennant.rest('GET', `${path()}/trials`, { as: robins.owner });
     expect(trials.json()).toEqual([]);
   });
 
-  test('with a catcher whom nobody can replace are a warning', async () => {
+  test('without a reserve catcher are accepted with a warning', async () => {
     const catcher = club.nine.find(({ position }) => position === 'C')?.playerId ?? 0;
     await pennant.db.query(
       `UPDATE players SET position = 'LF' WHERE team_id = $1 AND position = 'C' AND id <> $2`,
@@ -191,7 +191,7 @@ describe('a trial', () => {
       },
     ));
 
-  test('of a match that there is not is not found, and of others’ matches is refused', async () => {
+  test('answers 404 for an unknown match, and refuses a match of other teams', async () => {
     const path = `/teams/${robins.id}/orders/trials`;
     expect(await refused('POST', path, { match_id: 999_999 })).toMatchObject({ status: 404 });
     const [one, other] = [await makeClub(pennant), await makeClub(pennant)];
@@ -227,13 +227,13 @@ describe('an offer', () => {
         ['of a thousand', (_mine, [other]) => ({ gives: thousand, gets: [other] }), 422, /.+/],
         ['of a negative id', (_mine, [other]) => ({ gives: [-1], gets: [other] }), 422, /Players to give/],
         [
-          'of somebody who is not',
+          'of an unknown player',
           (_mine, [other]) => ({ gives: [888_888], gets: [other] }),
           404,
           /not found/i,
         ],
         [
-          'to a team that is not',
+          'to an unknown team',
           ([one], [other]) => ({ to_team_id: 888_888, gives: [one], gets: [other] }),
           404,
           /not found/i,
@@ -259,13 +259,13 @@ describe('an offer', () => {
         expect(await refused('POST', '/trades', sent)).toEqual({ status, detail });
         const { from_team_id: fromTeamId, to_team_id: toTeamId, ...others } = sent;
         const { code } = await refusedByGraphQL(offer, { input: { fromTeamId, toTeamId, ...others } });
-        // To GraphQL an id that nothing can have is an id of nothing.
+        // GraphQL reads an id that no row can have as the id of no row.
         const isOfNothing = status === 404 || JSON.stringify(sent).includes('[-1]');
         expect(code).toMatch(isOfNothing ? /^NOT_FOUND$/ : /^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/);
       },
     ));
 
-  test('is not refused for a reason of 501 characters', async () => {
+  test('cannot be declined with a reason of 501 characters', async () => {
     const [given] = await playersOf(pennant, robins.id, 'pitchers');
     const [got] = await playersOf(pennant, bears.id, 'pitchers');
     const body = { from_team_id: robins.id, to_team_id: bears.id, gives: [given], gets: [got] };
@@ -295,7 +295,7 @@ describe('in the forum', () => {
     return { id, post: reply.json<{ id: number }>().id };
   }
 
-  test('ten thousand mentions notify nobody twice and take no longer than a post', async () => {
+  test('ten thousand mentions of one account notify it once', async () => {
     const { id } = await thread();
     const [{ username } = { username: '' }] = await pennant.db.query<{ username: string }[]>(
       'SELECT username FROM users WHERE id = $1',
@@ -321,7 +321,7 @@ describe('in the forum', () => {
     expect(await heard()).toBe(before + 1);
   });
 
-  test('a quote of what cannot be quoted is refused', () =>
+  test('an invalid quote is refused', () =>
     forEachRow<[string, Body, number]>(
       [
         ['of another thread', { quoted_post_id: 1 }, 404],
@@ -336,7 +336,7 @@ describe('in the forum', () => {
       },
     ));
 
-  test('a chain of quotes answers each with the excerpt of the one before alone', async () => {
+  test('a post in a chain of quotes repeats only an excerpt of the post before it', async () => {
     const { id, post } = await thread();
     let quoted = post;
     for (let link = 0; link < 20; link += 1) {
@@ -352,7 +352,7 @@ describe('in the forum', () => {
     forEachRow<[string, Body]>(
       [
         ['no kind', {}],
-        ['a kind that is none', { kind: 'applause' }],
+        ['an unknown kind', { kind: 'applause' }],
         ['a list of kinds', { kind: ['agree'] }],
         ['a text for given', { kind: 'agree', given: 'yes' }],
       ],
@@ -364,7 +364,7 @@ describe('in the forum', () => {
       },
     ));
 
-  test('a suspended account edits, reacts, orders, offers, claims and asks for nothing', async () => {
+  test('a suspended account cannot edit, react, set orders, trade, claim or send requests', async () => {
     const { post } = await thread();
     const body = { reason: 'Spam' };
     await pennant.rest('PUT', `/users/${robins.owner.id}/suspension`, { as: boss, body });
@@ -393,8 +393,8 @@ describe('notifications', () => {
   test('are not marked by a bad list', () =>
     forEachRow<[string, Body]>(
       [
-        ['ids that are texts', { ids: ['all'] }],
-        ['ids that are no list', { ids: 7 }],
+        ['texts instead of ids', { ids: ['all'] }],
+        ['a number instead of a list', { ids: 7 }],
         ['a negative id', { ids: [-1] }],
       ],
       async ([_name, body]) => {
@@ -402,13 +402,13 @@ describe('notifications', () => {
       },
     ));
 
-  test('of no known kind are not chosen', () =>
+  test('settings without a list of known kinds are refused', () =>
     forEachRow([{}, { kinds: null }, { kinds: ['gossip'] }, { kinds: 'result' }], async (body) => {
       expect(await refused('PUT', '/notifications/settings', body)).toMatchObject({ status: 422 });
     }));
 });
 
-test('requests to join leagues of nonsense are refused', async () => {
+test('invalid requests to join a league are refused', async () => {
   const path = `/teams/${robins.id}/league-request`;
   expect(await refused('POST', path, {})).toMatchObject({ status: 422 });
   expect(await refused('POST', path, { league_id: -1 })).toMatchObject({ status: 422 });

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 /**
- * Milliseconds of processor time for which the event loop may be blocked, in the best of several tries: a busy machine
- * slows one of them, not all. The test's own share and the garbage collector's are included, so other requests wait
- * less.
+ * Most milliseconds of processor time for which a request may block the event loop, in the best of several tries: a
+ * busy machine slows some tries, not all. The test's own work and garbage collection count too, so the real delay for
+ * other requests is shorter.
  */
 const longest = 120;
 
@@ -40,7 +40,7 @@ describe('a costly request', () => {
     expect(await refusalOf(query)).toContain('depth limit');
   });
 
-  test('with lists in lists in lists is refused', async () => {
+  test('with lists nested in lists is refused', async () => {
     const matches =
       'matches(first: 100) { edges { node { homeTeam { name matches { edges { node { id } } } } } } }';
     expect(await refusalOf(`{ leagues { teams { team { ${matches} } } } }`)).toContain('costs');
@@ -126,7 +126,7 @@ describe('hostile variables', () => {
       (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
     );
     const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
-    // A repeated query is compiled, if possible.
+    // Sent repeatedly, because a repeated query is compiled.
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
         variables,
@@ -153,7 +153,7 @@ describe('hostile variables', () => {
 });
 
 describe('introspection', () => {
-  test('is answered quickly, the first time and again', async () => {
+  test('is answered quickly, the first time and later', async () => {
     const query = getIntrospectionQuery({ inputValueDeprecation: true, schemaDescription: true });
     const answers: unknown[] = [];
     const first = await bestStretch(3, async (at) => pennant.graphql(`${query} # ${at}`));

@@ -12,8 +12,8 @@ import { operationOf } from '../../testing/apis/operations.js';
 import { makeSchema } from '../graphql/schema.js';
 
 /**
- * Requests generated from the schema and from the OpenAPI document, valid and not, by a visitor, by a signed-in account
- * and by an administrator: the server never fails and never reveals a secret, and a refused request changes nothing.
+ * Requests generated from the schema and from the OpenAPI document, valid and invalid, by a visitor, an account and an
+ * administrator. The server never fails and never reveals a secret, and a refused request changes nothing.
  */
 const samples = { numRuns: effort, seed: 1869 };
 let pennant: TestApp;
@@ -33,11 +33,11 @@ afterAll(() => pennant.close());
 
 const callers = () => fc.constantFrom(...actors);
 
-/** Deletions come last, so that other operations find their rows. */
+/** Deletions come last, so that other operations still find their rows. */
 const deletionsLast = (names: readonly string[]) =>
   names.toSorted((a, b) => Number(/delete|wipe/i.test(a)) - Number(/delete|wipe/i.test(b)));
 
-/** The tables that have changed since this was asked last. */
+/** The tables that have changed since the last call of this function. */
 async function changedTables(): Promise<string[]> {
   const before = known;
   known = await fingerprint(pennant.db);
@@ -85,7 +85,7 @@ const tryOften = <Request>(requests: fc.Arbitrary<Request>, ask: (request: Reque
 
 const failures: ReadonlySet<unknown> = new Set([undefined, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Milliseconds of processor time for one request; a few are usual, a tenth of a second to hash a password. */
+/** Most milliseconds of processor time for one request. A few are usual; hashing a password takes a hundred. */
 const mostWorkMs = 1_000;
 
 type Method = Parameters<TestApp['rest']>[0];
@@ -149,7 +149,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
     );
     expect([name, statuses]).toEqual([name, expect.arrayContaining([answer.statusCode])]);
     const spent = process.cpuUsage(before);
-    // Processor time, which other load does not increase; no part of the work is longer than all of it.
+    // Processor time, which load by other processes does not increase. No part of the work takes longer than the whole.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);
     expect(answer.body).not.toMatch(secrets);
     const changed = await changedTables();
@@ -157,7 +157,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
   });
 }
 
-/** As part of a URL, which can contain only valid characters. */
+/** The text with only characters that are valid in a URL. */
 const printed = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\p{Surrogate}/gu, '?')

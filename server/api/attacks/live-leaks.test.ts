@@ -30,8 +30,8 @@ import { makeSchema } from '../graphql/schema.js';
 import { liveGameChanged } from '../../areas/games/simulation/live-games.service.js';
 
 /**
- * The future of a live game shows in no answer: every field of GraphQL and every GET of REST is asked at the same moment of two
- * games that are the same up to it and go on differently: other plays, other length, other score. All answers must be equal.
+ * No answer reveals the future of a live game. Every field of GraphQL and every GET of REST is requested for two games
+ * that are equal up to the present play and differ after it in plays, length and score. All answers must be equal.
  */
 const lines: string[] = [];
 const log = pino(
@@ -49,7 +49,7 @@ interface StoredGame {
   readonly seed: string;
   readonly record: GameRecord;
   readonly playTimes: readonly number[];
-  /** Who did something because it was ordered. */
+  /** Players who did something because of the team's orders. */
   readonly byOrder: readonly number[];
 }
 
@@ -86,12 +86,12 @@ async function storedGame(matchId: number): Promise<StoredGame> {
   const { seed, plays, playTimes } = row;
   if (seed === null || plays === null || playTimes === null) throw new Error('The game has not begun');
   const record = decodePlays(plays);
-  // The pause after a play has to last until everything is read.
+  // Slower, so that the pause after a play lasts until everything is read.
   const slowly = playTimes.map((time) => time * 4);
   return { seed, record, playTimes: slowly, byOrder: entered(record, record.plays.length) };
 }
 
-/** The home team's starters, and those who came in within the first plays, as if all were ordered. */
+/** The home team's starters and the substitutes of the first plays, as if all had entered by order. */
 function entered({ home, plays }: GameRecord, first: number): number[] {
   const numbers = plays
     .slice(0, first)
@@ -99,32 +99,32 @@ function entered({ home, plays }: GameRecord, first: number): number[] {
   return [...home.playerIds.slice(0, 10), ...numbers.map((player) => home.playerIds[player] ?? 0)];
 }
 
-/** What the row of a live game holds beside its plays. */
+/** The `result` column of a live game, which is stored beside its plays. */
 function resultOf(byOrder: readonly number[]): string {
   const parts = { lineup: true, rotation: true, bullpen: true, bench: true, tactics: true };
   const orders = { ...parts, byOrder, replaced: [] };
   return JSON.stringify({ engineVersion: 3, home: { orders }, away: { orders: null } });
 }
 
-/** Moves the game so that its first `plays` can be seen: to the middle of the pause after the last of them. */
+/** Moves the game's clock to the middle of the pause after its first `plays`, so that only these are visible. */
 async function moveTo(
   plays: number,
   { record, playTimes, byOrder }: Omit<StoredGame, 'seed'>,
 ): Promise<void> {
   const since = plays === 0 ? 0 : (playTimes[plays - 1] ?? 0);
   const next = playTimes[plays] ?? since + 60_000;
-  // A new id, as each start has one: nothing that a process keeps of the other game is used.
+  // Each start has a new id: nothing that the process has cached of the other game is used.
   await pennant.db.query(
     `UPDATE live_games SET id = nextval(pg_get_serial_sequence('live_games', 'id')), plays = $2, play_times = $3,
        result = $5, first_pitch_at = now() - make_interval(secs => $4)
      WHERE match_id = $1`,
     [ids.match, Buffer.from(encodePlays(record)), playTimes, (since + next) / 2_000, resultOf(byOrder)],
   );
-  // A first pitch that moves is a new revision, but no game has moved here.
+  // Moving the first pitch raises the revision; here the game must look unchanged.
   await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
-/** The same first plays with another end, at other times. */
+/** A game with these first plays, followed by another end at other times. */
 function otherFuture(plays: number): Omit<StoredGame, 'seed'> {
   const record = withOtherFuture(game.record, plays);
   const known = game.playTimes.slice(0, plays);
@@ -142,7 +142,7 @@ const moments = [
 ] as const;
 
 test.each(moments.slice(0, effort))(
-  'nothing that can be read depends on what comes, and no line of the log names it: %s',
+  'no answer and no line of the log reveals future plays %s',
   async (_name, plays) => {
     lines.length = 0;
     await moveTo(plays, game);
@@ -166,7 +166,7 @@ test.each(moments.slice(0, effort))(
   },
 );
 
-/** What the season comes to if the home team wins its next match. */
+/** The computed what-if in which the home team wins its next match. */
 async function supposed(matchId: number): Promise<unknown> {
   await pennant.db.query(`UPDATE what_ifs SET state = 'failed' WHERE state = 'waiting'`);
   const picks = [{ matchId, winnerTeamId: ids.team }];
@@ -177,7 +177,7 @@ async function supposed(matchId: number): Promise<unknown> {
   return teams;
 }
 
-/** What games of the home team's next match come to by their seeds. */
+/** The result of a trial of the home team's next match. */
 async function triedNextMatch(matchId: number): Promise<unknown> {
   const { id } = await tryOrders(pennant.as(admin), ids.team, { matchId, games: 3, seed: 7 });
   await runTrial(pennant.as(), id, new AbortController().signal);
@@ -186,7 +186,7 @@ async function triedNextMatch(matchId: number): Promise<unknown> {
   return result;
 }
 
-test('a trial of the next match, a what-if, what needs a decision and the notifications know nothing of what comes', async () => {
+test('a trial of the next match, a what-if, pending decisions and notifications do not depend on future plays', async () => {
   await pennant.db.query(`UPDATE orders_trials SET state = 'failed' WHERE state = 'waiting'`);
   const next = await makeMatch(pennant.db, ids.team, ids.awayTeam, { leagueId: ids.league, gameDay: 3 });
   const query = `{
@@ -206,7 +206,7 @@ test('a trial of the next match, a what-if, what needs a decision and the notifi
   expect(before[0]).not.toHaveProperty('errors');
 });
 
-/** What subscriptions have brought, as text. */
+/** Follows every subscription and adds each message to `received`, as text. The returned function stops it. */
 async function followEverything(received: string[]): Promise<() => Promise<unknown>> {
   const feeds = await Promise.all(
     Object.values(schema.getSubscriptionType()?.getFields() ?? {}).map(async (field) => {
@@ -232,7 +232,7 @@ async function followEverything(received: string[]): Promise<() => Promise<unkno
   };
 }
 
-/** Goes on with the same game. */
+/** Moves the clock of the same game so that its first `plays` are visible. */
 async function goOnTo(plays: number): Promise<void> {
   const { playTimes } = game;
   const since = playTimes[plays - 1] ?? 0;

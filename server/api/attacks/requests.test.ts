@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(join(webRoot, '..'), { recursive: true });
 });
 
-/** Sends bytes that no client library would send and returns the answer. */
+/** Sends raw bytes, such as no client library would send, and returns the answer. */
 async function sendRaw(text: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   const stream = connect(Number(port), hostname);
@@ -90,7 +90,7 @@ describe('a cross-site request', () => {
       },
     ));
 
-  test('of a query by GET is a visitor’s, of a mutation is refused', async () => {
+  test('by GET runs a query as a visitor, and no mutation', async () => {
     const get = (text: string) =>
       pennant.app.inject({
         url: `/graphql?query=${encodeURIComponent(text)}`,

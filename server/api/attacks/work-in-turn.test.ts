@@ -13,7 +13,7 @@ afterAll(() => pennant.close());
 
 type Occupy = (work: () => Promise<void>) => Promise<void>;
 
-/** Fills all places with work that runs until the returned function is called. */
+/** Occupies all places with work that runs until the returned function is called. */
 function occupied(occupy: Occupy, places: number): () => Promise<void> {
   const ends: (() => void)[] = [];
   const held = Array.from({ length: places }, () =>
@@ -25,7 +25,7 @@ function occupied(occupy: Occupy, places: number): () => Promise<void> {
   };
 }
 
-/** The final answer to the request, and whether its work had to wait for others. */
+/** The final answer to the request, and whether it had to wait for a place. */
 async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
   const release = occupied(occupy, places);
   const { next, restore } = nextQueued();
@@ -37,7 +37,7 @@ async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () 
   return { waited, answer: await asked };
 }
 
-/** Whether the next queued work has been started: if there is a free place, it starts as soon as it is queued. */
+/** Whether the next queued work starts; if a place is free, it starts as soon as it is queued. */
 function nextQueued() {
   const queued = jest.spyOn(FairQueue.prototype, 'run');
   const next = new Promise<() => boolean>((resolve) => {
@@ -54,7 +54,7 @@ function nextQueued() {
   return { next, restore: () => queued.mockRestore() };
 }
 
-/** The answer to the request while others are at work. */
+/** The answer to the request while all places are occupied. */
 async function askBeside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
   const release = occupied(occupy, 1);
   const answer = await ask();

@@ -5,8 +5,8 @@ import { type FastifyInstance } from 'fastify';
 import { invalid } from '../../platform/errors/domain-error.js';
 
 /**
- * `/explorer`: a GraphQL client in the browser, served completely by us. A browser that opens `/graphql` is redirected
- * to it.
+ * `/explorer`: a GraphQL client in the browser, with all its files served by us. A browser that opens `/graphql` is
+ * redirected to it.
  */
 export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
@@ -18,7 +18,7 @@ export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   });
   app.get('/explorer', { schema: { hide: true } }, (_request, reply) => reply.redirect('/explorer/'));
   app.get('/explorer/', { schema: { hide: true } }, (request, reply) => {
-    // The page's script contains the host, and that is any text the caller, or a proxy in front, sent.
+    // The page's script contains the host, which may be any text sent by the caller or a proxy.
     if (!/^[\w.:[\]-]+$/.test(request.host)) throw invalid('The Host header names no host');
     const nonce = randomBytes(16).toString('base64');
     const socket = `${request.protocol === 'https' ? 'wss' : 'ws'}://${request.host}/graphql`;

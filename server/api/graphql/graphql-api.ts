@@ -53,7 +53,7 @@ export async function graphqlApi(
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
-    // Documents are read by a plugin; where a later Apollo would read them again, the same limits apply.
+    // A plugin reads the documents. If a later version of Apollo reads them again, the same limits apply.
     documentStore: null,
     parseOptions: { maxTokens: queryLimits.tokens },
     validationRules,
@@ -77,9 +77,9 @@ export async function graphqlApi(
   acceptUploads(app);
   app.addHook('onRequest', async (request, reply) => {
     if (isPageVisit(request)) return reply.redirect('/explorer/');
-    // By GET only queries run, and no cookie makes them somebody's: a page of another site learns what anybody does.
+    // GET runs only queries, and cookies identify nobody, so another site's page reads only what any visitor may read.
     if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
-    // Before anything is read: a socket that is later at the same position would have received no event in between.
+    // Set before anything is read: if a socket later reports the same position, no event has happened in between.
     const { position } = live;
     if (position !== null) void reply.header('live-position', position);
     return undefined;
@@ -93,7 +93,7 @@ export async function graphqlApi(
   });
 }
 
-/** Apollo lets other code execute its operations only through the interface for gateways. */
+/** Passes our executor to Apollo as a gateway, the only interface through which other code may execute operations. */
 function ownExecution(
   schema: GraphQLSchema,
   run: RunOperation,
@@ -114,11 +114,11 @@ function ownExecution(
   };
 }
 
-/** Somebody opened the address in a browser. */
+/** Whether somebody opened the address in a browser. */
 const isPageVisit = ({ method, headers, url }: FastifyRequest) =>
   method === 'GET' && (headers.accept ?? '').startsWith('text/html') && !url.includes('?');
 
-/** The access log distinguishes GraphQL's requests by their operations. */
+/** Notes the operation for the access log, in which all GraphQL requests have the same path. */
 const nameOperation: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ contextValue, operation }) => {
@@ -128,9 +128,9 @@ const nameOperation: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Apollo takes a document that a plugin puts in place, and neither parses nor validates it again: so a document is read
- * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced by
- * an empty one, which is answered with them.
+ * Apollo uses a document that a plugin has put in place, without parsing or validating it again. So a document is read
+ * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced
+ * by an empty one, and the mistakes are the answer.
  */
 function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {
@@ -143,7 +143,7 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
         mistakes = [error];
         asked.query = '#';
       }
-      // Apollo would look it up once more, among documents that clients have registered.
+      // Otherwise Apollo would also look for the hash among documents that clients have registered.
       delete asked.extensions?.['persistedQuery'];
       return {
         didResolveSource: async (request) => {
@@ -170,8 +170,8 @@ function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPl
 }
 
 /**
- * The document that a request names: by its text, by the parameter `documentId`, or by the hash that Apollo's link for
- * persisted queries sends.
+ * The document that a request names: by its text, by the parameter `documentId`, or by the hash that Apollo's client
+ * sends for a persisted query.
  */
 function namedDocument({ query, http, extensions }: GraphQLRequest): NamedDocument {
   const parameters =
@@ -207,8 +207,8 @@ const tellFailures: ApolloServerPlugin<Context> = {
 };
 
 /**
- * A client that accepts only `application/json` may take a status other than 200 for a broken transport, so to it a
- * document that cannot run is answered with 200 (GraphQL over HTTP, section 6.4.1).
+ * A client that accepts only `application/json` may take a status other than 200 for a transport failure. Such a client
+ * gets 200 for a document that cannot run (GraphQL over HTTP, section 6.4.1).
  */
 const plainJsonStatus: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
@@ -236,7 +236,7 @@ const isObjectOrAbsent = (value: unknown) =>
 
 const serious: ReadonlySet<unknown> = new Set([errorTable.internal.code, errorTable.unavailable.code]);
 
-/** Apollo turns any failure of the context into a 500, so known failures set their own status. */
+/** Apollo answers 500 if creating the context fails, so known failures set their own status. */
 async function graphqlContext(resources: Resources, request: FastifyRequest): Promise<Context> {
   try {
     return await requestContext(resources, request);
@@ -251,7 +251,7 @@ async function graphqlContext(resources: Resources, request: FastifyRequest): Pr
 const waiting = ({ retryAfter }: DomainError) =>
   retryAfter !== null && { headers: new HeaderMap([['retry-after', String(retryAfter)]]) };
 
-/** Requests that never reached Apollo: malformed JSON, a wrong media type, a body over the limit. */
+/** Answers requests that never reached Apollo: malformed JSON, a wrong media type, a body over the limit. */
 function answerRefusal(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (isRefusedByHttp(error)) {
     return reply

@@ -12,7 +12,7 @@ import { newsLoader } from '../../areas/community/news/news.service.js';
 import { presentPlayerLoader } from '../../areas/clubs/players/player.service.js';
 import { presentTeamLoader } from '../../areas/clubs/teams/team.service.js';
 
-/** Each shows the same to the same callers as the query of its type. */
+/** Each loader shows a caller the same as the query of its type. */
 const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>>> = {
   League: loadLeagues,
   Team: presentTeamLoader,
@@ -26,7 +26,7 @@ const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true, description: 'The thing of a global id; null when there is none.' })
+  @Query(() => Node, { nullable: true, description: 'The object with this global id, or null.' })
   async node(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'A `globalId`.' }) globalId: number,

@@ -46,7 +46,7 @@ const queries = [
   ['ForumCategory', 'forumCategory', 'category'],
 ] as const;
 
-/** One thing by the query of its type. */
+/** The object that the query of its type finds. */
 async function thing(query: string, id: number): Promise<Found> {
   const found = (await ask(`query ($id: ID!) { ${query}(id: $id) { __typename id globalId } }`, { id }))[
     query
@@ -55,14 +55,14 @@ async function thing(query: string, id: number): Promise<Found> {
   return found;
 }
 
-test('the types that are nodes are those that have a place in global ids', async () => {
+test('each type of node has a place in global ids, and no other type has one', async () => {
   const schema = await makeSchema();
   const type = schema.getType('Node');
   const implemented = isInterfaceType(type) ? schema.getPossibleTypes(type).map(({ name }) => name) : [];
   expect(new Set(implemented)).toEqual(new Set(nodeTypes));
 });
 
-test('each thing is found by its global id', () =>
+test('each object is found by its global id', () =>
   forEachRow(queries, async ([type, query, kind]) => {
     const found = await thing(query, made[kind]);
     expect(found).toMatchObject({ __typename: type, id: String(made[kind]) });
@@ -83,12 +83,12 @@ test('a post is found by its global id', async () => {
   expect(await node(found?.globalId)).toEqual(found);
 });
 
-test('no two things have one global id', async () => {
+test('no two objects have the same global id', async () => {
   const found = await Promise.all(queries.map(([, query, kind]) => thing(query, made[kind])));
   expect(new Set(found.map(({ globalId }) => globalId)).size).toBe(queries.length);
 });
 
-test('no thing has a global id that nobody was given', () =>
+test('an invalid global id finds nothing', () =>
   forEachRow(
     ['7', '0', '-1', '-0', '-15', '-2147483648', '-99999999999', 'VGVhbTo3', '', -31, 5],
     async (id) => expect(await node(id)).toBeNull(),
@@ -101,14 +101,14 @@ test('a global id where the id of a team is expected names no team', async () =>
   ).toBeNull();
 });
 
-test('what is deleted is no node, as its own query finds nothing', async () => {
+test('a deleted object is not found by its global id', async () => {
   const { id } = await makeTeam(pennant.db, admin);
   const { globalId } = await thing('team', id);
   await pennant.rest('DELETE', `/teams/${id}`, { as: admin });
   expect(await node(globalId)).toBeNull();
 });
 
-test('ten nodes of a type are read at once', async () => {
+test('ten nodes of a type are read with one statement', async () => {
   const ids: string[] = [];
   for (let count = 0; count < 10; count += 1) {
     ids.push((await thing('team', (await makeTeam(pennant.db, admin)).id)).globalId);

@@ -19,7 +19,7 @@ const resolvers: NonEmptyArray<Function> = [
   ...features.flatMap((feature) => feature.resolvers ?? []),
 ];
 
-/** The schema, from the features' resolver classes; one for all servers of a process. */
+/** The schema of the features' resolver classes; one for all servers of a process. */
 export function makeSchema(): Promise<GraphQLSchema> {
   made ??= buildAll();
   return made;
@@ -30,7 +30,7 @@ let made: Promise<GraphQLSchema> | undefined;
 async function buildAll(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
-    // Required by the library but unused: every subscription listens to the context's own live source.
+    // The library requires it, but it is unused: every subscription uses the live source of its context.
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {

@@ -7,7 +7,7 @@ import { matchPolicy } from '../../areas/leagues/matches/match.policy.js';
 import { teamPolicy } from '../../areas/clubs/teams/team.policy.js';
 
 @ObjectType({
-  description: 'Rights of the viewer in general; those on one thing are fields of that thing.',
+  description: 'General rights of the viewer; rights on one object are fields of that object.',
 })
 class ViewerPermissions {
   @Field({ description: 'Create a team.' })

@@ -46,7 +46,7 @@ import { sendFile } from './answers/downloads.js';
 import { FeedDates, sendFeed, WrittenFeed } from './answers/feeds.js';
 import { everyone, admit } from '../../platform/context/policy.js';
 
-/** Registers every declared route; inputs are checked by their classes' rules, so schemas only describe. */
+/** Registers every declared route. Input classes check the input; the schemas only describe it. */
 export async function restApi(app: FastifyInstance, resources: Resources): Promise<void> {
   await app.register(etag);
   await app.register(multipart, { limits: { files: 1, fields: 10 } });
@@ -56,7 +56,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
     sendProblem(request, reply, { status: 404, detail: 'Not Found' }),
   );
   app.setValidatorCompiler(() => () => true);
-  // Answers depend on the caller, so none is cached for another; a browser may keep its own but revalidates it.
+  // Answers depend on the caller, so shared caches must not store them; a browser may, but must revalidate.
   app.addHook(
     'onRequest',
     async (_request, reply) => void reply.header('cache-control', 'private, no-cache'),
@@ -66,7 +66,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
-      // After the limit of requests, which the plugin puts behind a route's own `onRequest`.
+      // As `preParsing`, because `onRequest` hooks of a route run before the plugin's limit of requests.
       preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
@@ -79,7 +79,7 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses a call to those who may never make it, before anything of it is read: what else is wrong with it is not theirs to know. */
+/** Refuses callers who may never make the call before its body is read, so that they learn nothing else about it. */
 function admitCaller({ method, may = everyone }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {
     const ctx = await requestContext(resources, request);
@@ -105,7 +105,7 @@ function handlerOf(
     const ctx = request.caller;
     const input = await readRequest(route, request);
     const write = writerOf(route);
-    // Feeds name themselves and their pages by the address that they were asked for at.
+    // The text of a feed contains its own address, so the key includes the origin.
     const key = route.feed ? `${ctx.env.publicUrl ?? ctx.origin ?? ''}${request.url}` : request.url;
     const handle = async (given: Context): Promise<unknown> => {
       if (write === null) return route.handle(given, input);
@@ -120,7 +120,7 @@ function handlerOf(
           {
             tags,
             readVersion: (now) => versionNow(route, reply, now, input),
-            // Passwords and codes are guessed there.
+            // Such calls take passwords and codes, and must count wrong ones.
             countsFailures: route.may?.besidesInPerson !== undefined,
           },
           handle,
@@ -140,7 +140,9 @@ function handlerOf(
   };
 }
 
-/** Whether an `Idempotency-Key` makes the call one that is answered once: of an account, but not what only a person may do. */
+/**
+ * Whether an `Idempotency-Key` applies: to an account's POST, unless it draws an image or requires a signed-in person.
+ */
 const isRepeatable = ({ method, may = everyone, upload }: Route, { headers }: FastifyRequest): boolean =>
   method === 'POST' &&
   upload?.isDrawn !== true &&
@@ -172,7 +174,7 @@ async function answerRepeatable(
     .send(body);
 }
 
-/** Whether a call changes or deletes what is read at its own address, which has an ETag. */
+/** Whether `If-Match` applies: the call changes or deletes the object at its own address. */
 const isConditional = ({ method }: Route): boolean => method !== 'GET' && method !== 'POST';
 
 async function versionNow(
@@ -188,7 +190,7 @@ async function versionNow(
   return versionOf(read, reply, read.paged ? (await writePage(reply, read, answer)).body : answer);
 }
 
-/** The ETag of an answer, as the plugin makes it of the text, but for members that only count. */
+/** The ETag of an answer, computed as by the plugin, but with all counters at 0. */
 function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
   const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
   const text =
@@ -199,7 +201,7 @@ function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
 const bodyOf = ({ answer }: Route, reply: FastifyReply, value: unknown): string =>
   isObject(value) ? serializerOf(reply, answer)(value) : JSON.stringify(value);
 
-/** A list, or a page of one, as it is sent. */
+/** A list, or one of its pages, as it is sent. */
 class WrittenList implements WrittenAnswer {
   constructor(
     readonly type: 'application/json; charset=utf-8' | 'text/csv; charset=utf-8; header=present',
@@ -211,7 +213,7 @@ class WrittenList implements WrittenAnswer {
 
 type Write = (reply: FastifyReply, answer: unknown) => Promise<WrittenList | WrittenFeed>;
 
-/** Null for an answer that is neither a list nor a feed, which Fastify writes. */
+/** Null for an answer that is neither a list nor a feed; Fastify writes it. */
 function writerOf(route: ServedRoute): Write | null {
   const { csv, feed } = route;
   if (feed) return async (_reply, answer) => new WrittenFeed(answer);
@@ -234,7 +236,7 @@ async function writePage(reply: FastifyReply, route: Route, page: unknown): Prom
   return new WrittenList('application/json; charset=utf-8', body, page.next);
 }
 
-/** The schema of a row of a page. */
+/** The schema of the rows of a page. */
 function itemsOfPage({ answer, member }: Route): unknown {
   const { properties } = answer;
   const list = member === undefined ? answer : isObject(properties) ? properties[member] : undefined;
@@ -254,15 +256,15 @@ function sendList(
   return reply.type(type).send(body);
 }
 
-/** Saved under a name that says which list it is; opening it in the browser would only show its text. */
+/** Names the file; as an attachment the list is saved instead of shown. */
 function attachmentOf({ filename }: CsvAnswer, { ids, query }: RestRequest<unknown, unknown>): string {
   const season = isObject(query) ? query['season'] : undefined;
   return `attachment; filename="${filename(ids, typeof season === 'number' ? season : null)}"`;
 }
 
 /**
- * Visitors who read by REST follow no events and changed nothing: a moment's delay does not matter to them. A file is
- * still being read when its handler is done, and would occupy the replica's connection as long.
+ * Whether a replica may answer: visitors of REST follow no events and changed nothing, so slightly old data is fine.
+ * Downloads are excluded: they are still being read after the handler, and would occupy the replica's connection.
  */
 const mayBeOld = ({ method, counters, download }: Route, { actor }: Context): boolean =>
   method === 'GET' && counters === undefined && download === undefined && !actor.signedIn;
@@ -290,7 +292,7 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
     if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
-    // Only the request itself can cause a failure here, so any other failure is the request's fault.
+    // Only the request itself can fail here, so any other failure is the client's fault.
     throw unreadableFile(error);
   });
   if (!part || part.fieldname !== 'file') throw noFileSent();
@@ -298,12 +300,12 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
     if (!request.raw.readableAborted) throw error;
     throw new DomainError('invalid', 'The upload was broken off', [], { cause: error });
   });
-  // toBuffer does not notice a file that ends early just at the end of a chunk.
+  // `toBuffer` does not notice a file that is cut off exactly at the end of a chunk.
   if (part.file.truncated) throw fileTooLarge();
   return { filename: part.filename, bytes };
 }
 
-/** Refuses a body that is not a form before its bytes arrive: the body parser does not know what an upload requires. */
+/** Refuses a body that is not a form before its bytes arrive; the body parser does not know the route's needs. */
 async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

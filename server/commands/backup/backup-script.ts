@@ -1,11 +1,11 @@
 import { MalformedScript, type ScriptReader } from './script-reader.js';
 
-/** The first line of every backup; the number increases when older releases can no longer read what follows. */
+/** The first line of every backup; its number changes when older releases can no longer read the format. */
 export const backupHeading = '-- Pennant backup, format 1';
 /** Precedes the names of the migrations that created the schema. */
 export const schemaHeading = '-- schema:';
 
-/** The parts of a backup that describe rows; everything else is known from the schema, so it is only compared. */
+/** A statement of a backup. Only rows and sequences are loaded; the others are compared with the known schema. */
 export type Statement =
   | { readonly kind: 'rows'; readonly table: string; readonly columns: readonly string[] }
   | {
@@ -18,7 +18,7 @@ export type Statement =
 
 type SchemaStep = 'disable' | 'drop' | 'add' | 'enable';
 
-/** Our own names have this form; PostgreSQL quotes those in definitions that are SQL keywords. */
+/** Our own names have this form. In definitions PostgreSQL quotes those that are SQL keywords. */
 const name = '[a-z_][a-z0-9_]*';
 const quoted = `"(${name})"`;
 const nameList = `"?${name}"?(?:, "?${name}"?)*`;
@@ -63,8 +63,8 @@ export async function readHeading(reader: ScriptReader): Promise<string[] | null
 }
 
 /**
- * Reads what follows the heading, and checks that nothing is missing: everything that is dropped before the rows is
- * created again after them. The rows of a table must be read before the next statement is requested.
+ * Reads the rest after the heading, and checks that it is complete: everything dropped before the rows is created again
+ * after them. The rows of a table must be read before the next statement is requested.
  * @throws MalformedScript
  */
 export async function* readStatements(reader: ScriptReader): AsyncGenerator<Statement> {

@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 afterEach(() => target.drop());
 
-/** Played and pending games, unusual bytes and text, and a running simulation. */
+/** Fills the database: played and pending games, unusual bytes and text, and a running simulation. */
 async function fill(): Promise<void> {
   const league = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -89,7 +89,7 @@ async function onTarget<Result>(work: (db: DataSource) => Promise<Result>): Prom
 }
 
 describe('a backup', () => {
-  test('restores to the same rows in every table, the same sequences and the same rules', async () => {
+  test('restores to the same rows in every table, the same sequences and the same constraints', async () => {
     await restore(target.url, file);
     const source = await checksums(stage.db);
     expect(Object.keys(source).length).toBeGreaterThan(20);

@@ -17,14 +17,13 @@ import {
 
 /**
  * Writes every row of the database at `url`, in one snapshot, to `file`: a data-only SQL script as pg_dump writes it,
- * compressed by gzip. A backup that fails or is stopped leaves no file with that name. Servers may keep running
- * meanwhile.
+ * compressed by gzip. A backup that fails or is stopped leaves no file with that name. Servers may run meanwhile.
  * @throws OperatorError when the file cannot be written
  */
 export async function backUp(url: string, file: string, signal?: AbortSignal): Promise<void> {
   const draft = `${file}.part`;
   try {
-    // It contains password hashes and email addresses: only its owner may read it.
+    // A backup contains password hashes and email addresses: only its owner may read it.
     const handle = await open(draft, 'w', 0o600);
     try {
       await writeBackup(url, handle.createWriteStream({ flush: true }), signal);
@@ -39,7 +38,7 @@ export async function backUp(url: string, file: string, signal?: AbortSignal): P
   }
 }
 
-/** Backup to a stream, such as standard output, which stays open. */
+/** Writes a backup to a stream, such as standard output, which stays open. */
 export async function streamBackup(url: string, output: Writable, signal?: AbortSignal): Promise<void> {
   try {
     await writeBackup(url, output, signal, { end: false });
@@ -59,7 +58,7 @@ async function writeBackup(
     application_name: 'pennant backup',
     connectionTimeoutMillis: 10_000,
   });
-  // A connection that breaks fails the running query, which reports it.
+  // Without a listener a broken connection would end the process; the running query reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -76,7 +75,7 @@ function unwritable(target: string, error: unknown): unknown {
   return new OperatorError(`The backup cannot be written to ${target}: ${problem}.`, { cause: error });
 }
 
-/** One statement per line, so that its reader needs no SQL parser: see `backup-script.ts`. */
+/** One statement per line, so that reading needs no SQL parser: see `backup-script.ts`. */
 async function* script(client: Client): AsyncGenerator<string | Buffer> {
   const query: Rows = async <Row>(sql: string) => (await client.query<Row & object>(sql)).rows;
   const tables = await listTables(query);

@@ -10,13 +10,12 @@ export interface Table {
 }
 
 /**
- * Not in a backup: the migrations' own records, the name of this installation, which no other may use, and what opens
- * accounts of this installation alone; a restore must not bring back a token that was revoked
- * or a link that was used.
+ * Tables left out of backups: the migrations' records, the name of this installation, which must be unique, and
+ * everything that gives access to accounts: a restore must not bring back a revoked token or a used link.
  */
 const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
 
-/** The tables whose rows a backup contains. A restore recreates the queue's tables, and derives its jobs from ours. */
+/** The tables whose rows a backup contains. A restore recreates the queue's tables, and its jobs from our rows. */
 export function listTables(query: Rows): Promise<Table[]> {
   return query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -51,7 +50,7 @@ export async function listSequences(query: Rows): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows are loaded table by table: foreign keys hold only at the end, and triggers must not count the rows again. */
+/** Rows are loaded table by table: meanwhile foreign keys would fail, and triggers would count the rows again. */
 export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
   return [
     ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER;`),

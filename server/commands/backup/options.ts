@@ -10,7 +10,7 @@ export type BackupOptions =
 export interface Schedule {
   /** Absolute. */
   readonly folder: string;
-  /** From the start of one backup to that of the next. */
+  /** Milliseconds from the start of one backup to the start of the next. */
   readonly everyMs: number;
   /** Number of backups to keep. */
   readonly keep: number;

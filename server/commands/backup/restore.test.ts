@@ -158,7 +158,7 @@ describe('a file', () => {
   const damaged = () => join(folder, 'damaged.gz');
   afterEach(() => rm(damaged(), { force: true }));
 
-  // A refused file leaves its database empty: the next one needs no other.
+  // A refused file leaves its database empty, so all files can use the same one.
   testRows('that %s restores nothing', damages, async ([, make, reason]) => {
     await writeFile(damaged(), make());
     const refusal = restore(target.url, damaged());
@@ -185,7 +185,7 @@ describe('a file', () => {
     await expect(restore(target.url, folder)).rejects.toThrow(RestoreRefused);
   });
 
-  test('that is complete is restored after one that was not', async () => {
+  test('that is complete is restored after one that was refused', async () => {
     await writeFile(damaged(), edited(/(COPY "teams" [^\n]*\n)\d+/, '$1seven')());
     await expect(restore(target.url, damaged())).rejects.toThrow(RestoreRefused);
     await restore(target.url, file);
@@ -234,7 +234,7 @@ describe('a restore that is killed', () => {
     expect(await countOf('users')).toBe(3);
   });
 
-  test('by the end of its database leaves nothing either', async () => {
+  test('by the end of its database session leaves nothing either', async () => {
     const outcome = restore(target.url, bigFile).then(
       () => 'restored',
       () => 'failed',
@@ -251,7 +251,7 @@ describe('a restore that is killed', () => {
   });
 });
 
-describe('what is restored', () => {
+describe('a restored database', () => {
   test('is another installation: earlier tokens are refused', async () => {
     const { userId } = await firstUser(stage.db);
     const token = await openSession(stage.as(), userId);
@@ -288,7 +288,7 @@ describe('what is restored', () => {
     return user;
   };
 
-  /** A database of the first eight migrations, with posts of deleted accounts. */
+  /** A backup of a database with only the first eight migrations, and with posts of deleted accounts. */
   async function backupOfBefore(): Promise<string> {
     const before = await createEmptyDatabase();
     const names = migrations.slice(0, 8).map(({ name }) => name);

@@ -27,10 +27,9 @@ import { MalformedScript, ScriptReader } from './script-reader.js';
 export class RestoreRefused extends OperatorError {}
 
 /**
- * Fills the new, empty database at `url` from a backup, or leaves it unchanged. The file is read to its end before
- * anything is changed. Then one transaction creates the schema of the backup, loads the rows and migrates to the
- * current schema; if it ends before its commit, for any reason, it leaves nothing. Then come the steps of every server
- * start: the queue's tables, and its jobs for unfinished simulations.
+ * Fills the new, empty database at `url` from a backup, or leaves it unchanged. First the whole file is checked. Then
+ * one transaction creates the backup's schema, loads the rows and migrates to the current schema. Last come the steps
+ * of every server start: the queue's tables, and its jobs for unfinished simulations.
  * @throws RestoreRefused when the database is in use or the file is not a complete backup that this release can read
  */
 export async function restore(url: string, file: string): Promise<void> {
@@ -56,7 +55,7 @@ export async function restore(url: string, file: string): Promise<void> {
   }
 }
 
-/** Reads the whole file: its checksum, its form and its end. Returns the migrations that created its schema. */
+/** Checks the whole file: its checksum, its form and its end. Returns the migrations that created its schema. */
 async function verify(file: string): Promise<string[]> {
   return read(file, async (reader) => {
     const names = await readHeading(reader);
@@ -72,7 +71,7 @@ async function verify(file: string): Promise<string[]> {
   });
 }
 
-/** Holds the migrations' lock until the end of the transaction: a server that starts meanwhile waits. */
+/** Also takes the migrations' lock until the end of the transaction, so that a server that starts meanwhile waits. */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const rows: unknown[] = await runner.query(
@@ -98,12 +97,12 @@ async function makeSchema(url: string, runner: QueryRunner, names: readonly stri
 /** Runs migrations in the runner's own transaction. */
 async function runPending(db: DataSource, runner: QueryRunner): Promise<void> {
   const executor = new MigrationExecutor(db, runner);
-  // Allows migrations that use no transaction when they run alone; here they use this one.
+  // Lets migrations that need no transaction of their own run within this one.
   executor.transaction = 'each';
   await executor.executePendingMigrations();
 }
 
-/** Loads the rows into the schema; of the file's statements only tables, columns and numbers are used. */
+/** Loads the rows into the schema. Of the file's statements only tables, columns and numbers are used. */
 async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
   const query: Rows = <Row>(sql: string): Promise<Row[]> => runner.query(sql);
   const client: unknown = await runner.connect();
@@ -113,7 +112,7 @@ async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
   const keys = await listForeignKeys(query);
   const sequences = await listSequences(query);
   for (const statement of statementsBeforeRows(tables, keys)) await runner.query(statement);
-  // The backup has its own rows for tables that migrations fill.
+  // Empties tables that migrations have filled: the backup has its own rows for them.
   await runner.query(`TRUNCATE ${tables.map(({ name }) => escapeIdentifier(name)).join(', ')}`);
   await readHeading(reader);
   for await (const statement of readStatements(reader)) {
@@ -134,7 +133,7 @@ async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
   for (const statement of statementsAfterRows(tables, keys)) await runner.query(statement);
 }
 
-/** @throws MalformedScript unless the rows are those of a table of the schema, with all of its columns */
+/** @throws MalformedScript unless the table is in the schema, with exactly these columns */
 function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: Table | undefined): string {
   if (!known || columns.toSorted().join() !== known.columns.toSorted().join()) {
     throw new MalformedScript(`its table ${table} is not as its schema says`);
@@ -142,14 +141,14 @@ function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: 
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Opens the file from its beginning. Errors in it are the operator's to fix, not failures of ours. */
+/** Opens the file from its beginning. Errors in it are reported to the operator, not as failures of ours. */
 async function read<Result>(file: string, work: (reader: ScriptReader) => Promise<Result>): Promise<Result> {
   let script: Gunzip | undefined;
   try {
     const { size } = await stat(file);
     script = pipeTo(createReadStream(file), createGunzip());
     const result = await work(new ScriptReader(script));
-    // The library ignores some of what may follow the compressed data.
+    // The decompressor ignores some bytes after the compressed data.
     if (script.bytesWritten !== size) throw new MalformedScript('something follows its end');
     return result;
   } catch (error) {
@@ -161,7 +160,7 @@ async function read<Result>(file: string, work: (reader: ScriptReader) => Promis
   }
 }
 
-/** Null when the file is not the cause. SQLSTATE's classes 22 and 23 are data that does not fit. */
+/** Null if the file is not the cause. SQLSTATE's classes 22 and 23 mean that data does not fit the schema. */
 function reasonToRefuse(error: unknown): string | null {
   if (error instanceof MalformedScript) return error.message;
   const code = errorCode(error) ?? '';
@@ -170,7 +169,7 @@ function reasonToRefuse(error: unknown): string | null {
   return isMisfit && error instanceof Error ? `its rows do not fit, ${error.message}` : null;
 }
 
-/** A broken source must end the other side with its own error, or its reader waits forever. */
+/** A broken source must destroy the other side with its error, or the reader would wait forever. */
 function pipeTo(source: Readable, target: Gunzip): Gunzip {
   source.once('error', (error) => target.destroy(error));
   target.once('close', () => source.destroy());

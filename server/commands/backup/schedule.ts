@@ -9,24 +9,21 @@ export interface ScheduleRun {
   /** Creates one backup, completely or not at all. */
   readonly backUp: (file: string, signal: AbortSignal) => Promise<void>;
   readonly report: (line: string) => void;
-  /** Ends the run: at once while it waits, and after cleaning up while it works. */
+  /** Ends the run: immediately while it waits; after cleaning up while it writes a backup. */
   readonly signal: AbortSignal;
   readonly now?: () => number;
 }
 
-/** Names that nothing else uses, so that cleaning up never deletes other files. */
+/** Names that no other program uses, so that cleaning up never deletes its files. */
 const ownFile = /^pennant-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.gz$/;
 const ownDraft = /^pennant-scheduled-[\dTZ-]+\.sql\.gz\.part$/;
 
-/** After a failure the next attempt comes earlier than a whole interval. */
+/** After a failure the next attempt follows sooner than after a whole interval. */
 const retryMs = 5 * 60_000;
-/** Timers are limited to 24 days, and a clock may be set meanwhile. */
+/** Timers are limited to 24 days, and the clock may change while one waits. */
 const longestWaitMs = 60 * 60_000;
 
-/**
- * Backs up on schedule until the signal; a restart continues the schedule of the last run instead of starting with a
- * backup.
- */
+/** Backs up on schedule until the signal. After a restart the schedule continues, without an immediate backup. */
 export async function runSchedule(run: ScheduleRun): Promise<void> {
   const { schedule, signal, report } = run;
   const now = run.now ?? Date.now;
@@ -55,7 +52,7 @@ export async function runSchedule(run: ScheduleRun): Promise<void> {
   }
 }
 
-/** At most one interval from now, even if a wrong clock named earlier files. */
+/** At most one interval from now, even if a wrong clock gave earlier files later names. */
 async function nextDue({ folder, everyMs }: Schedule, now: number): Promise<number> {
   const newest = (await ownFiles(folder)).at(-1);
   return newest === undefined ? now : Math.min(timeOf(newest) + everyMs, now + everyMs);
@@ -90,7 +87,7 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Ends early at the signal, which the caller checks. */
+/** Waits; returns early at the signal, which the caller checks. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await wait(ms, undefined, { signal }).catch((error: unknown) => {
     if (!signal.aborted) throw error;

@@ -23,7 +23,7 @@ describe('reading a script', () => {
     expect([await reader.line(), await reader.line()]).toEqual(['end', null]);
   });
 
-  test('buffers no more of a row than one piece, however long the row is', async () => {
+  test('buffers at most one piece of a row, however long the row is', async () => {
     async function* longRow(): AsyncGenerator<Buffer> {
       const piece = Buffer.alloc(16_384, 'x');
       for (let n = 0; n < 4_096; n += 1) yield piece;

@@ -1,13 +1,13 @@
 const endOfRows = Buffer.from('\\.\n');
 const endAfterRow = Buffer.from('\n\\.\n');
 const newline = 0x0a;
-/** Far longer than any statement of a backup: a longer line is invalid, and would fill the memory. */
+/** Longest accepted line, far longer than any statement of a backup: longer lines would fill the memory. */
 const longestLine = 64 * 1024;
 
-/** Reads an SQL script as pg_dump writes it: statements of one line, and rows after each `COPY … FROM stdin;`. */
+/** Reads an SQL script as pg_dump writes it: one statement per line, and rows after each `COPY … FROM stdin;`. */
 export class ScriptReader {
   private readonly chunks: AsyncIterator<Buffer>;
-  /** Data that has arrived and was not read yet. */
+  /** Data that has arrived and is not read yet. */
   private rest: Buffer = Buffer.alloc(0);
 
   constructor(source: AsyncIterable<Buffer>) {
@@ -28,12 +28,12 @@ export class ScriptReader {
     }
   }
 
-  /** The rows before the line `\.`, which is skipped, in pieces of any size. @throws MalformedScript */
+  /** The rows before the line `\.`, in pieces of any size; skips that line. @throws MalformedScript */
   async *rows(): AsyncGenerator<Buffer> {
     let isStart = true;
     for (;;) {
       const end = this.findEndOfRows(isStart);
-      // Without an end marker yet: everything except what may be its beginning.
+      // Without an end marker take everything except bytes that may be its beginning.
       const length = end ?? this.rest.length - endOfRows.length;
       if (length > 0) {
         yield this.take(length);

@@ -5,10 +5,10 @@ import { createLogger, type Logger } from '../../platform/context/logger.js';
 import { explain } from '../../platform/errors/operator-error.js';
 import { joinEmbeddedPostgres } from '../../platform/data/embedded/embedded-postgres.js';
 
-/** Gives the work the database that the environment names, or the embedded one: the app's own if it runs. */
+/** Runs the work on the database that the environment names, or on the embedded one, which a running app may share. */
 export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
   const config = readDatabaseConfig();
-  // To standard error, because some commands print their results.
+  // Logs to standard error, because some commands print their results.
   const log = createLogger(config.logLevel === 'info' ? 'warn' : config.logLevel, destination(2));
   if (config.databaseUrl !== null) return work(config.databaseUrl, log);
   const embedded = await joinEmbeddedPostgres({ dataDir: config.dataDir, log });
@@ -19,7 +19,7 @@ export async function withDatabaseUrl(work: (url: string, log: Logger) => Promis
   }
 }
 
-/** Ends the process with the work's exit code, or with 1 and the error: a sentence for errors that people can fix. */
+/** Ends the process with the work's exit code, or with 1 and the error; errors that people can fix are sentences. */
 export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
   work.then(
     (exitCode) => {

@@ -17,14 +17,14 @@ const entities = features.flatMap((feature) => feature.entities ?? []);
 export interface DataSourceOptions {
   /** Its purpose, which decides how long a statement may take; requests by default. */
   kind?: Exclude<WorkKind, 'bulk'>;
-  /** Other timeouts than the usual ones, for tests. */
+  /** Timeouts that replace the usual ones, for tests. */
   limits?: Partial<WorkLimits>;
   poolSize?: number;
-  /** Timeout of waiting for a connection; a minute for commands, the first to connect at a start, five seconds for all others. */
+  /** Timeout of waiting for a connection; a minute for commands, five seconds for everything else. */
   connectWithinMs?: number;
   /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];
-  /** Names of the migrations to run; all by default, fewer for an older schema. */
+  /** Names of the migrations to run: fewer for an older schema; all by default. */
   migrations?: readonly string[];
 }
 
@@ -58,10 +58,10 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
   });
 }
 
-/** Any number works, as long as every version of Pennant uses the same one. */
+/** An arbitrary number, which must be the same in every version of Pennant. */
 export const migrationLock = 7_366_268;
 
-/** Brings the schema up to date; processes that start at once wait for each other. */
+/** Brings the schema up to date; processes that start together wait for each other. */
 export async function migrate(db: DataSource): Promise<void> {
   const runner = db.createQueryRunner();
   await runner.connect();
@@ -78,8 +78,8 @@ export async function migrate(db: DataSource): Promise<void> {
 }
 
 /**
- * Builds the indexes in the order of names again where PostgreSQL has another version of ICU than they were built with: in
- * another order they would miss rows.
+ * Rebuilds the indexes on sorted names if PostgreSQL's version of ICU has changed: with another order they would miss
+ * rows.
  */
 async function followCollation(runner: QueryRunner): Promise<void> {
   const indexes: { name: string }[] = await runner.query(

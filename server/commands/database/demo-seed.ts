@@ -31,14 +31,14 @@ const gamesPerPair = 12;
 
 /**
  * Gives a new installation a league to explore: eight clubs, half a season played, a forum and an article. Does nothing
- * once a team has ever existed, so that deleted things stay deleted.
+ * if a team has ever existed, so that deleted things stay deleted.
  */
 export async function seedDemo(ctx: Context): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant demo league'))`);
     const administrator = await firstAdministrator(tx);
     if (!administrator || (await wasUsed(tx))) return;
-    // The installation itself writes this, so it counts against nobody's quota.
+    // Without quotas: the installation writes these rows itself.
     await seed({ ...tx, actor: administrator, env: { ...tx.env, quotas: 0 } });
   });
 }
@@ -94,7 +94,7 @@ async function firstAdministrator(tx: Context): Promise<Actor | null> {
   return rows[0] ? new Actor(rows[0].id, rows[0].username, 'admin') : null;
 }
 
-/** Whether a team ever existed here: its sequence remembers even deleted ones. */
+/** Whether a team ever existed: the sequence of ids counts deleted ones too. */
 async function wasUsed(tx: Context): Promise<boolean> {
   const rows: { used: boolean }[] = await tx.db.query('SELECT is_called AS used FROM teams_id_seq');
   return rows[0]?.used ?? true;

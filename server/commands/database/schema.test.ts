@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** TypeORM treats such a default as its own way to number rows, and would set it again each time. */
+/** TypeORM always sets these defaults again: it takes them for its own way to generate ids. */
 const isUuidDefault = (query: string) =>
   /ALTER COLUMN .* (DROP DEFAULT|SET DEFAULT gen_random_uuid\(\))$/.test(query);
 

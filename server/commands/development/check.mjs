@@ -1,4 +1,4 @@
-// npm run check: format, lint, types, generated files unchanged. Seconds, no database; the commit hook runs it.
+// npm run check: format, lint, types, generated files. It takes seconds and no database; the commit hook runs it.
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
 import { command } from './steps/project.mjs';

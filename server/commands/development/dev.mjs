@@ -1,5 +1,5 @@
-// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload and its
-// documents generated again.
+// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload, generating
+// its documents again.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';
@@ -8,7 +8,7 @@ import { command, ended, startNode, tool } from './steps/project.mjs';
 await command(async () => {
   await ensureInstalled();
   await ensureBuilt(existsSync('dist/web') ? ['server'] : ['server', 'web']);
-  // A type error is shown, and the code still runs, as is usual in development.
+  // A type error is shown but does not stop the code from running, as is usual in development.
   const compiler = [
     '-p',
     'server/tsconfig.build.json',
@@ -26,7 +26,7 @@ await command(async () => {
   const endings = children.map(ended);
   const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, stopAll);
-  // They are useful only together: when one ends, it stops the others.
+  // One is useless without the other, so the first to end stops the other.
   const exitCode = await Promise.race(endings);
   stopAll();
   await Promise.all(endings);

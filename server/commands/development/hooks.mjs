@@ -1,4 +1,4 @@
-// Points git at the project's hooks; quiet where there is no checkout (an image build, an unpacked archive).
+// Points git at the project's hooks; does nothing without a checkout (an image build, an unpacked archive).
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 

@@ -1,5 +1,5 @@
-// npm run test:quick: for use while working. The checks, then the suites in Node that depend on what differs from main,
-// nearest to the change first, as many as fit into half a minute. It reports what it leaves out.
+// npm run test:quick: for use while working. It runs the checks, then the suites in Node that depend on what differs
+// from main: those nearest to the change first, as many as fit into half a minute. It reports what it leaves out.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, dirname, relative, sep } from 'node:path';
 import { runChecks } from './steps/checks.mjs';
@@ -16,13 +16,13 @@ import {
   tool,
 } from './steps/project.mjs';
 
-/** Of the suites that a change concerns so many run: about as many as a minute is enough for. */
+/** Most suites to run for a change: about as many as a minute is enough for. */
 const mostSuites = 20;
 
-/** Their suites start processes and wait for them: they run only when they, or files beside them, changed. */
+/** Suites here start processes and wait for them, so they run only if they, or files beside them, changed. */
 const slowFolders = ['server/commands', 'server/platform/data', 'server/testing/faults', 'server/lab'];
 
-/** A sample of everything, for a tree without changes that a test depends on. */
+/** A sample of all suites, for changes on which no suite depends. */
 const usualSuites = ['server/api/api', 'lists/page-queries', 'server/engine/game'];
 
 await command(async () => {
@@ -37,7 +37,7 @@ await command(async () => {
   return failures.length === 0 && exitCode === 0 ? 0 : 1;
 });
 
-/** All files that differ from main, committed or not, and still exist. */
+/** All files that differ from main, committed or not, without deleted ones. */
 function changedFiles() {
   const since = ['main', 'origin/main'].find(isCommit);
   const base = since === undefined ? 'HEAD' : git('merge-base', since, 'HEAD')[0];
@@ -68,7 +68,7 @@ async function relatedSuites(changed) {
   return suites.toSorted((a, b) => rank.get(a) - rank.get(b) || a.localeCompare(b));
 }
 
-/** 0: changed itself; 1: the test of a changed file; 2: beside one; 3: elsewhere; 4: elsewhere and slow. */
+/** 0: changed itself; 1: the test of a changed file; 2: in the same folder; 3: elsewhere; 4: elsewhere and slow. */
 function distance(suite, sources) {
   if (sources.includes(suite)) return 0;
   if (sources.includes(suite.replace('.test.ts', '.ts'))) return 1;

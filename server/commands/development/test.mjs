@@ -1,5 +1,5 @@
 // npm test: checks, then the tests of server and web in Node and, beside them, the journeys in a real browser. npm run
-// test:full (--full) adds what proves more of the same: whole cross products, faults, fuzzers, every route in every form.
+// test:full (--full) adds whole cross products, faults, fuzzers, and every route in every form.
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
@@ -31,7 +31,7 @@ await command(async () => {
   }
 });
 
-/** A part's counts, its seconds and what it has to say about them. */
+/** The outcome of a part, with its name and its seconds; a `Failure` counts as a failed test. */
 async function timed(name, run) {
   const start = performance.now();
   const outcome = await run().catch((error) => {
@@ -43,7 +43,7 @@ async function timed(name, run) {
 
 async function runJest(report, env) {
   const args = [...jestProjects, '--json', '--outputFile', report];
-  // With --json the readable summary goes to standard error and the report to standard output as well.
+  // --json writes the summary to standard error; standard output, which repeats the report, is ignored.
   const exitCode = await inTime(
     startNode(tool('jest'), args, { env, stdio: ['inherit', 'ignore', 'inherit'] }),
   );
@@ -66,7 +66,7 @@ function failuresOfSuite({ name, status, message, assertionResults }) {
   return reasons.map((reason) => `${relative(root, name)}: ${shortened(reason)}`);
 }
 
-/** Its lines come when it has ended: those of jest are on the screen until then. */
+/** Prints Playwright's lines when it has ended, because jest prints its lines meanwhile. */
 async function runBrowser(report, env) {
   const chromium = await ensureChromium();
   await ensureBuilt();
@@ -97,7 +97,7 @@ function failuresOfSpecs({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failuresOfSpecs)];
 }
 
-/** The first lines without their colours: the whole message stands where the runner printed it. */
+/** The first lines without colours; the runner has already printed the whole message. */
 function shortened(reason) {
   const lines = stripVTControlCharacters(reason)
     .split('\n')
@@ -116,7 +116,7 @@ function ofSpecs({ specs = [], suites = [] }) {
     .reduce((sum, { tests, seconds }) => ({ tests: sum.tests + tests, seconds: sum.seconds + seconds }), own);
 }
 
-/** The exit code of a runner; one that an open handle keeps alive is killed, which counts as a failure. */
+/** The exit code of a runner. One that does not end in time is killed, which counts as a failure. */
 async function inTime(runner) {
   const limit = setTimeout(() => {
     say(`✗ The tests did not finish within ${limitMinutes} minutes.`);
@@ -153,7 +153,7 @@ function summary(parts) {
   return failures.length === 0 ? 0 : 1;
 }
 
-/** Suites and their durations, a line for each folder, the longest first. */
+/** Number and duration of suites, a line for each folder, the longest first. */
 function table(suites) {
   const folders = new Map();
   for (const { name, tests, seconds } of suites) {

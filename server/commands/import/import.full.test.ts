@@ -46,7 +46,7 @@ async function count(sql: string): Promise<number> {
 }
 
 describe('npm run import', () => {
-  test('makes a league of a folder, says what came of it, and shows the notice', async () => {
+  test('makes a league from a folder, reports the result, and shows the notice', async () => {
     const { exitCode, out, err } = await run([at('season'), '--name', 'From a folder']);
     expect([exitCode, err]).toEqual([0, '24 of 24 games\n']);
     expect(out).toMatch(
@@ -58,7 +58,7 @@ describe('npm run import', () => {
     expect(await count(`audit_log WHERE act = 'league.import' AND actor_username = '(server)'`)).toBe(1);
   });
 
-  test('leaves the games after a day of an archive pending', async () => {
+  test('leaves the games after a given day pending', async () => {
     const { exitCode, out } = await run([at('season.zip'), '--until', '2026-04-05', '--name', 'Until']);
     expect(exitCode).toBe(0);
     expect(out).not.toContain('to come    0\n');
@@ -80,7 +80,7 @@ describe('npm run import', () => {
     expect(err).not.toContain('    at ');
   });
 
-  test('fills a new database, which it makes ready first', async () => {
+  test('creates the schema of a new database, and fills it', async () => {
     const empty = await createEmptyDatabase();
     const { exitCode, out } = await run([at('season')], empty.url);
     await empty.drop();

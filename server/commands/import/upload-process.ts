@@ -13,8 +13,8 @@ import { finish } from '../database/command-database.js';
 import { type ProcessLimits } from './process-watch.js';
 
 /**
- * Imports one uploaded season. The worker starts it with the import's id and its limit of processor time, and writes the
- * database's address to its standard input.
+ * Imports one uploaded season. The worker passes the import's id and limit of processor time as arguments, and the
+ * database's address on standard input.
  */
 async function main(): Promise<number> {
   const [importId, processorSeconds] = process.argv.slice(2).map(Number);

@@ -21,12 +21,12 @@ async function refusal(text: string): Promise<string> {
   throw failure;
 }
 
-test('a file of some rates is an environment, whose others are today’s', async () => {
+test('a file may give some rates of an environment; the others are today’s', async () => {
   await writeFile(path, '{"homeRuns": 0.004, "strikeouts": 0.1}');
   expect(await readEnvironment(path)).toEqual({ ...TODAY, homeRuns: 0.004, strikeouts: 0.1 });
 });
 
-test('a season is played in it', async () => {
+test('a season is played in the environment', async () => {
   await writeFile(path, '{"homeRuns": 0}');
   const options = { teams: 2, games: 10, seed: 3 };
   const homers = (season: ReturnType<typeof simulateSeason>) =>
@@ -49,7 +49,7 @@ test.each([
   expect(message).toContain(path);
 });
 
-test('a file that is not there is refused with its name', async () => {
+test('a missing file is refused with its name', async () => {
   const missing = join(folder, 'none.json');
   await expect(readEnvironment(missing)).rejects.toThrow(
     `The environment cannot be read from ${missing}: there is no such file or folder.`,

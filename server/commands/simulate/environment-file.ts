@@ -9,8 +9,8 @@ import {
 import { OptionError } from './options.js';
 
 /**
- * Reads an environment: a JSON object of rates by name. Those it leaves out are today's.
- * @throws {OptionError} for a file that is none
+ * Reads an environment: a JSON object of rates by name. Rates that are left out are today's.
+ * @throws {OptionError} for an invalid file
  */
 export async function readEnvironment(path: string): Promise<Environment> {
   const given = parse(path, await read(path));

@@ -9,7 +9,7 @@ export interface SimulateOptions {
   seed: number;
   /** The folder for the files. */
   out: string;
-  /** The file of the environment, today's unless there is one. */
+  /** Path of the environment's file; null for today's environment. */
   environment?: string | undefined;
 }
 

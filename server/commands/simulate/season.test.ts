@@ -56,7 +56,7 @@ describe('a simulated season', () => {
     expect(missing).toEqual([]);
   });
 
-  it('charges pitchers with as many earned runs as are not marked otherwise', () => {
+  it('charges pitchers with every run that is not marked as unearned', () => {
     for (const lines of games()) {
       const runs = lines.flatMap((line) => runsIn(line.split(',')[6] ?? ''));
       const earned = runs.filter((run) => !run.includes('(UR)')).length;
@@ -91,7 +91,7 @@ describe('a simulated season', () => {
   });
 });
 
-/** The runs of an event, each as it is written. */
+/** The runs of an event, each with its marks. */
 function runsIn(event: string): string[] {
   const [basic = '', advances = ''] = event.split('.');
   const written = advances.split(';').filter((advance) => /^[B123]-H/.test(advance));

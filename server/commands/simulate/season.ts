@@ -15,14 +15,14 @@ import { Counts } from '../../engine/figures/statistics/counting-statistics.js';
 import { deriveStatistics } from '../../engine/figures/statistics/derived-statistics.js';
 import { StandingsRow } from '../../engine/league/standings/standings.js';
 
-/** The files must not depend on the day of their creation. */
+/** Fixed, so that the files do not depend on the day of their creation. */
 const SEASON_YEAR = 2026;
 const LEAGUE_NAME: Record<LeagueLetter, string> = { A: 'American', N: 'National' };
 
 type BookedGame = PlayedGame & { day: number };
 
 export interface SimulatedSeason {
-  /** Created one after another, so that a long season need not be in memory. */
+  /** Created one after another, so that a long season never fills the memory. */
   files: Iterable<TextFile>;
   /** Standings and leaders. */
   report: string;
@@ -30,7 +30,7 @@ export interface SimulatedSeason {
 
 type SeasonOptions = Pick<SimulateOptions, 'teams' | 'games' | 'seed'>;
 
-/** Generates a league and plays its season, as today unless in another environment; the same options give the same bytes. */
+/** Generates a league and plays its season in the environment, by default today's. Equal options give equal bytes. */
 export function simulateSeason(
   { teams, games, seed }: SeasonOptions,
   environment?: Environment,
@@ -81,7 +81,7 @@ const OUTS_TO_QUALIFY = 3;
 
 interface Category {
   label: string;
-  /** Null leaves a player out. */
+  /** Null leaves a player out of the list. */
   value: (totals: Counts, gamesPerTeam: number) => number | null;
   lowest?: boolean;
   write: (value: number) => string;

@@ -42,9 +42,9 @@ beforeAll(async () => {
   const address = await pennant.listen();
   worker = startProcess('worker-process', pennant.url);
   workerEnded = once(worker, 'exit').then(() => {
-    throw new Error('the worker ended, and recipes wait for what it does');
+    throw new Error('the worker ended, but recipes need it');
   });
-  // Between two recipes nobody waits for it; the next one fails with its reason.
+  // Nothing awaits this promise between two recipes; the next recipe fails with its reason.
   workerEnded.catch(() => undefined);
   await pennant.rest('POST', '/auth/register', { body: { ...account, email: 'program@example.com' } });
   const admin = await asAdmin(account.username);
@@ -56,7 +56,7 @@ beforeAll(async () => {
   const live = await makeMatch(pennant.db, home, away);
   await pennant.rest('POST', `/matches/${live}/start`, { as: admin, body: { minutes: 1 } });
   await startedLongAgo(pennant.db, live, 50);
-  // The worker looks after it at the new end.
+  // Schedules the end of the game anew for the worker.
   await advanceLiveGame(pennant.as(), live);
   const team = league.teamIds[0] ?? 0;
   const coach = await makeCoach(pennant.db, team);
@@ -82,7 +82,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** An account that signed in before, as an administrator now. */
+/** The registered account, now an administrator. */
 async function asAdmin(username: string): Promise<Actor> {
   const [row]: { id: number }[] = await pennant.db
     .query(`UPDATE users SET role = 'admin' WHERE username = $1 RETURNING id`, [username])
@@ -93,7 +93,7 @@ async function asAdmin(username: string): Promise<Actor> {
 const envOf = ({ run }: Recipe) =>
   run?.as === 'admin' ? { ...environment, PENNANT_TOKEN: token } : environment;
 
-testRows('this machine has %s, which the recipes need', ['curl', 'python3'], async (program) => {
+testRows('this machine has %s, which recipes need', ['curl', 'python3'], async (program) => {
   expect((await runIn(root, program, ['--version'])).code).toBe(0);
 });
 
@@ -117,7 +117,7 @@ test.each((others ?? []).filter(isServed).map((recipe) => [recipe.name, recipe] 
       stdout: expect.stringMatching(recipe.run?.prints ?? /^$/),
     });
   },
-  // Some follow what happens as it does.
+  // Some recipes follow live events until they have happened.
   120_000,
 );
 
@@ -126,7 +126,7 @@ describe.each((receivers ?? []).map((recipe) => [recipe.name, recipe] as const))
   const signature = (at: number, key = secret) =>
     `t=${at},v1=${createHmac('sha256', key).update(`${at}.${body}`).digest('hex')}`;
 
-  test('takes genuine deliveries, and refuses forged and old ones', async () => {
+  test('accepts genuine deliveries, and refuses forged and old ones', async () => {
     const port = await freePort();
     const started = await startRecipe(recipe, folder, { WEBHOOK_SECRET: secret, PORT: String(port) });
     const deliver = async (signed: string) => {

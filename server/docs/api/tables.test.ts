@@ -19,7 +19,7 @@ import { mostWebhooks } from '../../areas/doors/webhooks/endpoints/webhook.servi
 
 type Row = readonly string[];
 
-/** The rows of the table below a heading, without its head. */
+/** The rows of the table below a heading, without the table's own heading. */
 function tableBelow(file: string, heading: string): Row[] {
   const [, section = ''] = readFileSync(join(__dirname, file), 'utf8').split(`\n## ${heading}\n`);
   const lines =
@@ -68,12 +68,12 @@ describe('the tables of limits have those of the server:', () => {
       ['a body of GraphQL, without its files', `${written(queryLimits.bytes)} bytes`],
       ['an image', megabytes(maxUploadBytes)],
       ['the files of a season to import, unpacked', megabytes(seasonLimits.bytes)],
-      ['one of them', megabytes(seasonLimits.fileBytes)],
+      ['one of these files', megabytes(seasonLimits.fileBytes)],
       ['personal tokens of an account', written(mostTokens)],
-      ['idempotency keys kept of an account', written(mostKept)],
-      ['teams that an account owns and creates another', written(quotas.team.inAll)],
+      ['stored idempotency keys of an account', written(mostKept)],
+      ['teams of an account that may create another', written(quotas.team.inAll)],
       ['webhooks', written(mostWebhooks)],
-      ['deliveries that wait for one webhook', written(deliveryLimits.waiting)],
+      ['waiting deliveries of one webhook', written(deliveryLimits.waiting)],
     ]);
   });
 
@@ -125,14 +125,14 @@ describe('the tables of limits have those of the server:', () => {
       ['sockets of an account, or of the visitors of an address', written(socketLimits.perAddress)],
       ['operations running on a socket', written(socketLimits.subscriptions)],
       ['bytes of a message', written(socketLimits.messageBytes)],
-      ['messages of a socket at once', written(messages.atOnce)],
-      ['messages of a socket a second after that', written(messages.perSecond)],
-      ['messages at once on all sockets of an account or address', written(messagesEach.atOnce)],
-      ['messages on all of them a second after that', written(messagesEach.perSecond)],
-      ['bytes left unread', written(socketLimits.unread)],
+      ['messages of a socket in a burst', written(messages.atOnce)],
+      ['messages of a socket a second after a burst', written(messages.perSecond)],
+      ['messages in a burst on all sockets of an account or address', written(messagesEach.atOnce)],
+      ['messages a second on all these sockets after a burst', written(messagesEach.perSecond)],
+      ['unread bytes', written(socketLimits.unread)],
       ['time until `connection_init`', seconds(socketLimits.initWait)],
-      ['time between pings, by the next of which one is answered', seconds(socketLimits.pingEvery)],
-      ['time without an operation', seconds(socketLimits.idle)],
+      ['time between pings, and to answer one', seconds(socketLimits.pingEvery)],
+      ['time without any operation', seconds(socketLimits.idle)],
     ]);
   });
 

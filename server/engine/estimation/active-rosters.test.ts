@@ -7,7 +7,7 @@ const everybody = [...(first?.players ?? []), ...(second?.players ?? [])];
 const members: Member[] = everybody.map((player, at) => ({ player, opportunities: at < 25 ? 500 : 60 }));
 const rosters = activeRosters(members, 20, new Rng(1));
 
-test('a club has 24 active men with two catchers and thirteen pitchers, none of them twice', () => {
+test('a club has 24 different active players, among them two catchers and thirteen pitchers', () => {
   for (const roster of rosters) {
     expect(new Set(roster).size).toBe(24);
     expect(roster.filter(({ position }) => position === 'C')).toHaveLength(2);
@@ -15,7 +15,7 @@ test('a club has 24 active men with two catchers and thirteen pitchers, none of 
   }
 });
 
-test('a man is active as often as his part in the season asks', () => {
+test('a player is active in proportion to their share of the club’s season', () => {
   const times = (id: number | undefined): number =>
     rosters.filter((roster) => roster.some((player) => player.id === id)).length;
   const outfielders = everybody.filter(({ position }) => position === 'CF');
@@ -24,7 +24,7 @@ test('a man is active as often as his part in the season asks', () => {
   expect(everybody.every(({ id }) => times(id) > 0)).toBe(true);
 });
 
-test('a club with fewer men has all of them active always', () => {
+test('a club with fewer players has all of them active all the time', () => {
   const few = activeRosters(members.slice(0, 14), 3, new Rng(1));
   for (const roster of few) expect(roster.length).toBeGreaterThan(11);
 });

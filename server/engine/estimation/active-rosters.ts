@@ -2,36 +2,36 @@ import { Rng } from '../random/rng.js';
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../game/validate-game.js';
 import { type ClubPlayer } from '../league/season/memory-season.js';
 
-/** A player of a club with their counts for it. */
+/** A player of a club with their opportunities there. */
 export interface Member {
   readonly player: ClubPlayer;
-  /** Plate appearances, or for a pitcher batters faced, for this club. */
+  /** Plate appearances for this club; for a pitcher, batters faced. */
   readonly opportunities: number;
 }
 
-/** Places of a club's active players. With a bench as short as this the active players decide who plays. */
+/** Number of a club's active players by kind. The bench is so short that the active players decide who plays. */
 const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
 const MOST_HALVINGS = 60;
-/** Games of a club after which its active players change. */
+/** Number of games of a club with the same active players. */
 const GAMES_TOGETHER = 18;
 
-/** Parts of so many games of so many clubs, in each of which a club has the same active players. */
+/** Number of parts of a season of `games` games; within a part, each club has the same active players. */
 export function partsOf(games: number, clubs: number): number {
   return Math.max(1, Math.round((2 * games) / clubs / GAMES_TOGETHER));
 }
 
 /**
- * Active players in each of so many equal parts of a season: a roster of 24, each player as often as their
- * part in the club's season asks. One who played all year is always there, one called up in September once.
+ * Active players in each of `parts` equal parts of a season: rosters of 24, on which each player is as often as their
+ * share of the club's season requires. A player of the whole year is always active, one called up in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
   const rosters = Array.from({ length: parts }, (): ClubPlayer[] => []);
   for (const kind of KINDS) {
     const ofKind = members.filter(({ player }) => kindOf(player) === kind);
     const shares = sharesOfTime(ofKind, PLACES[kind]);
-    // It is the turn of the player who is owed the most; shares owed begin anywhere.
+    // The players with the most time owed are next; the time owed begins at random.
     const owed = shares.map((share) => share * rng.next());
     for (const roster of rosters) {
       shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));
@@ -48,7 +48,7 @@ export function activeRosters(members: readonly Member[], parts: number, rng: Rn
   return rosters;
 }
 
-/** Whether the active players of a club can play a game. */
+/** Whether a club has enough active players for a game. */
 export function canPlay(members: readonly Member[]): boolean {
   const active = (kind: Kind): number =>
     Math.min(PLACES[kind], members.filter(({ player }) => kindOf(player) === kind).length);
@@ -63,7 +63,7 @@ function kindOf({ position, pitcherRole }: ClubPlayer): Kind {
   return position === 'C' ? 'catchers' : 'others';
 }
 
-/** Shares of the season that sum to the places: in proportion to opportunities, and 1 at most. */
+/** Shares of the season, in proportion to opportunities, that add up to `places`; each is 1 at most. */
 function sharesOfTime(members: readonly Member[], places: number): number[] {
   if (members.length <= places) return members.map(() => 1);
   const shares = (full: number): number[] =>

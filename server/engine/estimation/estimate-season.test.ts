@@ -38,7 +38,7 @@ const starter = (counts: Readonly<Counts>): boolean => counts.battersFaced >= 45
 
 describe('players whose ratings are known', () => {
   testRows(
-    'have their %s back from a season at bat',
+    'have their %s estimated from a season at bat',
     [
       ['contact', 0.85],
       ['power', 0.85],
@@ -56,7 +56,7 @@ describe('players whose ratings are known', () => {
   );
 
   testRows(
-    'have their %s back from a season on the mound',
+    'have their %s estimated from a season on the mound',
     [
       ['stuff', 0.85],
       ['control', 0.65],
@@ -71,12 +71,12 @@ describe('players whose ratings are known', () => {
     },
   );
 
-  test('have their gloves back in part, as errors are few', () => {
+  test('have their fielding estimated in part, because errors are rare', () => {
     const pairs = compared('fielding', (counts) => counts.outsFielded > 2500);
     expect(correlation(pairs)).toBeGreaterThan(0.35);
   });
 
-  test('are nearer to the mean the less they played', () => {
+  test('are estimated closer to the mean the less they played', () => {
     const far = (enough: (counts: Readonly<Counts>) => boolean): number => {
       const ours = compared('power', enough).map(([, rating]) => rating);
       return Math.sqrt(mean(ours.map((rating) => (rating - mean(ours)) ** 2)));
@@ -86,13 +86,13 @@ describe('players whose ratings are known', () => {
     );
   });
 
-  test('keep their roles, and most of them the position where the manager had them', () => {
+  test('keep their roles, and most keep the position at which the manager used them', () => {
     const same = season.lines.players.filter(({ id, counts }) => {
       const [real, ours] = [truth.get(id), estimate.players.get(id)];
       return regular(counts) && real?.position === ours?.position;
     });
     const all = season.lines.players.filter(({ counts }) => regular(counts));
-    // Managers put many a generated player elsewhere.
+    // Managers use many generated players at other positions.
     expect(same.length / all.length).toBeGreaterThan(0.55);
     for (const { id, counts } of season.lines.players) {
       const role = truth.get(id)?.pitcherRole;
@@ -103,7 +103,7 @@ describe('players whose ratings are known', () => {
   });
 });
 
-test('parks that are known are found again in part', () => {
+test('known park factors are estimated in part', () => {
   const homers = (park: Park | undefined): number => (park?.homeRuns.left ?? 0) + (park?.homeRuns.right ?? 0);
   const pairs = season.clubs.map(({ id, park }): [number, number] => [
     homers(park),
@@ -117,7 +117,7 @@ test('the same lines give the same estimate', () => {
   expect(estimateSeason(lines, { pilotGames: 200 })).toEqual(estimateSeason(lines, { pilotGames: 200 }));
 });
 
-/** By how much, as a share, one season of eight clubs may miss a rate by chance. */
+/** Relative error that chance alone may cause in a rate, in one season of eight clubs. */
 const FAR = [
   ['strikeouts', 0.05],
   ['walks', 0.08],
@@ -143,7 +143,7 @@ describe('the environment', () => {
   };
 
   testRows(
-    '%s is that in which the estimated clubs play as theirs did',
+    '%s is fitted so that the estimated clubs play as the real ones did',
     [
       ['of today', TODAY],
       ['of another age', DEAD_BALL],
@@ -209,13 +209,13 @@ describe('lines that say little', () => {
     for (const park of parks.values()) expect(parkProblem(park)).toBeNull();
   }
 
-  test('a man with one plate appearance, a home run, is no slugger', () => {
+  test('one plate appearance with a home run makes no slugger', () => {
     const all = estimated(playerLines(1, { plateAppearances: 1, atBats: 1, hits: 1, homeRuns: 1 }));
     expectLegal(all);
     expect(all.players.get(1)?.ratings.power).toBeLessThan(all.players.get(117)?.ratings.power ?? 0);
   });
 
-  test('a pitcher who got nobody out and let in five has ratings', () => {
+  test('a pitcher without an out and with five runs allowed has ratings', () => {
     const all = estimated(
       playerLines(1, {
         battersFaced: 6,
@@ -230,7 +230,7 @@ describe('lines that say little', () => {
     expect(all.players.get(1)).toMatchObject({ position: 'P', pitcherRole: 'reliever' });
   });
 
-  test('a man with nothing at all is what the roster says', () => {
+  test('a player without any counts has the roster’s position', () => {
     const all = estimated(
       playerLines(1, {}, { listed: 'P' }),
       playerLines(2, {}, { listed: 'C' }),
@@ -258,7 +258,7 @@ describe('lines that say little', () => {
     expect(all.players.get(1)?.ratings.stuff).toBe(0);
   });
 
-  test('a pitcher who bats is no batter, and makes no other batter better', () => {
+  test('a pitcher who bats is not estimated as a batter, and does not change other batters', () => {
     const batting = { plateAppearances: 70, atBats: 60, hits: 5, strikeoutsBatting: 35, sacrificeHits: 8 };
     const all = estimated(
       playerLines(1, {
@@ -276,13 +276,13 @@ describe('lines that say little', () => {
     expect(all.players.get(110)?.ratings).toEqual(estimated().players.get(110)?.ratings);
   });
 
-  test('players of whom no hand is known bat and throw with the right', () => {
+  test('players without known hands bat and throw right-handed', () => {
     const all = estimated(playerLines(1, { plateAppearances: 10, atBats: 10 }, { bats: null, throws: null }));
     expectLegal(all);
     expect(all.players.get(1)).toMatchObject({ bats: 'R', throws: 'R' });
   });
 
-  test('a season without any plate appearance has the usual environment and average parks', () => {
+  test('a season without plate appearances has today’s environment and average parks', () => {
     const all = estimateSeason({ players: [playerLines(1)], clubs: [clubLines(1)] });
     expectLegal(all);
     expect(all.environment).toEqual(TODAY);

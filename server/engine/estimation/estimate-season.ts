@@ -15,7 +15,7 @@ import { LeaguePlaces } from './parks/places.js';
 import { isPitcher, positionOf, rolesOf, staminaOf } from './players/roles.js';
 import { type PlayerLines, type SeasonLines } from './season-lines/season-lines.types.js';
 
-/** A player in the engine's form, estimated. */
+/** An estimated player in the engine's form. */
 export interface EstimatedPlayer {
   readonly id: number;
   readonly position: Position;
@@ -26,23 +26,23 @@ export interface EstimatedPlayer {
 }
 
 export interface SeasonEstimate {
-  /** By player id; everybody of the lines. */
+  /** By player id; all players of the lines. */
   readonly players: ReadonlyMap<number, EstimatedPlayer>;
   readonly environment: Environment;
   /** By club id. */
   readonly parks: ReadonlyMap<number, Park>;
-  /** Method of the estimate and its sources, in sentences to print. */
+  /** Sentences about the method of the estimate and its sources, to be printed. */
   readonly method: readonly string[];
 }
 
 export interface EstimateOptions {
-  /** Games that are played to fit the environment to the estimated clubs; 0 leaves it as the league's sums are. */
+  /** Number of games played to fit the environment to the estimated clubs; 0 keeps that of the league's sums. */
   readonly pilotGames?: number;
 }
 
-/** With these the rarest of what is fitted, triples and runners caught, is known within one and a half percent. */
+/** With so many games the rarest fitted rates, triples and caught stealing, are known within one and a half percent. */
 const PILOT_GAMES = 20_000;
-/** Of a player who never bats, or never pitches. */
+/** Rating of a skill for players who never bat, or never pitch. */
 const NONE = 0;
 const PITCHERS_SPEED = 40;
 const USUAL_STAMINA = 60;
@@ -55,7 +55,7 @@ export function estimateSeason(lines: SeasonLines, options: EstimateOptions = {}
   return toTheEnd(estimateInSteps(lines, options));
 }
 
-/** As {@link estimateSeason}, in steps between which others may work. */
+/** {@link estimateSeason} in steps, so that the caller can do other work in between. */
 export function* estimateInSteps(
   lines: SeasonLines,
   options: EstimateOptions = {},
@@ -113,7 +113,7 @@ function* estimatePlayers(
   });
 }
 
-/** Pitchers first as if all had the same gloves behind them, then with those that their balls in play show. */
+/** Estimates the pitchers as if all had the same fielders, then with the fielders that their balls in play imply. */
 function* pitchersAndGloves(
   pitchers: readonly PlayerLines[],
   others: readonly PlayerLines[],
@@ -130,7 +130,7 @@ function* pitchersAndGloves(
   return { ratings, shared };
 }
 
-/** The clubs with everybody who played for them, who count for each as much as they did for it. */
+/** The clubs with all players who played for them, and each player's opportunities there. */
 export function estimatedClubs(
   { players, clubs }: SeasonLines,
   estimates: ReadonlyMap<number, EstimatedPlayer>,
@@ -149,5 +149,5 @@ export function estimatedClubs(
   return clubs.map(({ id }) => ({ id, members: members.get(id) ?? [], park: parks.get(id) ?? NEUTRAL_PARK }));
 }
 
-/** Lines do not tell ages. */
+/** Age of all players, because the lines have none. */
 const USUAL_AGE = 27;

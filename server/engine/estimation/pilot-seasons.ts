@@ -7,7 +7,7 @@ import { type ScheduledGame, scheduleSeason } from '../league/schedule/round-rob
 import { activeRosters, canPlay, type Member, partsOf } from './active-rosters.js';
 import { EngineAnswers, environmentOfSums } from './season-lines/league-environment.js';
 
-/** A club with everybody who played for it, and its park. */
+/** A club with its park and all players who played for it. */
 export interface EstimatedClub {
   readonly id: number;
   readonly members: readonly Member[];
@@ -15,14 +15,14 @@ export interface EstimatedClub {
 }
 
 const SEED = 1;
-/** Every seventh day is off. */
+/** After every six days there is a day off. */
 const DAYS_RUNNING = 6;
 const ROUNDS = 2;
 
 /**
- * The environment in which the estimated clubs come to the league's own sums. The sums of an environment
- * depend on who plays in it, so some games are played, and their sums beside the wanted ones correct the
- * environment asked for. Clubs that cannot play keep the wanted one.
+ * The environment in which games of the estimated clubs reproduce the league's sums. These sums depend on the
+ * players, too, so pilot games are played, and the environment is corrected by the ratio of the wanted sums to
+ * theirs. If a club can't field a team, the wanted environment is returned.
  */
 export function fitEnvironment(
   clubs: readonly EstimatedClub[],
@@ -32,7 +32,7 @@ export function fitEnvironment(
   return toTheEnd(fitInSteps(clubs, wanted, games));
 }
 
-/** The same, a game at a time: others may work between two of them. */
+/** {@link fitEnvironment}, yielding after each game so that the caller can do other work in between. */
 export function* fitInSteps(
   clubs: readonly EstimatedClub[],
   wanted: Environment,
@@ -48,7 +48,7 @@ export function* fitInSteps(
   return answers.toAsk();
 }
 
-/** Result of the steps. */
+/** Runs all steps and returns their result. */
 export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
   for (;;) {
     const { done, value } = steps.next();
@@ -56,7 +56,7 @@ export function toTheEnd<Result>(steps: Generator<void, Result>): Result {
   }
 }
 
-/** The sums of so many games of the clubs, everybody against everybody in turn. */
+/** The sums of `games` games in which all clubs meet in turn. */
 function* playPilot(
   clubs: readonly EstimatedClub[],
   environment: Environment,
@@ -92,7 +92,7 @@ function withDaysOff(scheduled: ScheduledGame): ScheduledGame {
   return { ...scheduled, gameDay: gameDay + Math.floor((gameDay - 1) / DAYS_RUNNING) };
 }
 
-/** Adds what an environment is made of. */
+/** Adds the counts that an environment is computed from. */
 function addCounted(sums: Counts, line: Readonly<Counts>): void {
   sums.plateAppearances += line.plateAppearances;
   sums.hits += line.hits;

@@ -81,23 +81,23 @@ const awards = awardsOf(players, leagueFiguresOf(players, 50, runValues));
 const winner = (key: string) => awards.find((award) => award.key === key)?.playerId;
 
 describe('awards', () => {
-  test('go to the best by the printed rules', () => {
+  test('go to the best players by the printed rules', () => {
     expect(winner('best_pitcher')).toBe(ace.playerId);
     expect([star.playerId, ace.playerId]).toContain(winner('most_valuable_player'));
     expect(winner('best_newcomer')).toBe(rookie.playerId);
   });
 
-  test('for fielders go to the one with fewest errors on his chances who played enough', () => {
+  test('for fielders go to the eligible player who saved most errors on the same chances', () => {
     expect(winner('fielder_1B')).toBe(sureHanded.playerId);
     expect(winner('fielder_P')).toBe(ace.playerId);
     expect(winner('fielder_C')).toBeUndefined();
   });
 
-  test('all say their rule', () => {
+  test('all have a printed rule', () => {
     for (const { rule, label } of awards) expect(Math.min(rule.length, label.length)).toBeGreaterThan(5);
   });
 
-  test('have an abbreviation that their key leads to', () => {
+  test('have an abbreviation that is found by their key', () => {
     for (const { key, abbreviation } of awards) expect(awardAbbreviation(key)).toBe(abbreviation);
     expect(awardAbbreviation('most_valuable_player')).toBe('MVP');
     expect(awardAbbreviation('abolished')).toBeNull();

@@ -2,7 +2,7 @@ import { type LeagueFigures, winsAboveReplacement } from './statistics/advanced-
 import { type Counts, emptyCounts } from './statistics/counting-statistics.js';
 import { fielderNames } from './fielders.js';
 
-/** A player of a season, as awards are given by. */
+/** A player's season, as used for awards. */
 export interface AwardCandidate {
   readonly playerId: number;
   readonly name: string;
@@ -10,7 +10,7 @@ export interface AwardCandidate {
   readonly counts: Counts;
   /** Games played by the player's club. */
   readonly teamGames: number;
-  /** Whether it is their first season of any league. */
+  /** Whether it is the player's first season in any league. */
   readonly isNewcomer: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface Award {
   readonly label: string;
   /** Short form for a table of seasons. */
   readonly abbreviation: string;
-  /** Rule by which the winner is found, to be printed under the award. */
+  /** The rule, to be printed under the award. */
   readonly rule: string;
   readonly playerId: number;
   /** Figure that the rule compares, rounded to a tenth. */
@@ -27,14 +27,14 @@ export interface Award {
 }
 
 interface AwardRule extends Pick<Award, 'key' | 'label' | 'abbreviation' | 'rule'> {
-  /** Null for who cannot win. */
+  /** The figure that is compared; null for a player who is not eligible. */
   readonly merit: (player: AwardCandidate, league: LeagueFigures) => number | null;
 }
 
 const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
 const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 
-/** Share of a club's outs that a fielder has to be in the field for; of a pitcher, an inning a game. */
+/** A fielder must be in the field for this share of the club's outs; a pitcher for an inning a game. */
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
@@ -42,7 +42,7 @@ const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
     key: `fielder_${position}`,
     label: `Best-fielding ${name}`,
     abbreviation: 'Glove',
-    rule: `Fewest errors below those of the league’s average ${name} on as many chances; in the field for ${position === 'P' ? 'an inning a game' : 'half of their club’s innings'}.`,
+    rule: `Most errors saved compared with the league’s average ${name} on as many chances; in the field for at least ${position === 'P' ? 'an inning a game' : 'half of their club’s innings'}.`,
     merit: (player) => {
       if (player.position !== position) return null;
       const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
@@ -83,10 +83,10 @@ const abbreviations: ReadonlyMap<string, string> = new Map(
   [...generalRules, ...fieldingRules(new Map())].map(({ key, abbreviation }) => [key, abbreviation]),
 );
 
-/** The abbreviation of an award by its key; null for one that is not given any more. */
+/** Abbreviation of an award by its key; null for an award that no longer exists. */
 export const awardAbbreviation = (key: string): string | null => abbreviations.get(key) ?? null;
 
-/** The winners of a season's awards; an award without a candidate is left out. Of equals the one listed first wins. */
+/** The winners of a season's awards. An award without a candidate is left out; ties go to the player listed first. */
 export function awardsOf(players: readonly AwardCandidate[], league: LeagueFigures): Award[] {
   return [...generalRules, ...fieldingRules(errorsByPosition(players))].flatMap(({ merit, ...award }) => {
     let best: { playerId: number; value: number } | null = null;
@@ -101,7 +101,7 @@ export function awardsOf(players: readonly AwardCandidate[], league: LeagueFigur
   });
 }
 
-/** Errors for each chance, by position. */
+/** Errors per chance, by position. */
 function errorsByPosition(players: readonly AwardCandidate[]): Map<string, number> {
   const sums = new Map<string, Counts>();
   for (const { position, counts } of players) {

@@ -1,4 +1,4 @@
-/** Names of the fielders, in the order of the numbers on a scorecard. */
+/** Names of the fielders in the order of their scorecard numbers. */
 export const fielderNames = {
   P: 'pitcher',
   C: 'catcher',

@@ -10,7 +10,7 @@ import {
 
 const statistic = (key: string) => {
   const found = leaderStatistics.find((one) => one.key === key);
-  if (!found) throw new Error(`nobody leads in ${key}`);
+  if (!found) throw new Error(`${key} is not among the statistics with leaders`);
   return found;
 };
 const player = (name: string, totals: Partial<Counts>, teamGames = 10): Candidate => ({
@@ -22,7 +22,7 @@ const lead = (key: string, players: readonly Candidate[], most = 5) =>
   rankLeaders(statistic(key), players, most).map(({ rank, value, player: { name } }) => [rank, name, value]);
 
 describe('leaders', () => {
-  test('of a count are those with the most; equal ones share a place, and none leads with none', () => {
+  test('of a count are the players with the most; equal players share a place, and nobody leads with 0', () => {
     const players = [
       player('Cobb', { homeRuns: 2 }),
       player('Baker', { homeRuns: 5 }),
@@ -63,12 +63,12 @@ describe('leaders', () => {
     ]);
   });
 
-  test('before any game there are none', () => {
+  test('do not exist before any game', () => {
     const rookies = [player('Rookie', {}, 0)];
     for (const { key } of leaderStatistics) expect(lead(key, rookies)).toEqual([]);
   });
 
-  test('are of batting and pitching, in what is better high or, of rates, low', () => {
+  test('exist in batting and pitching, for counts of which more is better and for rates', () => {
     const keys = leaderStatistics.map(({ key }) => key);
     expect(keys).toEqual(
       expect.arrayContaining(['homeRuns', 'battingAverage', 'onBasePlusSlugging', 'saves', 'whip']),
@@ -95,7 +95,7 @@ describe('the places of a player', () => {
         .map(({ statistic: { key }, rank, value }) => [key, [rank, value]]),
     );
 
-  test('are those that the rankings of the statistics give him', () => {
+  test('agree with the leaders of each statistic', () => {
     for (const [at, one] of players.entries()) {
       for (const ranked of leaderStatistics) {
         const inRanking = rankLeaders(ranked, players, players.length).find(
@@ -107,14 +107,14 @@ describe('the places of a player', () => {
     }
   });
 
-  test('are shared by equal ones, and none is given for too few turns at bat or for none at all', () => {
+  test('are shared by equal players; there is none with too few plate appearances or a count of 0', () => {
     expect(places(0)).toMatchObject({ homeRuns: [2, 2], battingAverage: [1, 0.3] });
     expect(places(1)).toMatchObject({ homeRuns: [1, 5], battingAverage: [1, 0.3] });
     expect(places(2)).not.toHaveProperty('battingAverage');
     expect(places(3)).not.toHaveProperty('homeRuns');
   });
 
-  test('beyond the first ones are left out', () => {
+  test('beyond the first `most` are left out', () => {
     expect(places(0, 1)).not.toHaveProperty('homeRuns');
     expect(places(1, 1)).toHaveProperty('homeRuns');
   });

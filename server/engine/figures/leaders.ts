@@ -11,31 +11,31 @@ export interface Candidate {
 }
 
 export interface Placed<Player> {
-  /** From 1; players whose figures are written the same share a place. */
+  /** From 1; players whose figures are displayed alike share a place. */
   readonly rank: number;
   readonly value: number;
   readonly player: Player;
 }
 
-/** Their titles have qualifications of their own (wins and losses, attempts), so nobody leads in them here. */
+/** Rates whose titles need decisions or attempts instead of plate appearances or innings; they have no leaders here. */
 const unranked: ReadonlySet<string> = new Set(['winningPercentage', 'stolenBasePercentage']);
 
 const isRate = ({ format }: Statistic) => format !== 'integer' && format !== 'innings';
 
-/** Statistics of batting and pitching a league has leaders in: counts of which more is better, and rates. */
+/** Batting and pitching statistics with leaders: counts of which more is better, and rates. */
 export const leaderStatistics: readonly Statistic[] = statistics.filter((statistic) => {
   const { key, group, higherIsBetter } = statistic;
   if (group !== 'batting' && group !== 'pitching') return false;
   return !unranked.has(key) && (isRate(statistic) ? higherIsBetter !== null : higherIsBetter === true);
 });
 
-/** Plate appearances that qualify for a batting rate: 3.1 a team game, rounded (Official Baseball Rule 9.22(a)). */
+/** Plate appearances needed for a batting rate: 3.1 for each team game, rounded (Official Baseball Rule 9.22(a)). */
 export const qualifyingPlateAppearances = (teamGames: number) => Math.round(3.1 * teamGames);
 
-/** Outs that qualify for a pitching rate: an inning a team game (Official Baseball Rule 9.22(b)). */
+/** Outs needed for a pitching rate: those of an inning for each team game (Official Baseball Rule 9.22(b)). */
 const qualifyingOuts = (teamGames: number) => 3 * teamGames;
 
-/** Whether a player has played enough for a statistic: always for a count. */
+/** Whether a player qualifies for a statistic; for a count, always. */
 function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
   if (!isRate(statistic)) return true;
   return statistic.group === 'batting'
@@ -43,7 +43,7 @@ function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): bool
     : totals.outsRecorded >= Math.max(1, qualifyingOuts(teamGames));
 }
 
-/** The best of those who qualify, at most `most`, equal ones by name. Nobody leads with a count of none. */
+/** The first `most` qualified players, equal ones by name. Nobody leads with a count of 0. */
 export function rankLeaders<Player extends Candidate>(
   statistic: Statistic,
   players: readonly Player[],
@@ -63,14 +63,14 @@ export function rankLeaders<Player extends Candidate>(
   }));
 }
 
-/** A player's place in a statistic. */
+/** A player's rank in a statistic. */
 export interface Place {
   readonly statistic: Statistic;
   readonly rank: number;
   readonly value: number;
 }
 
-/** A player's places among the first `most` of the players, in each statistic that has leaders. */
+/** A player's ranks among the first `most` players, in each statistic with leaders. */
 export function placesOf(player: Candidate, players: readonly Candidate[], most: number): Place[] {
   return leaderStatistics.flatMap((statistic) => {
     const value = countedValue(statistic, player);
@@ -87,7 +87,7 @@ export function placesOf(player: Candidate, players: readonly Candidate[], most:
 
 const directionOf = ({ higherIsBetter }: Statistic) => (higherIsBetter === false ? -1 : 1);
 
-/** A player's figure; null unless they qualify, and for a count of none. */
+/** A player's figure; null if they don't qualify, and for a count of 0. */
 function countedValue(statistic: Statistic, player: Candidate): number | null {
   if (!qualifies(statistic, player)) return null;
   const value = valueOf(statistic, player.totals);

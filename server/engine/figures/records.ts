@@ -1,6 +1,6 @@
 import { type CountingKey, type Counts } from './statistics/counting-statistics.js';
 
-/** A record of a single game by a player: the most of a statistic. */
+/** A record of a player in a single game: the highest value of a statistic. */
 export interface PlayerGameRecord {
   readonly key: string;
   readonly label: string;
@@ -69,7 +69,7 @@ export const totalRecords: readonly {
   { statistic: 'saves', field: 'saves', what: 'saves' },
 ];
 
-/** A feat that may be a record: of a player, or of a club. */
+/** A performance of a player or club that may be a record. */
 export interface Feat {
   readonly key: string;
   readonly value: number;
@@ -84,7 +84,7 @@ export interface FeatSide extends ClubGame {
   readonly lines: readonly { readonly playerId: number; readonly counts: Counts }[];
 }
 
-/** The best of some games of one league by record, in the order they were played: of equals the first. */
+/** The best performance for each record in some games of a league; of equals, the first played. */
 export function featsOf(
   games: Iterable<{ readonly matchId: number; readonly home: FeatSide; readonly away: FeatSide }>,
 ): Map<string, Feat> {

@@ -8,7 +8,7 @@ import { PlayRegister } from './plays/play.js';
 import { Rng } from '../random/rng.js';
 import { AWAY_SIDE, HOME_SIDE, Scorer } from './scoring/scorer.js';
 
-/** Everything a game needs while it is played; one instance serves one game after another. */
+/** State of a game while it is played. One instance is reused for many games. */
 export class GameInProgress {
   readonly rng = new Rng(0);
   readonly scorer = new Scorer();
@@ -18,11 +18,11 @@ export class GameInProgress {
   readonly away = new Club(this.park.table);
   readonly home = new Club(this.park.table);
   private environment = TODAY;
-  /** Of the environment; computed when it is another than in the game before. */
+  /** Derived from the environment; computed again only if the environment changes. */
   conditions = TODAYS_CONDITIONS;
   extraInningRunner = true;
   injuries = false;
-  /** Pitches thrown to the batter so far, while runners moved. */
+  /** Pitches to the present batter so far, all of them on running plays. */
   pitchesSoFar = 0;
   /** The clubs at bat and in the field. */
   offense = this.away;
@@ -54,7 +54,7 @@ export class GameInProgress {
     return club === this.home ? HOME_SIDE : AWAY_SIDE;
   }
 
-  /** The register's play happens: recorded and scored. */
+  /** Records and scores the play that the register holds. */
   commit(): void {
     this.recorder.record(this.play);
     this.scorer.apply(this.play);

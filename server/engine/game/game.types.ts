@@ -16,14 +16,14 @@ export interface TeamInput {
   id: number;
   name: string;
   players: readonly PlayerInput[];
-  /** The owner's orders; the manager decides everything when left out. */
+  /** The owner's orders. If absent, the manager decides everything. */
   orders?: Orders | null;
 }
 
 export interface GameRules {
-  /** A runner starts each half of the tenth inning and later on second (Rule 7.01(b)); false in playoffs. */
+  /** Whether a runner starts each half of the tenth inning and later on second (Rule 7.01(b)); false in playoffs. */
   extraInningRunner: boolean;
-  /** Players can get hurt, and are then out for some game days; nobody does when left out. */
+  /** Whether players can get hurt and then miss some game days. If absent, nobody gets hurt. */
   injuries?: boolean;
 }
 
@@ -33,47 +33,47 @@ export interface GameInput {
   /** Non-negative safe integer. */
   seed: number;
   rules: GameRules;
-  /** The home club's; an average one unless given. */
+  /** The home club's park; a neutral one if absent. */
   park?: Park;
-  /** The league's environment; today's unless given. Never changed after its first game. */
+  /** The league's environment; today's if absent. The object must not be changed after its first game. */
   environment?: Environment;
 }
 
 /** One player's part in a game. */
 export interface PlayerLine {
   playerId: number;
-  /** In the order held; never empty. */
+  /** In the order in which the player held them; never empty. */
   positions: GamePosition[];
   /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
   slot: number;
-  /** 0 for the starter in that slot, 1 for their first substitute, and so on; likewise for pitchers. */
+  /** 0 for the starter in that slot, 1 for the first substitute, and so on; likewise for pitchers without a slot. */
   order: number;
   counts: Counts;
 }
 
 export interface SideResult {
   teamId: number;
-  /** Runs by inning; null where the half was not needed. */
+  /** Runs by inning; null if the half-inning was not played. */
   innings: (number | null)[];
   runs: number;
   hits: number;
   errors: number;
   leftOnBase: number;
-  /** Runs earned against the team this side faced, by rebuilding innings as a whole (Rule 9.16). */
+  /** This side's runs that were earned against the other team, reconstructing whole innings (Rule 9.16). */
   earnedRuns: number;
   doublePlays: number;
-  /** Ratings of the nine starters at bat and in the field (the starting pitcher counts in defence), 0–100. */
+  /** Ratings of the nine starters at bat and in the field, 0–100; `defense` includes the starting pitcher. */
   offense: number;
   defense: number;
   /** Player id of the starting pitcher. */
   starter: number;
-  /** Everyone who appeared: batting order first, each slot in order of appearance, then pitchers likewise. */
+  /** Everyone who appeared: first the batting order, each slot in order of appearance, then pitchers outside of it. */
   lines: PlayerLine[];
   /** Report on the club's orders; null if the manager decided everything. */
   orders: OrdersPlayed | null;
 }
 
-/** Player ids; win and loss are null when the game ended level. */
+/** Player ids; win and loss are null if the game ended tied. */
 export interface Decisions {
   win: number | null;
   loss: number | null;
@@ -88,43 +88,43 @@ export interface GameResult {
   home: SideResult;
   away: SideResult;
   decisions: Decisions;
-  /** Whom the game was forfeited to; null, as in games of the engine, where it was not. */
+  /** The side that won by forfeit. Null if the game was not forfeited, as always in games of the engine. */
   forfeit?: Forfeit | null;
-  /** Injuries, the visitors' first; empty if the rules have none. */
+  /** Injuries, the visitors' first; empty if the rules exclude injuries. */
   injuries: Injury[];
   /** Every event of the game; `decodePlays` reads it. */
   plays: Uint8Array;
 }
 
-/** Formats of stored games: 1 and 2 those of the engine, 3 real ones. */
+/** Formats of stored games: 1 and 2 for games of the engine, 3 for real games. */
 export type PlayFormat = 1 | 2 | 3;
 
-/** A game's events, read back. */
+/** A game's events, decoded. */
 export interface GameRecord {
-  /** The present one where it is not given. */
+  /** The present format of the engine if absent. */
   format?: PlayFormat;
-  /** The usual ones where they are not given. */
+  /** Nine innings, with the visitors batting first, if absent. */
   terms?: GameTerms;
   away: RecordedSide;
   home: RecordedSide;
   plays: Play[];
-  /** Set after the last play; absent in games of the engine. */
+  /** Adjustments after the last play; absent in games of the engine. */
   closing?: readonly Adjustment[];
 }
 
-/** Length of a game and the side that bats first: terms in which real games may differ. */
+/** Length of a game and the side that bats first; real games may differ in both. */
 export interface GameTerms {
-  /** Innings of a game that is not level. */
+  /** Scheduled innings; a tied game goes on. */
   innings: number;
   homeBatsFirst: boolean;
 }
 
 export interface RecordedSide {
-  /** Player ids by number; the first are the nine in order, then the pitcher unless they bat. */
+  /** Player ids by number: first the nine in batting order, then the pitcher unless they are in the order. */
   playerIds: number[];
   /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
   startingPositions: number[];
-  /** Number of the starting pitcher; the tenth where it is not given. */
+  /** Number of the starting pitcher; 9, the tenth player, if absent. */
   pitcher?: number;
 }
 
@@ -144,7 +144,7 @@ export class EngineError extends Error {
   constructor(
     readonly kind: EngineErrorKind,
     message: string,
-    /** The team or player named, where there is one. */
+    /** The team or player named in the message, if any. */
     readonly subject: { teamId?: number; playerId?: number } = {},
   ) {
     super(message);

@@ -32,7 +32,7 @@ function total(side: SideResult, key: keyof Counts): number {
   return side.lines.reduce((sum, { counts }) => sum + counts[key], 0);
 }
 
-/** Turns at bat that ended with the catcher's interference. */
+/** Plate appearances that ended with catcher's interference. */
 function interferences({ plays, home }: GameResult, side: SideResult): number {
   const of = side === home ? 'home' : 'away';
   return decodePlays(plays).plays.filter(
@@ -41,14 +41,14 @@ function interferences({ plays, home }: GameResult, side: SideResult): number {
   ).length;
 }
 
-describe('every box score proves', () => {
-  test('plate appearances are runs, runners left and outs, but for runners placed in extra innings', () => {
+describe('every box score', () => {
+  test('accounts for plate appearances by runs, runners left and outs, except runners placed in extra innings', () => {
     eachGame((result, { rules }) => {
       for (const [side, other] of sidesOf(result)) {
         const halves = side.innings.filter((runs) => runs !== null).length;
         const placed = rules.extraInningRunner ? Math.max(0, halves - 9) : 0;
         const turns = total(side, 'plateAppearances');
-        // The rest are turns that ended with the catcher's interference, for which there is no count.
+        // The other plate appearances ended with catcher's interference, which has no count.
         const counted =
           total(side, 'atBats') +
           total(side, 'walks') +
@@ -61,7 +61,7 @@ describe('every box score proves', () => {
     });
   });
 
-  test('what batters did is what pitchers allowed', () => {
+  test('has equal counts for batters and the opposing pitchers', () => {
     const pairs: [keyof Counts, keyof Counts][] = [
       ['plateAppearances', 'battersFaced'],
       ['hits', 'hitsAllowed'],
@@ -82,7 +82,7 @@ describe('every box score proves', () => {
     });
   });
 
-  test('the line score adds up, and lines to the side', () => {
+  test('has a line score and player lines that sum to the totals', () => {
     eachGame((result) => {
       for (const [side] of sidesOf(result)) {
         expect(side.innings.reduce((sum: number, runs) => sum + (runs ?? 0), 0)).toBe(side.runs);
@@ -95,7 +95,7 @@ describe('every box score proves', () => {
     });
   });
 
-  test('every count is a whole number, none negative', () => {
+  test('contains only whole, non-negative counts', () => {
     eachGame((result) => {
       for (const [side] of sidesOf(result)) {
         const wrong = side.lines.flatMap(({ counts }) =>
@@ -108,7 +108,7 @@ describe('every box score proves', () => {
 });
 
 describe('every game', () => {
-  test('ends with a winner, after nine innings or more', () => {
+  test('ends with a winner, after nine or more innings', () => {
     eachGame(({ home, away }) => {
       expect(home.runs).not.toBe(away.runs);
       expect(away.innings.length).toBeGreaterThanOrEqual(9);
@@ -117,7 +117,7 @@ describe('every game', () => {
     });
   });
 
-  test('has one win, one loss, at most one save, on the right sides', () => {
+  test('has one win, one loss and at most one save, on the right sides', () => {
     eachGame((result) => {
       const winners = result.home.runs > result.away.runs ? result.home : result.away;
       const losers = winners === result.home ? result.away : result.home;
@@ -133,7 +133,7 @@ describe('every game', () => {
     });
   });
 
-  test('starts nine batters in different positions and a pitcher, and lists everyone once', () => {
+  test('has nine batters at different positions and a pitcher as starters, and lists every player once', () => {
     eachGame((result) => {
       for (const [side] of sidesOf(result)) {
         const starters = side.lines.filter(({ order }) => order === 0);
@@ -146,14 +146,14 @@ describe('every game', () => {
     });
   });
 
-  test('is the same again whatever was played in between', () => {
+  test('is the same after other games on the same instance', () => {
     const game = new GameInProgress();
     const first = simulateGame(makeGame(7));
     for (let seed = 100; seed < 110; seed++) simulateGame(makeGame(seed), game);
     expect(simulateGame(makeGame(7), game)).toEqual(first);
   });
 
-  test('is the same when others are played between any two of its draws', () => {
+  test('is the same when other games are played between its draws', () => {
     const { home, ...rest } = makeGame(3);
     const rotation = home.players.filter(({ pitcherRole }) => pitcherRole === 'starter').map(({ id }) => id);
     const inputs: GameInput[] = [
@@ -176,14 +176,14 @@ describe('every game', () => {
     }
   });
 
-  test('leaves what it was given as it was', () => {
+  test('does not change its input', () => {
     const input = makeGame(3);
     const before = structuredClone(input);
     simulateGame(input);
     expect(input).toEqual(before);
   });
 
-  test('can be played by nine position players and five pitchers', () => {
+  test('needs only nine position players and five pitchers', () => {
     const few = (id: number) => {
       const team = makeTeam(id);
       const pitchers = team.players.filter(({ position }) => position === 'P').slice(0, 5);
@@ -197,7 +197,7 @@ describe('every game', () => {
   });
 });
 
-describe('refused before the first pitch', () => {
+describe('simulateGame refuses, before the first pitch,', () => {
   function refusal(change: (input: GameInput) => GameInput): EngineError {
     try {
       simulateGame(change(makeGame(1)));
@@ -212,7 +212,7 @@ describe('refused before the first pitch', () => {
     expect(refusal((input) => ({ ...input, seed })).kind).toBe('invalid_seed');
   });
 
-  test('a roster that cannot field nine, naming the team', () => {
+  test('a roster with too few position players, naming the team', () => {
     const team = makeTeam(5);
     const players = team.players.filter(({ position }, i) => position === 'P' || i % 2 === 0);
     const error = refusal((input) => ({ ...input, home: { ...team, players } }));
@@ -221,7 +221,7 @@ describe('refused before the first pitch', () => {
     expect(error.subject).toEqual({ teamId: 5 });
   });
 
-  test('a missing pitcher, naming the team', () => {
+  test('a roster with too few pitchers, naming the team', () => {
     const team = makeTeam(6);
     const players = team.players.slice(8);
     const error = refusal((input) => ({ ...input, away: { ...team, players } }));

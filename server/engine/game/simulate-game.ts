@@ -17,19 +17,19 @@ import { bunts, walksOnPurpose } from './manager/strategy.js';
 import { validateSeed } from './validate-game.js';
 import { stopAtWinningRun } from './scoring/walk-off.js';
 
-/** Raised whenever the same input would give another game. */
+/** Increase it whenever equal input would give another game. */
 export const ENGINE_VERSION = 3;
 
-/** No game runs forever: from here on the home side's batters are walked until it wins or the other side is ahead for good. */
+/** No game is endless: from this inning on the home side's batters are walked until one side has won. */
 const LAST_INNING = 50;
 
-/** Runners move on so many pitches of an at bat at most, as in all of 2019; more than five fit no count. */
+/** Runners move on at most this many pitches of a plate appearance, as in all of 2019; more than five fit no count. */
 const MOST_RUNNING_PITCHES = 2;
 
 /**
- * Plays one game to its end. Equal input and engine version give equal results in any process.
- * @param game reused from game to game if there are many: making one takes time
- * @throws {EngineError} before the first pitch, when a team or player cannot play or the seed is none.
+ * Plays one game. Equal input and engine version give equal results in any process.
+ * @param game reused if there are many games, because creating one takes time
+ * @throws {EngineError} before the first pitch, if a team or player can't play or the seed is invalid.
  */
 export function simulateGame(input: GameInput, game = new GameInProgress()): GameResult {
   validateSeed(input.seed);
@@ -49,7 +49,7 @@ export function simulateGame(input: GameInput, game = new GameInProgress()): Gam
   };
 }
 
-/** Each club knows the hand of the other's starter. */
+/** Both starters are chosen first, since each lineup depends on the throwing hand of the other club's starter. */
 function writeLineups({ away, home, rng }: GameInProgress): void {
   const visitor = startingPitcher(away, rng);
   const host = startingPitcher(home, rng);

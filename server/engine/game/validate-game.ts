@@ -1,7 +1,7 @@
 import { EngineError, TeamInput } from './game.types.js';
 import { PlayerInput, RATING_KEYS, Ratings } from '../players/player.types.js';
 
-/** Healthy ones that a club needs to play. */
+/** Healthy players that a club needs for a game. */
 export const POSITION_PLAYERS_NEEDED = 9;
 export const PITCHERS_NEEDED = 5;
 const MOST_MOMENTUM = 5;
@@ -13,9 +13,8 @@ export function validateSeed(seed: number): void {
 }
 
 /**
- * All of a roster's pitchers and position players, and how many of each are injured.
- * @throws {EngineError} unless nine position players and five pitchers are healthy, and there are no more players than a
- *   roster book holds
+ * Checks the numbers of a roster's pitchers and other players; the injured ones are included in both.
+ * @throws {EngineError} unless nine position players and five pitchers are healthy and there are at most `most` players
  */
 export function validateStrength(
   { id, name }: TeamInput,
@@ -46,7 +45,7 @@ function tooFew(team: string, kind: string, all: number, injured: number, needed
   return `${team} has ${all - injured} healthy ${kind} and needs ${needed}; ${out}.`;
 }
 
-/** Whether the figures of a player can be played with; looked at for some fifty players before each game. */
+/** Whether all figures of a player are valid. Called for some fifty players before each game. */
 export function isPlayable(
   ratings: Ratings,
   fatigue: number,
@@ -75,7 +74,7 @@ export function isPlayable(
   );
 }
 
-/** The error that says which figure of a player who is not playable is at fault. */
+/** The error that names the invalid figure of a player. */
 export function unplayable(player: PlayerInput): EngineError {
   const { name, ratings, fatigue, momentum, injuredDays = 0 } = player;
   const subject = { playerId: player.id };

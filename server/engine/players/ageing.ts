@@ -1,13 +1,13 @@
 import { type Rng } from '../random/rng.js';
 import { type Ratings, RATING_KEYS } from './player.types.js';
 
-/** A rating's change with age: it rises to its peak and falls from it, faster with each year away from it. */
+/** A rating's change with age: it rises to its peak and then falls, faster with each year of distance from the peak. */
 interface Curve {
-  /** Age of the best years. */
+  /** Age at which the rating peaks. */
   peak: number;
-  /** Rating points below the peak, for each year before it, squared. */
+  /** Points below the peak = `rise` × (years before the peak)². */
   rise: number;
-  /** Fall for each year after it. */
+  /** Points below the peak = `fall` × (years after the peak)². */
   fall: number;
 }
 
@@ -25,7 +25,7 @@ const CURVES: Record<keyof Ratings, Curve> = {
   speed: { peak: 22.5, rise: 0.1, fall: 0.12 },
   discipline: { peak: 30.5, rise: 0.08, fall: 0.1 },
   liners: { peak: 26.5, rise: 0.16, fall: 0.11 },
-  // A stance is a habit, not a strength.
+  // Crowding the plate is a habit, which does not change with age.
   crowding: { peak: 28, rise: 0, fall: 0 },
   fielding: { peak: 25, rise: 0.15, fall: 0.12 },
   arm: { peak: 25, rise: 0.12, fall: 0.1 },
@@ -35,25 +35,25 @@ const CURVES: Record<keyof Ratings, Curve> = {
   stamina: { peak: 26.5, rise: 0.15, fall: 0.1 },
 };
 
-/** Ratings that a player of the kind does not have are zero and stay so. */
+/** Ratings that measure the strength of a position player and of a pitcher. */
 const fieldersRatings = ['contact', 'power', 'speed', 'discipline', 'liners', 'fielding', 'arm'] as const;
 const pitchersRatings = ['stuff', 'control', 'movement'] as const;
 
-/** Standard deviation of what one winter adds to a rating beyond the curve, in points. */
+/** Standard deviation of one winter's random change of a rating, in points. */
 const YEARLY_CHANCE = 3;
 
-/** Rating points below the peak's level at an age. */
+/** Points by which a rating is below its peak at an age. */
 export function belowPeak(key: keyof Ratings, age: number): number {
   const { peak, rise, fall } = CURVES[key];
   return (age < peak ? rise : fall) * (age - peak) ** 2;
 }
 
-/** The change of a rating from an age to the next, chance apart. */
+/** Change of a rating from an age to the next, without the random part. */
 export function yearlyChange(key: keyof Ratings, age: number): number {
   return belowPeak(key, age) - belowPeak(key, age + 1);
 }
 
-/** The ratings a year later. @param age before the winter */
+/** Ratings one year later; `age` is the age before the winter. */
 export function ageRatings(ratings: Ratings, age: number, rng: Rng): Ratings {
   const older = { ...ratings };
   for (const key of RATING_KEYS) {
@@ -63,7 +63,7 @@ export function ageRatings(ratings: Ratings, age: number, rng: Rng): Ratings {
   return older;
 }
 
-/** The mean of the ratings for which a player of that kind is chosen. */
+/** Mean of the ratings that matter for a pitcher or for a position player. */
 export function strengthOf(ratings: Ratings, isPitcher: boolean): number {
   const keys = isPitcher ? pitchersRatings : fieldersRatings;
   return keys.reduce((sum, key) => sum + ratings[key], 0) / keys.length;

@@ -26,16 +26,16 @@ const start = {
 };
 
 describe('form and fatigue', () => {
-  test('of a player who has not appeared is fresh and even', () => {
+  test('are neutral for a player who has not appeared', () => {
     expect(formAndFatigueOf([], 5)).toEqual({ momentum: 0, streak: 0, fatigue: 0, daysRest: null });
   });
 
-  test('counts the games in a row that his team won or lost', () => {
+  test('include the streak of games that the team won or lost with the player', () => {
     expect(streakOf([line(3), line(2), line(1, {}, { won: false })])).toBe(2);
     expect(streakOf([line(3, {}, { won: false }), line(2)])).toBe(-1);
   });
 
-  test('runs hot after good games and cold after bad ones, within five', () => {
+  test('show positive momentum after good games and negative after bad ones, from −5 to 5', () => {
     const good = Array.from({ length: 8 }, (_, i) => line(9 - i, { ...everyDay, hits: 3, homeRuns: 1 }));
     const bad = Array.from({ length: 8 }, (_, i) => line(9 - i, { ...everyDay, hits: 0 }));
     expect(formAndFatigueOf(good, 10).momentum).toBe(5);
@@ -43,14 +43,14 @@ describe('form and fatigue', () => {
     expect(formAndFatigueOf(bad, 10).momentum).toBeGreaterThanOrEqual(-5);
   });
 
-  test('tires a starter until the fifth day', () => {
+  test('tire a starter until the fifth day', () => {
     const fatigue = [1, 2, 3, 4, 5, 6].map((rest) => formAndFatigueOf([line(10, start)], 10 + rest).fatigue);
     expect(fatigue[0]).toBeGreaterThan(70);
     expect(fatigue[3]).toBeGreaterThan(10);
     expect(fatigue[4]).toBeLessThanOrEqual(2);
   });
 
-  test('tires a reliever more with every day he pitches', () => {
+  test('tire a reliever more with every day of pitching', () => {
     const inning = { pitches: 16, outsRecorded: 3 };
     const [one = 0, two = 0, three = 0] = [1, 2, 3].map(
       (days) =>
@@ -65,7 +65,7 @@ describe('form and fatigue', () => {
     expect(three).toBeLessThan(70);
   });
 
-  test('of a pitcher whose games are average is even', () => {
+  test('show no momentum for a pitcher with average games', () => {
     const average = {
       pitches: 145,
       outsRecorded: 27,
@@ -78,7 +78,7 @@ describe('form and fatigue', () => {
     expect(formAndFatigueOf(games, 105).momentum).toBe(0);
   });
 
-  test('tires a catcher sooner than a fielder', () => {
+  test('tire a catcher more than another fielder', () => {
     const games = (caught: boolean) =>
       Array.from({ length: 15 }, (_, i) => line(20 - i, everyDay, { caught }));
     expect(formAndFatigueOf(games(true), 21).fatigue).toBeGreaterThan(
@@ -86,11 +86,11 @@ describe('form and fatigue', () => {
     );
   });
 
-  test('is not tired by friendlies', () => {
+  test('ignore friendlies for fatigue', () => {
     expect(formAndFatigueOf([line(null, start)], 3)).toMatchObject({ fatigue: 0, daysRest: null });
   });
 
-  test('forgets what lies outside the window', () => {
+  test('ignore games outside the window', () => {
     const lines = Array.from({ length: FORM_WINDOW }, (_, i) => line(50 - i, everyDay));
     expect(formAndFatigueOf([...lines, line(1, start)], 51)).toEqual(formAndFatigueOf(lines, 51));
   });

@@ -1,17 +1,19 @@
 import { Counts } from '../figures/statistics/counting-statistics.js';
 
-/** Latest games of a player that decide their form and fatigue. */
+/** Number of a player's latest games that determine form and fatigue. */
 export const FORM_WINDOW = 20;
 export const MOMENTUM_LIMIT = 5;
 
 /** Fatigue recovered on each league game day. */
 export const RECOVERY_PER_DAY = 18;
-/** An inning of relief is gone in two days, two days running in three, a start of 92 pitches on the fifth day. */
+/**
+ * Fatigue from one inning of relief is gone in two days, from two days running in three, from 92 pitches on day five.
+ */
 const PITCHING_LOAD = { appearance: 22, perPitch: 0.75 };
-/** A fielder who plays every day slowly tires; a catcher tires soon. */
+/** Position players who play every day tire slowly; catchers tire soon. */
 const FIELDING_LOAD = { perOut: 0.69, catcherPerOut: 0.85, perPlateAppearance: 0.12 };
 
-/** The counts that form and fatigue read, before any game. */
+/** The counts on which form and fatigue depend, all zero. */
 export const noFormCounts = {
   plateAppearances: 0,
   atBats: 0,
@@ -34,16 +36,16 @@ export const noFormCounts = {
 export type FormCounts = typeof noFormCounts;
 
 export interface RecentGame {
-  /** The league's game day; null for a friendly, which counts for form but tires nobody. */
+  /** The league's game day; null for a friendly, which counts for form but not for fatigue. */
   gameDay: number | null;
-  /** Whether the player's team won; null when the game ended level. */
+  /** Whether the player's team won; null if the game ended tied. */
   won: boolean | null;
-  /** Whether they caught. */
+  /** Whether the player caught in this game. */
   caught: boolean;
   counts: FormCounts;
 }
 
-/** A line with its counts weighed: what stays of a game for as long as form and fatigue depend on it. */
+/** A game reduced to the figures on which form and fatigue depend. */
 export interface WeighedLine {
   gameDay: number | null;
   won: boolean | null;
@@ -58,21 +60,19 @@ export function weighLine({ gameDay, won, caught, counts }: RecentGame): Weighed
 }
 
 export interface FormAndFatigue {
-  /** −5 cold … +5 hot. */
+  /** −5 (cold) to +5 (hot). */
   momentum: number;
-  /** +n: the team won the last n games they appeared in; −n: lost; 0: no appearance. */
+  /** +n: the team won the last n games in which the player appeared; −n: it lost them; 0: no such games. */
   streak: number;
-  /** 0 fresh … 100 spent, as of `today`. */
+  /** Fatigue on `today`, from 0 (fresh) to 100 (spent). */
   fatigue: number;
-  /**
-   * League game days since their last appearance (1 = yesterday); null when no league game is in the window.
-   */
+  /** League game days since the last appearance (1 = yesterday); null without a league game in the window. */
   daysRest: number | null;
 }
 
 /**
- * A player’s form and fatigue from their latest weighed lines, newest first (at most FORM_WINDOW are read),
- * on league game day `today`. Lines on or after `today` still count in full: recovery is never negative.
+ * Form and fatigue on league game day `today` from a player's latest games, newest first; at most FORM_WINDOW are read.
+ * Games on or after `today` count without recovery.
  */
 export function formAndFatigueOf(lines: readonly WeighedLine[], today: number | null): FormAndFatigue {
   const window = lines.length > FORM_WINDOW ? lines.slice(0, FORM_WINDOW) : lines;
@@ -85,7 +85,7 @@ export function formAndFatigueOf(lines: readonly WeighedLine[], today: number | 
   };
 }
 
-/** Recent results weighed by recency: runs above average at bat and on the mound, −5 to +5. */
+/** Momentum, −5 to +5: runs above average at bat and on the mound, with recent games weighted more. */
 export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number {
   let sum = 0;
   let weights = 0;
@@ -98,12 +98,12 @@ export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number
     weight *= 0.9;
   }
   if (weights === 0) return 0;
-  // A few games say little: the average is drawn toward zero by two games' worth.
+  // The two added to the weights draw the average of a few games toward zero.
   const form = (sum / (weights + 2)) * 7;
   return Math.max(-MOMENTUM_LIMIT, Math.min(MOMENTUM_LIMIT, Math.round(form))) + 0;
 }
 
-/** Games running won (+) or lost (−) with the player in them, newest first; a tie neither adds nor ends. */
+/** Length of the current winning (+) or losing (−) streak in the player's games, newest first; ties are skipped. */
 export function streakOf(lines: readonly Pick<WeighedLine, 'won'>[]): number {
   let streak = 0;
   for (const { won } of lines) {
@@ -114,7 +114,7 @@ export function streakOf(lines: readonly Pick<WeighedLine, 'won'>[]): number {
   return streak;
 }
 
-/** Fatigue on league game day `today`, 0–100: loads of the window's games less recovery of the days between. */
+/** Fatigue on league game day `today`, 0–100: the games' loads, less the recovery on the days between. */
 export function fatigueOf(
   lines: readonly Pick<WeighedLine, 'gameDay' | 'load'>[],
   today: number | null,
@@ -142,9 +142,9 @@ function loadOf(counts: FormCounts, caught: boolean): number {
   return perOut * counts.outsFielded + FIELDING_LOAD.perPlateAppearance * counts.plateAppearances;
 }
 
-/** Figures of the average pitcher in an inning (`lab/realism/reference/mlb.json`: ERA, H9, BB9, K9). */
+/** The average pitcher's figures per inning (`lab/realism/reference/mlb.json`: ERA, H9, BB9, K9). */
 const AVERAGE_INNING = { earnedRuns: 0.467, hits: 0.95, walks: 0.355, strikeouts: 0.943 };
-/** A start decides several times the runs that a batter's game does; form weighs both alike. */
+/** A start affects several times as many runs as a batter's game; this weight makes their form comparable. */
 const PITCHING_WEIGHT = 0.5;
 
 function runsAboveAverage(counts: FormCounts): number {
@@ -165,7 +165,7 @@ function battingRuns(c: FormCounts): number {
   );
 }
 
-/** Earned runs saved, half by what usually causes them. */
+/** Earned runs saved: half from the earned runs themselves, half from hits, walks and strikeouts. */
 function pitchingRuns(c: FormCounts): number {
   const innings = c.outsRecorded / 3;
   const earned = AVERAGE_INNING.earnedRuns * innings - c.earnedRuns;

@@ -3,7 +3,7 @@ import { Rng } from '../random/rng.js';
 import { drawKind, type Lean } from './kinds.js';
 import { uniqueName } from './names.js';
 
-/** A generated player; ids are the database's to give. */
+/** A generated player, without an id. */
 export interface GeneratedPlayer {
   name: string;
   position: Position;
@@ -19,17 +19,17 @@ export interface RosterRequest {
   takenNames: Set<string>;
 }
 
-/** A place on a roster of 25. */
+/** A place for a player on a roster of 25. */
 export interface Place {
   position: Position;
   role?: PitcherRole;
-  /** Reserves are drawn below the regulars. */
+  /** Whether the player is drawn as a reserve, below the regulars. */
   reserve?: boolean;
-  /** Rating points above or below others of the role. */
+  /** Rating points relative to others of the role. */
   grade?: number;
 }
 
-/** From the first setup pitcher to the last in the bullpen. */
+/** Grades of the relievers, from the first setup pitcher to the last one. */
 const RELIEVER_GRADES = [10, 6, 2, -3, -7, -11];
 
 const PLACES: readonly Place[] = [
@@ -51,7 +51,7 @@ const PLACES: readonly Place[] = [
   { position: 'DH' },
 ];
 
-/** Distance of each position's players from the average, in rating points (2016 and 2019). */
+/** Rating points of each position's players relative to the league's average (2016 and 2019). */
 export const POSITION_LEAN: Record<Position, Lean> = {
   P: {},
   C: { contact: -5, power: -1, discipline: -1, liners: -7, speed: -15, crowding: 2, arm: 12, fielding: 4 },
@@ -64,7 +64,7 @@ export const POSITION_LEAN: Record<Position, Lean> = {
   RF: { power: 6, discipline: 2, liners: 1, speed: 2, arm: 8 },
   DH: { contact: -2, power: 14, discipline: 10, liners: 2, speed: -10, fielding: -14, arm: -10 },
 };
-/** Advantage of regulars over the league's average, which reserves lack. */
+/** Rating points of regulars and of reserves relative to the league's average. */
 const REGULAR_LEAN: Lean = { contact: 2, power: 2, discipline: 1, liners: 1 };
 const RESERVE_LEAN: Lean = { contact: -5, power: -5, discipline: -4, liners: -4 };
 
@@ -73,16 +73,16 @@ const ROLE_LEAN: Record<PitcherRole, Lean> = {
   reliever: { stuff: 9, stamina: -32, control: -8, movement: -1 },
   closer: { stuff: 20, control: 5, movement: 8, stamina: -32 },
 };
-/** One standard deviation of talent; gloves, arms and stamina differ less. */
+/** Standard deviations of talent: fielding, arm and stamina vary less than other ratings. */
 const SPREAD = 15;
 export const GLOVE_SPREAD = 13;
 const STAMINA_SPREAD = 10;
-/** Points of stamina for each point of grade below the average. */
+/** Points of stamina for each point of grade below 0. */
 const LONG_RELIEVERS_STAMINA = 2.6;
-/** Clubs differ: their batters and their pitchers share this much, so that runs and records spread as they do in a season. */
+/** Standard deviations shared by a club's batters and by its pitchers, so that clubs differ as in real seasons. */
 const CLUB_SPREAD = { batters: 2, pitchers: 4 };
 
-/** Share of left-handed throwers and of batters' sides by position, as on major-league rosters. */
+/** Share of left-handed throwers by position, as on major-league rosters. */
 const LEFT_ARM_SHARE: Record<Position, number> = {
   P: 0.29,
   C: 0,
@@ -111,13 +111,13 @@ export function generateRoster(seed: number, { takenNames }: RosterRequest): Gen
 }
 
 interface Draw extends RosterRequest {
-  /** Points of all batters or all pitchers of the club above or below others. */
+  /** Rating points that all batters or all pitchers of the club are above or below others. */
   club: number;
-  /** Share of the usual spread of talent. */
+  /** Multiplier of the usual spread of talent. */
   spread: number;
 }
 
-/** A player for a place of a roster. */
+/** Draws a player for a place on a roster. */
 export function drawPlayer(rng: Rng, place: Place, { takenNames, club, spread }: Draw): GeneratedPlayer {
   return {
     name: uniqueName(rng, takenNames),
@@ -131,8 +131,8 @@ export function drawPlayer(rng: Rng, place: Place, { takenNames, club, spread }:
 }
 
 /**
- * The places of a roster of 25 that its players leave open. Which of a position's places the others take, the regular's or the
- * reserve's, is drawn.
+ * Places of a roster of 25 that its players leave open. If a position has a place for a regular and one for a reserve,
+ * the players there take one at random.
  */
 export function openPlaces(
   players: readonly Pick<GeneratedPlayer, 'position' | 'pitcherRole'>[],
@@ -144,7 +144,7 @@ export function openPlaces(
     if (found >= 0) left.splice(found, 1);
     return found < 0;
   });
-  // A club may have more players at a position than places: they fill others.
+  // A club may have more players at a position than it has places; the surplus players fill other places.
   return open.slice(0, Math.max(0, PLACES.length - players.length));
 }
 
@@ -178,7 +178,7 @@ function drawFielder(rng: Rng, { position, reserve }: Place, club: number, sprea
   return {
     contact: rate('contact'),
     power: rate('power', power),
-    // Those whom pitchers fear see fewer strikes.
+    // Power hitters see fewer strikes, so they walk more.
     discipline: rate('discipline', 0.3 * power + rng.normal(0, 0.95)),
     liners: rate('liners'),
     crowding: clamp(50 + (POSITION_LEAN[position].crowding ?? 0) + rng.normal(0, SPREAD)),
@@ -216,7 +216,7 @@ function drawPitcher(
     stuff: rate('stuff', grade, SPREAD),
     control: rate('control', grade, SPREAD),
     movement: rate('movement', grade, SPREAD),
-    // The last of the bullpen are its long relievers, who start in need.
+    // Relievers with low grades are long relievers, who start if necessary.
     stamina: rate('stamina', Math.max(0, -grade) * LONG_RELIEVERS_STAMINA, STAMINA_SPREAD),
   };
 }

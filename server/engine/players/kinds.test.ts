@@ -23,7 +23,7 @@ const correlation = (group: readonly GeneratedPlayer[], one: keyof Ratings, othe
 };
 
 describe('kinds of players', () => {
-  test('move nobody’s position up or down, and leave the rest of a rating’s spread to chance', () => {
+  test('do not shift a position’s mean, and with the random part yield the whole spread of a rating', () => {
     const rng = new Rng(4);
     for (const at of ['1B', 'SS', 'closer', 'starter'] as const) {
       const kinds = Array.from({ length: 20_000 }, () => drawKind(rng, at));
@@ -34,18 +34,18 @@ describe('kinds of players', () => {
     }
   });
 
-  test('make sluggers who strike out and walk, and contact hitters without power', () => {
+  test('include sluggers with strikeouts and walks, and contact hitters without power', () => {
     const fielders = of('1B', '3B', 'LF', 'RF');
     expect(correlation(fielders, 'power', 'contact')).toBeLessThan(-0.15);
     expect(correlation(fielders, 'power', 'discipline')).toBeGreaterThan(0.2);
     expect(correlation(fielders, 'power', 'speed')).toBeLessThan(-0.15);
   });
 
-  test('make power arms wild', () => {
+  test('include power pitchers with poor control', () => {
     expect(correlation(of('P'), 'stuff', 'control')).toBeLessThan(0);
   });
 
-  test('put each where he belongs', () => {
+  test('fit their positions', () => {
     expect(mean(ratingOf(of('CF'), 'speed'))).toBeGreaterThan(mean(ratingOf(of('1B'), 'speed')) + 15);
     expect(mean(ratingOf(of('1B', 'DH'), 'power'))).toBeGreaterThan(mean(ratingOf(of('2B'), 'power')) + 8);
     expect(mean(ratingOf(of('3B'), 'power'))).toBeGreaterThan(mean(ratingOf(of('SS'), 'power')) + 5);

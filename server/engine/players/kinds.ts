@@ -7,15 +7,15 @@ import {
   type Ratings,
 } from './player.types.js';
 
-/** Rating points above or below others. */
+/** Rating points relative to other players. */
 export type Lean = Partial<Ratings>;
 
 /** A player's strengths, and the weaknesses that go with them. */
 interface Kind {
   readonly lean: Lean;
-  /** Players of the kind among a hundred. */
+  /** Players of the kind among 100. */
   readonly share: number;
-  /** Shares at positions with more or fewer of the kind. */
+  /** Shares at positions where the kind is more or less frequent. */
   readonly shareAt?: Partial<Record<Position | PitcherRole, number>>;
 }
 
@@ -39,7 +39,7 @@ const FIELDERS: readonly Kind[] = [
     shareAt: { CF: 36, SS: 22, '2B': 20, LF: 18, C: 2, '1B': 2, DH: 2, '3B': 8 },
   },
   {
-    // The glove: in the lineup for the runs they prevent.
+    // The fielding specialist: in the lineup for the runs they prevent.
     lean: { fielding: 11, arm: 6, power: -6, contact: -4, discipline: -2, liners: -4 },
     share: 16,
     shareAt: { C: 32, SS: 26, CF: 22, '1B': 8, DH: 0, LF: 8 },
@@ -57,7 +57,7 @@ const PITCHERS: readonly Kind[] = [
   // The sinkerballer: grounders.
   { lean: { movement: 12, stuff: -9, control: 1 }, share: 22, shareAt: { closer: 10 } },
   {
-    // The control pitcher: nothing for free.
+    // The control pitcher: few walks.
     lean: { control: 12, stuff: -8, stamina: 3 },
     share: 20,
     shareAt: { starter: 26, reliever: 12, closer: 8 },
@@ -65,11 +65,11 @@ const PITCHERS: readonly Kind[] = [
   { lean: {}, share: 28 },
 ];
 
-/** A kind's shares at one position, with what its members have beyond the position's mean. */
+/** The kinds at one position: cumulative shares, and rating points relative to the position's mean. */
 interface Mixture {
   readonly upTo: readonly number[];
   readonly leans: readonly Lean[];
-  /** Variance that the kinds explain, in square rating points. */
+  /** Variance of each rating that the kinds explain, in squared points. */
   readonly explained: ReadonlyMap<keyof Ratings, number>;
 }
 
@@ -93,14 +93,14 @@ const mixtures: ReadonlyMap<Position | PitcherRole, Mixture> = new Map<Position 
   ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
 ]);
 
-/** A player's kind: its shifts of their ratings, and the part of a rating's spread that is left to chance. */
+/** A player's kind: the shifts of ratings, and the spread of ratings that is left to chance. */
 export interface DrawnKind {
   readonly lean: Lean;
-  /** Standard deviation of a rating among players of the kind, when it is `spread` among all. */
+  /** Standard deviation of a rating within the kind, if it is `spread` among all players. */
   readonly rest: (key: keyof Ratings, spread: number) => number;
 }
 
-/** Draws what kind of player one at a position (of a pitcher: in a role) is. The mean of a position is that of no kind. */
+/** Draws a player's kind at a position or, for pitchers, in a role. The kinds don't shift the position's mean. */
 export function drawKind(rng: Rng, at: Position | PitcherRole): DrawnKind {
   const { upTo, leans, explained } = mixtures.get(at) ?? mixture(FIELDERS, at);
   const drawn = rng.next();

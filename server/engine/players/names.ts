@@ -49,11 +49,11 @@ Wade Wagner Walker Wallace Walsh Walters Walton Ward Warner Warren Washington Wa
 Welch Wells West Wheeler White Whitfield Whitney Wiggins Wilcox Wilder Wiley Wilkins Wilkinson Williams Willis Wilson Winters Wise
 Wolfe Wong Wood Woodard Woods Wright Wyatt Yamamoto Yates York Young Zamora Zimmerman Zúñiga`.split(/\s+/);
 
-/** Surnames that are first names too: nobody is called by one twice. */
+/** Number of surnames that are first names too; nobody gets one as both. */
 const alike = LAST_NAMES.filter((name) => FIRST_NAMES.includes(name)).length;
 const POSSIBLE = FIRST_NAMES.length * LAST_NAMES.length - alike;
 
-/** A name not in `taken`, which then holds it; one taken already once there are no others. */
+/** Draws a name that is not in `taken` and adds it. If all names are taken, names repeat. */
 export function uniqueName(rng: Rng, taken: Set<string>): string {
   for (;;) {
     const first = FIRST_NAMES[rng.below(FIRST_NAMES.length)];

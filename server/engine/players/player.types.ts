@@ -2,32 +2,34 @@ import { type Results } from './results.js';
 
 export const POSITIONS = ['P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type Position = (typeof POSITIONS)[number];
-/** Positions of the nine of a batting order: in the field but for the pitcher, and the designated hitter. */
+/** Positions in a batting order: the fielders without the pitcher, and the designated hitter. */
 export const LINEUP_POSITIONS = ['C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH'] as const;
 export type LineupPosition = (typeof LINEUP_POSITIONS)[number];
 export type PitcherRole = 'starter' | 'reliever' | 'closer';
 
-/** Whole numbers from 0 to 100; 50 is the league's average at the player's position group, fifteen points one standard deviation of talent. */
+/**
+ * 0 to 100, whole numbers: 50 is the average of the position group, and 15 points are a standard deviation of talent.
+ */
 export interface Ratings {
-  /** Putting the bat on the ball. */
+  /** Making contact. */
   contact: number;
   /** Home runs and extra bases. */
   power: number;
   /** Steals, extra bases, infield hits, triples. */
   speed: number;
-  /** Telling balls from strikes. */
+  /** Plate discipline: taking balls, swinging at strikes. */
   discipline: number;
-  /** Hitting the ball hard on a line, where no one stands. */
+  /** Hitting line drives. */
   liners: number;
-  /** Standing close to the plate, where pitches hit a batter. */
+  /** Crowding the plate, which increases hits by pitch. */
   crowding: number;
   /** Range and sure hands. */
   fielding: number;
   /** Throwing: outfield assists, double plays, catching runners. */
   arm: number;
-  /** Pitcher: missing bats. */
+  /** Pitcher: strikeouts. */
   stuff: number;
-  /** Pitcher: throwing strikes. */
+  /** Pitcher: few walks. */
   control: number;
   /** Pitcher: weak contact, few home runs. */
   movement: number;
@@ -58,18 +60,16 @@ export interface PlayerInput {
   bats: 'L' | 'R' | 'S';
   throws: 'L' | 'R';
   ratings: Ratings;
-  /** 0 fresh, 100 spent. */
+  /** 0 (fresh) to 100 (spent). */
   fatigue: number;
-  /** −5 cold, +5 hot. */
+  /** −5 (cold) to +5 (hot). */
   momentum: number;
-  /** League game days since the last appearance (1 = yesterday); null if there is none in the window. */
+  /** League game days since the last appearance (1 = yesterday); null if the player has not appeared lately. */
   daysRest?: number | null;
-  /**
-   * Results of the running year, which the manager weighs against the ratings; none before the first game.
-   */
+  /** This year's results, which the manager weighs against the ratings; absent before the first game. */
   results?: Results | null;
-  /** In years; 27 when left out. */
+  /** In years; 27 if absent. */
   age?: number;
-  /** League game days, from this game's on, that an injury keeps them out; 0 or left out: none. */
+  /** League game days, from this game's on, that an injury keeps the player out; 0 or absent if healthy. */
   injuredDays?: number;
 }

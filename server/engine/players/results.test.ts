@@ -8,12 +8,12 @@ function sumOf(...games: Partial<Counts>[]): ResultCounts {
 }
 
 describe('results', () => {
-  test('of nobody who has not played', () => {
+  test('are zero for a player who has not played', () => {
     expect(resultsOf(false, sumOf())).toEqual({ games: 0, opportunities: 0, runs: 0 });
   });
 
-  test('of an average batter are about even, of a slugger far above', () => {
-    // The league of `lab/realism/reference/mlb.json`, 600 plate appearances.
+  test('are about zero for an average batter, and far above for a slugger', () => {
+    // Figures of the league in `lab/realism/reference/mlb.json` for 600 plate appearances.
     const average = {
       plateAppearances: 600,
       atBats: 537,
@@ -28,7 +28,7 @@ describe('results', () => {
     expect(resultsOf(false, sumOf({ ...average, homeRuns: 45 })).runs).toBeGreaterThan(20);
   });
 
-  test('of a pitcher are what he has allowed against what is usual, whatever he batted', () => {
+  test('compare a pitcher’s runs allowed with the average, and ignore the pitcher’s batting', () => {
     const { games, opportunities, runs } = resultsOf(
       true,
       sumOf({ gamesPlayed: 1, battersFaced: 24, runsAllowed: 6, hits: 2 }),
@@ -37,7 +37,7 @@ describe('results', () => {
     expect(runs).toBeCloseTo(-3.1, 1);
   });
 
-  test('are the same however the games are added up', () => {
+  test('do not depend on the order in which games are added', () => {
     const games = Array.from({ length: 40 }, (_, at) => ({
       plateAppearances: 4,
       atBats: 4,

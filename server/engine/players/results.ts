@@ -1,13 +1,13 @@
 import { type Counts } from '../figures/statistics/counting-statistics.js';
 
-/** A player's running year: games, and batting runs above average or runs prevented by pitching. */
+/** A player's year: games, opportunities, and runs above average at bat or runs prevented by pitching. */
 export interface Results {
   games: number;
   opportunities: number;
   runs: number;
 }
 
-/** The counts that results are made of, before any game. */
+/** The counts from which results are computed, all zero. */
 export const noResultCounts = {
   gamesPlayed: 0,
   plateAppearances: 0,
@@ -24,14 +24,12 @@ export const noResultCounts = {
 
 export type ResultCounts = typeof noResultCounts;
 
-/** Linear weights of what a batter does; outs make the average batter's sum zero (`lab/realism/reference/mlb.json`, bands). */
+/** Linear weights of batting; with this `out` the average batter's sum is zero (`lab/realism/reference/mlb.json`). */
 const BATTING_RUNS = { single: 0.46, double: 0.76, triple: 1.04, homeRun: 1.4, walk: 0.32, out: -0.262 };
-/** Runs to a batter faced, league average (`lab/realism/reference/mlb.json`: R over PA). */
+/** Average runs per batter faced (`lab/realism/reference/mlb.json`: R over PA). */
 const RUNS_PER_BATTER = 0.1188;
 
-/**
- * A player's results from the sums of their counts: always equal for equal sums, however they came together.
- */
+/** Results computed from sums of counts; they depend only on the sums. */
 export function resultsOf(pitches: boolean, c: Readonly<ResultCounts>): Results {
   const games = c.gamesPlayed;
   if (pitches)
@@ -47,7 +45,7 @@ export function resultsOf(pitches: boolean, c: Readonly<ResultCounts>): Results 
   return { games, opportunities: c.plateAppearances, runs };
 }
 
-/** Adds a game's counts to the sums of a player's running year. */
+/** Adds a game's counts to a player's sums of the year. */
 export function addResults(sums: ResultCounts, counts: Readonly<ResultCounts>): void {
   sums.gamesPlayed += counts.gamesPlayed;
   sums.plateAppearances += counts.plateAppearances;

@@ -43,7 +43,7 @@ describe('a winter', () => {
   const league = newLeague(30, 1);
   const winter = passWinter(7, league);
 
-  test('makes everybody who goes on a year older, and gives up the others', () => {
+  test('makes every remaining player a year older, and retires the others', () => {
     const players = league.clubs.flat();
     const ages = new Map(players.map(({ id, age }) => [id, age]));
     for (const { id, age } of winter.aged) expect(age).toBe((ages.get(id) ?? 0) + 1);
@@ -52,7 +52,7 @@ describe('a winter', () => {
     expect(winter.retired.length).toBeGreaterThan(10);
   });
 
-  test('fills each roster up to 25 with young players under names of their own', () => {
+  test('fills each roster up to 25 with young players with unused names', () => {
     const after = nextYear(league, 7).clubs;
     expect(after.map((players) => players.length)).toEqual(league.clubs.map(() => 25));
     const newcomers = winter.newcomers.flat();
@@ -63,20 +63,20 @@ describe('a winter', () => {
     expect(new Set(newcomers.map(({ name }) => name)).size).toBe(newcomers.length);
   });
 
-  test('leaves places of which a club has enough players alone', () => {
+  test('adds nobody to a club whose roster is full', () => {
     const [club = []] = newLeague(1, 5).clubs;
     const crowded = [...club, ...club.slice(0, 1).map((player) => ({ ...player, id: 900 }))];
     const young = crowded.map((player) => ({ ...player, age: 24 }));
     expect(passWinter(1, { clubs: [young], takenNames: new Set() }).newcomers).toEqual([[]]);
   });
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is equal for equal seeds, and differs for others', () => {
     const again = newLeague(30, 1);
     expect(passWinter(7, again)).toEqual(winter);
     expect(passWinter(8, newLeague(30, 1))).not.toEqual(winter);
   });
 
-  test('keeps ratings that a player does not have at zero, and all others between 1 and 99', () => {
+  test('keeps ratings of 0 at 0, and all others between 1 and 99', () => {
     const before = new Map(league.clubs.flat().map(({ id, ratings }) => [id, ratings]));
     for (const { id, ratings } of winter.aged) {
       for (const key of RATING_KEYS) {
@@ -94,7 +94,7 @@ describe('ten winters', () => {
   for (let year = 1; year <= 10; year += 1) league = nextYear(league, year);
 
   testRows(
-    'neither inflate nor drain the %s of batters',
+    'keep the mean and the spread of %s of batters',
     ['contact', 'power', 'speed', 'discipline', 'fielding', 'arm'] as const,
     (key) => {
       const { level, width } = shiftOf(key, (player) => player.position !== 'P');
@@ -104,7 +104,7 @@ describe('ten winters', () => {
   );
 
   testRows(
-    'neither inflate nor drain the %s of pitchers',
+    'keep the mean and the spread of %s of pitchers',
     ['stuff', 'control', 'movement'] as const,
     (key) => {
       const { level, width } = shiftOf(key, (player) => player.position === 'P');
@@ -113,7 +113,7 @@ describe('ten winters', () => {
     },
   );
 
-  /** By how much the mean and the spread have moved. */
+  /** Absolute changes of the mean and of the spread. */
   function shiftOf(key: keyof Ratings, isMeant: (player: VeteranPlayer) => boolean) {
     const before = start.clubs.flat().filter(isMeant);
     const after = league.clubs.flat().filter(isMeant);
@@ -124,7 +124,7 @@ describe('ten winters', () => {
     };
   }
 
-  test('keep the ages of a league', () => {
+  test('keep the mean age of a league between 27 and 30', () => {
     const ages = league.clubs.flat().map(({ age }) => age);
     expect(mean(ages)).toBeGreaterThan(27);
     expect(mean(ages)).toBeLessThan(30);
@@ -139,7 +139,7 @@ describe('the ageing of ratings', () => {
     return ages.reduce((best, age) => (below(age) < below(best) ? age : best));
   };
 
-  test('has the best years of a batter and of a pitcher between 26 and 28', () => {
+  test('peaks for a batter and for a pitcher between 26 and 28', () => {
     for (const keys of [
       ['contact', 'power', 'discipline', 'speed'],
       ['stuff', 'control', 'movement'],
@@ -149,7 +149,7 @@ describe('the ageing of ratings', () => {
     }
   });
 
-  test('takes speed first of a batter, stuff before control of a pitcher', () => {
+  test('reduces a batter’s speed first, and a pitcher’s stuff before control', () => {
     const order = (['speed', 'contact', 'power', 'discipline'] as const).map((key) => peakOf([key]));
     expect(order).toEqual(order.toSorted((a, b) => a - b));
     expect(peakOf(['stuff'])).toBeLessThan(peakOf(['control']));

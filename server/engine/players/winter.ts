@@ -13,11 +13,11 @@ export interface VeteranPlayer {
 }
 
 export interface Winter {
-  /** Everybody who goes on, a year older. */
+  /** The remaining players, a year older. */
   aged: { id: number; age: number; ratings: Ratings }[];
-  /** Ids of those who play no more. */
+  /** Ids of the players who retire. */
   retired: number[];
-  /** By club, in the order of the clubs. */
+  /** New players by club, in the order of the clubs. */
   newcomers: GeneratedPlayer[][];
 }
 
@@ -28,24 +28,24 @@ interface WinterRequest {
   takenNames: Set<string>;
 }
 
-/** Half of those of this age would retire if they were of average strength. */
+/** Age at which a player of average strength retires with a chance of one half. */
 const USUAL_LAST_AGE = 37.5;
-/** Years by which each rating point above the average prolongs a career. */
+/** Years of career for each rating point above average. */
 const YEARS_BY_POINT = 0.3;
 /** Standard deviation of the age of retirement. */
 const AGE_SPREAD = 1.6;
-/** Before it a player is not given up. */
+/** Youngest age at which players retire. */
 const YOUNGEST_TO_RETIRE = 24;
 
 const NEWCOMERS_AGE = { mean: 22.5, sd: 1.4, least: 19, most: 26 };
-/** The ages among which a league's players are average: those of newly generated rosters. */
+/** Ages of newly generated players, for which average ratings hold. */
 const LEAGUE_AGE = { mean: 27.8, sd: 3.8 };
-/** Of the spread of generated players: later years add the rest. */
+/** Spread of newcomers' talent relative to generated players; later years add the rest. */
 const NEWCOMERS_SPREAD = 0.9;
 
 /**
- * A winter of a league's clubs: everybody is a year older, some retire, and newcomers fill the open places of
- * the rosters of 25. Equal seeds and players give equal winters.
+ * One winter of a league's clubs: all players get a year older, some retire, and newcomers fill the rosters of 25.
+ * Equal seeds and players give equal winters.
  */
 export function passWinter(seed: number, { clubs, takenNames }: WinterRequest): Winter {
   const rng = new Rng(seed);
@@ -71,7 +71,7 @@ export function passWinter(seed: number, { clubs, takenNames }: WinterRequest): 
   return { aged, retired, newcomers };
 }
 
-/** Whether a player ends their career now: by their age, and the sooner the weaker they are. */
+/** Whether a player retires now; older and weaker players are likelier to. */
 export function retires(
   { age, position, ratings }: Omit<VeteranPlayer, 'id' | 'pitcherRole'>,
   rng: Rng,
@@ -81,7 +81,7 @@ export function retires(
   return age >= YOUNGEST_TO_RETIRE && age + luck > USUAL_LAST_AGE + YEARS_BY_POINT * strength;
 }
 
-/** Ratings of an average age, as they are at a given one. */
+/** Converts ratings for an average age to the given age. */
 function asOfAge(ratings: Ratings, age: number): Ratings {
   const shifted = { ...ratings };
   for (const key of RATING_KEYS) {

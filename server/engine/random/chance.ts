@@ -2,10 +2,10 @@ import { Rng } from './rng.js';
 
 const RESOLUTION = 1024;
 
-/** A table that holds values of one set only, each as often as it is drawn. */
+/** A table with values of one set only, each repeated in proportion to its share. */
 export type Chances<Value extends number> = Uint8Array & { readonly drawn?: Value };
 
-/** A table to draw from with one look: `shares` of each value, of any sum. */
+/** A table for draws by one lookup. `shares` are the relative chances of the values and need not add up to 1. */
 export function chances<Value extends number>(shares: Readonly<Record<Value, number>>): Chances<Value>;
 export function chances(shares: Readonly<Record<number, number>>): Uint8Array {
   const values = Object.keys(shares).map(Number);
@@ -26,16 +26,16 @@ export function draw<Value extends number>(rng: Rng, table: Chances<Value>): Val
   return pick(table, rng.bits());
 }
 
-/** The value for the lowest of some random bits: one draw of 32 serves three tables, shifted by `PICKED` for the next. */
+/** Value for the lowest bits of a number: a draw of 32 bits serves three tables, shifted by `PICKED` for each next. */
 export function pick<Value extends number>(table: Chances<Value>, bits: number): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `chances` fills its tables with such values only
   return table[bits & (RESOLUTION - 1)] as Value;
 }
 
-/** Bits that a table takes. */
+/** Number of bits used by a table. */
 export const PICKED = 10;
 
-/** exp(effect × standard deviations) for every rating 0–100. */
+/** exp(effect × standard deviations) for every rating from 0 to 100. */
 export function ratingFactors(effect: number): Float64Array {
   return Float64Array.from({ length: 101 }, (_, rating) => Math.exp((effect * (rating - 50)) / 15));
 }

@@ -6,7 +6,7 @@ function draws(seed: number, count: number): number[] {
 }
 
 describe('the generator', () => {
-  test('gives the same sequence for the same seed, for good', () => {
+  test('gives the stored sequence for a seed', () => {
     const rng = new Rng(20_260_401);
     expect(Array.from({ length: 4 }, () => rng.bits())).toEqual([
       1247645875, -1093609425, 730178210, 1381023255,
@@ -21,11 +21,11 @@ describe('the generator', () => {
     expect(rng.next()).toBe(first);
   });
 
-  test('tells seeds apart that share their low 32 bits', () => {
+  test('has different sequences for seeds that share their low 32 bits', () => {
     expect(draws(1, 4)).not.toEqual(draws(1 + 2 ** 32, 4));
   });
 
-  test('tells seeds apart whose halves fold to the same 32 bits', () => {
+  test('has different sequences for seeds whose halves fold to the same 32 bits', () => {
     const folded = (high: number) => (7 ^ Math.imul(high, 0x9e3779b1)) >>> 0;
     const seeds = Array.from({ length: 1_000 }, (_, high) => high * 2 ** 32 + folded(high));
     expect(new Set(seeds.map((seed) => draws(seed, 2).join())).size).toBe(1_000);

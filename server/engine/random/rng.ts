@@ -1,6 +1,6 @@
 /**
- * The seed below 2³² of the sequence that a seed had as long as its halves were folded together: that of games of engines 1
- * and 2.
+ * The seed below 2³² that gives the sequence which engines 1 and 2 had for this seed, when they folded its halves
+ * together.
  */
 export const foldedSeed = (seed: number): number =>
   ((seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1)) >>> 0;
@@ -34,7 +34,7 @@ export class Rng {
     this.a = splitmix();
     this.b = splitmix();
     this.c = splitmix();
-    // Every bit of the seed counts: who has seen the start of a game cannot find it by trying 32 bits.
+    // All bits of the seed are used, so that nobody can find it from the start of a game by 2³² trials.
     this.counter = (1 + high) | 0;
     for (let i = 0; i < 12; i++) this.bits();
   }

@@ -5,7 +5,7 @@ import { RIGHT } from '../game/manager/roster-book.js';
 
 export interface GameState {
   inning: number;
-  /** Runs of the home side, which is in the field, less those of the visitors. */
+  /** Runs of the home side, which is in the field, minus those of the visitors. */
   lead: number;
 }
 

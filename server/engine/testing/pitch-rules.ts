@@ -5,7 +5,7 @@ const BALLS: readonly PitchKind[] = ['ball', 'intentional ball'];
 const FOULS: readonly PitchKind[] = ['foul', 'foul bunt'];
 const ENDS: readonly PitchKind[] = ['in play', 'hit by pitch'];
 
-/** Faults of a game's pitches by the rules of baseball and by its record; none if all is right. */
+/** Pitches of a game that break the rules of baseball or contradict its record; empty if there are none. */
 export function pitchFaults(plays: readonly Play[], pitched: readonly PitchedPlay[]): string[] {
   const faults: string[] = plays.length === pitched.length ? [] : ['some plays have no pitches'];
   let balls = 0;
@@ -60,7 +60,7 @@ function endFault(result: string, { balls, strikes, last }: End): string | null 
     case 'walk':
       return balls === 4 && last === 'ball' ? null : text;
     case 'intentional walk':
-      // The manager may signal for those that are missing to four (Rule 5.05(b)(2)).
+      // In an intentional walk, the manager may signal instead of the missing balls (Rule 5.05(b)(2)).
       return balls <= 4 && last === 'intentional ball' ? null : text;
     case 'hit by pitch':
       return last === 'hit by pitch' ? null : text;

@@ -1,6 +1,6 @@
 import { PlateAppearance, RunningPlay } from '../game/plays/play.types.js';
 
-/** The first batter of the visitors singles off the home team's starter, with the given differences. */
+/** A single of the visitors' first batter off the home team's starter, with changes. */
 export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance {
   return {
     kind: 'plate appearance',
@@ -24,7 +24,7 @@ export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance
   };
 }
 
-/** A balk at the first batter of the visitors, with the given differences. */
+/** A balk with the visitors' first batter at bat, with changes. */
 export function runningPlay(play: Partial<RunningPlay>): RunningPlay {
   return {
     kind: 'running play',

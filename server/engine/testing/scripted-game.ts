@@ -31,7 +31,7 @@ import { NOBODY, Sheet } from '../game/scoring/sheet.js';
 
 const STARTING_PITCHER = 9;
 
-/** A game given play by play to the official scorer, for tests of scoring rules. Runners not mentioned stay where they are. */
+/** A game given to the official scorer play by play, for tests of scoring rules. Other runners stay on their bases. */
 export class ScriptedGame {
   readonly scorer = new Scorer();
   private readonly play = new PlayRegister();
@@ -42,9 +42,7 @@ export class ScriptedGame {
     this.scorer.start();
   }
 
-  /**
-   * The line of the pitcher now, or of the one with a number among their side's players (the starter is 9).
-   */
+  /** The line of the present pitcher, or of the pitcher with this number on their side (the starter is 9). */
   pitcher(number: number = this.scorer.defense.pitcher, sheet: Sheet = this.scorer.defense) {
     return sheet.of(number);
   }
@@ -94,12 +92,12 @@ export class ScriptedGame {
     );
   }
 
-  /** The batter, who should have been out, is safe on the shortstop's error. */
+  /** The batter is safe on the shortstop's error and would have been out without it. */
   reachOnError(moves: Moves = {}): this {
     return this.atBat(ON_ERROR, { 0: 1, ...moves }, undefined, GROUND_BALL, () => this.spoil(SHORTSTOP));
   }
 
-  /** A third strike that is not caught: without an out the batter is on first, or where `moves` says. */
+  /** A dropped third strike: the batter reaches first, or the base in `moves`; no out unless given. */
   thirdStrike(also: AlsoCode, moves: Moves = { 0: 1 }): this {
     return this.atBat(STRIKEOUT, moves, () => {
       this.play.add(also);
@@ -107,7 +105,7 @@ export class ScriptedGame {
     });
   }
 
-  /** The batter strikes out, and the runner on `base` is thrown out trying for the next. */
+  /** The batter strikes out, and the runner on `base` is thrown out at the next base. */
   strikeoutAndCaught(base: 1 | 2): this {
     return this.atBat(STRIKEOUT, {}, () => {
       this.play.add(ALSO_CAUGHT_STEALING);
@@ -116,7 +114,7 @@ export class ScriptedGame {
     });
   }
 
-  /** The third strike gets away, and the throw to first too: the batter would have been out. */
+  /** A dropped third strike and a bad throw to first: without the error the batter would have been out. */
   wildThrowOnThirdStrike(moves: Moves = {}): this {
     return this.atBat(STRIKEOUT, { 0: 1, ...moves }, undefined, NO_TRAJECTORY, () => this.spoil(CATCHER));
   }
@@ -150,7 +148,7 @@ export class ScriptedGame {
     return this;
   }
 
-  /** Without the error nobody would have moved, and the batter would be out. */
+  /** Without the error no runner would have moved and the batter would be out. */
   private spoil(fielder: number): void {
     this.play.errorFielder = fielder;
     for (const base of [1, 2, 3])
@@ -168,7 +166,7 @@ export class ScriptedGame {
     return this;
   }
 
-  /** Brings a new pitcher for the side in the field; answers their number. */
+  /** Brings in a new pitcher for the side in the field; returns their number. */
   changePitcher(): number {
     const { defense } = this.scorer;
     const number = defense.list(900 + defense.size);
@@ -180,7 +178,7 @@ export class ScriptedGame {
     return number;
   }
 
-  /** Three strikeouts, so many times. */
+  /** Three strikeouts, repeated. */
   quietHalves(halves: number): this {
     for (let half = 0; half < halves; half++) {
       const { inning, batting } = this.scorer;

@@ -1,4 +1,4 @@
-/** A game as engine 1 played and stored it. It stays readable for ever. */
+/** A game as played and stored by engine 1, which must stay readable. */
 export const STORED_BY_ENGINE_1 = {
   seed: 363,
   plays: Buffer.from(

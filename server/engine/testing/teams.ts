@@ -2,7 +2,7 @@ import { GameInput, TeamInput } from '../game/game.types.js';
 import { PlayerInput } from '../players/player.types.js';
 import { generateRoster } from '../players/generate-roster.js';
 
-/** A rested team whose roster the seed decides; players' ids follow the team's. */
+/** A rested team with a roster drawn from the seed; player ids depend on the team's id. */
 export function makeTeam(id: number, seed = id): TeamInput & { players: PlayerInput[] } {
   const players = generateRoster(seed, { takenNames: new Set() }).map(
     ({ name, position, pitcherRole, bats, throws, ratings }, place): PlayerInput => {

@@ -13,32 +13,32 @@ import { referenceRound } from './measuring/reference-loop.js';
 
 const TEAMS = 30;
 const WARM_UP_GAMES = 8_000;
-/** The best of several rounds counts: other programs on the machine can only slow one down. */
+/** The best of several rounds counts: other programs on the machine can only slow down a round. */
 const ROUNDS = 24;
 const GAMES = 1_500;
-/** The reference round's rate on a quiet machine, where the figures in games a second below were measured. */
+/** Reference rounds a second on a quiet machine, on which the limits below in games a second were measured. */
 const QUIET_ROUNDS_PER_SECOND = 100_000;
 const TARGET_GAMES_PER_SECOND = 25_000;
-/** The fastest public simulator of full games known to us. */
+/** Games a second of the fastest public simulator of full games that we know. */
 const PEER_GAMES_PER_SECOND = 1_190;
-/** Games of version 1 in the time of a reference round: the mean of three runs in turns, .342 to .353. */
+/** Games of engine version 1 in the time of a reference round: mean of three alternating runs, .342 to .353. */
 const VERSION_1_GAMES_PER_ROUND = 0.346;
 const LEAST_SHARE_OF_VERSION_1 = 0.85;
-/** Beside those without. */
+/** Limit of the time with orders, as a ratio to the time without. */
 const MOST_TIME_WITH_ORDERS = 1.1;
 const ORDERED_ROUNDS = 12;
 const REFERENCE_ROUNDS = 8_000;
-/** The limit is an engine that only draws random numbers. */
+/** Least share of the time spent on drawing random numbers; 1 for an engine that does nothing else. */
 const LEAST_RANDOM_SHARE = 0.25;
-/** The usual variation of garbage collections, spread over the games. */
+/** Limit of the memory kept after each game: the usual variation of garbage collections. */
 const MOST_BYTES_KEPT = 16;
 const BOX_SCORE_BYTES = 16_000;
 const DRAWS = 20_000_000;
 
 /**
- * Games with full box scores and plays, one after another on one core; processor time, so that other processes do not
- * count. Rounds of a fixed loop in turns with them tell what the machine does just now, so that a slow engine misses its
- * targets and a busy machine does not.
+ * Games with full box scores and plays, one after another on one core; in processor time, so that other processes do
+ * not count. Rounds of a fixed loop between them measure the machine's present speed: a slow engine misses its
+ * limits, a busy machine does not.
  */
 export async function run(): Promise<BenchResult[]> {
   const teams = restedTeams();
@@ -119,7 +119,7 @@ export async function run(): Promise<BenchResult[]> {
   ];
 }
 
-/** After all else, as V8 compiles the engine anew when it sees orders; rounds with and without them in turns. */
+/** Must be measured last, as V8 recompiles the engine when it meets orders. Runs with and without them alternate. */
 function measureOrders(teams: readonly TeamInput[]): BenchResult {
   const ordered = teams.map(withOrders);
   playGames(ordered, 0, WARM_UP_GAMES);
@@ -155,7 +155,7 @@ function restedTeams(): TeamInput[] {
   }));
 }
 
-/** Orders of every kind, so that nothing is left to the manager but what they say nothing about. */
+/** Orders of every kind, so that the manager decides only what orders can't decide. */
 function withOrders(team: TeamInput): TeamInput {
   const { players } = team;
   const idsOf = (is: (player: PlayerInput) => boolean): number[] => players.filter(is).map(({ id }) => id);
@@ -203,7 +203,7 @@ function processorSeconds(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-/** Counts by replacing the generator, which slows it: after all measurements. */
+/** Counts by replacing the generator, which slows it down: only after all measurements. */
 function drawsPerGame(teams: readonly TeamInput[]): number {
   const games = 500;
   const generator = Object.getOwnPropertyDescriptor(Rng.prototype, 'bits');

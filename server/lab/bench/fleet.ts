@@ -8,12 +8,12 @@ import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js'
 const usualSize = { servers: 2, viewers: 200, clients: 1 };
 const settleMs = 3_000;
 const idleMs = 12_000;
-/** Limit of a server's memory for the process of a viewer, KiB. */
+/** Limit of the server memory for each viewer, KiB. */
 const mostMemory = 150;
 
 /**
- * Several servers on one database with many viewers: how long events are on their way, what viewers cost, and what an
- * outage does. All processes share this machine, so times are upper bounds; processor times count each process alone.
+ * Several servers on one database with many viewers: delay of events, cost of viewers, and effect of an outage. All
+ * processes share this machine, so times are upper bounds; processor times are measured by process.
  */
 export async function run({ fleet: size = usualSize }: BenchOptions): Promise<BenchResult[]> {
   const on = await openFleetStage(size);
@@ -61,7 +61,7 @@ async function measureOpening(on: FleetStage): Promise<[BenchResult[], Audience]
       reference: `${mostMemory} KiB`,
       ratio: kibibytes / mostMemory,
       target: `at most ${mostMemory} KiB`,
-      // With few viewers, what a server takes for its first requests counts more.
+      // With few viewers, the memory for a server's first requests counts more.
       pass: kibibytes <= mostMemory || size.viewers < 1_000,
       detail: `a server ${(sum(empty) / size.servers).toFixed(0)} MiB without viewers, ${(sum(full) / size.servers).toFixed(0)} MiB with them (the largest ${Math.max(...full).toFixed(0)})`,
     },
@@ -91,7 +91,7 @@ const measurements = [
   measureRestartedDatabase,
 ];
 
-/** A large fleet takes minutes: says what it has measured last. */
+/** A large fleet takes minutes, so each result is printed immediately. */
 function report(results: readonly BenchResult[]): void {
   const last = results.at(-1);
   if (last)

@@ -12,10 +12,10 @@ const runMs = 500;
 const rounds = 5;
 const eventsOfOneChange = 5;
 
-/** Work of a transaction besides storing one small row. */
+/** Further work of a transaction that stores one small row. */
 interface Kind {
   readonly name: string;
-  /** Its statements, each of them a question and an answer on the network. */
+  /** Its statements; each one is a round trip to the database. */
   readonly statements: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Each is measured as a ratio to the same writers without events, in turns. */
+/** Each kind is measured as a ratio to the same writers without events, in alternating runs. */
 const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast: number }[] = [
   { kind: kinds.one, writers: 1, listeners: 0, atLeast: 0.5 },
   { kind: kinds.one, writers: 1, listeners: 1, atLeast: 0.5 },
@@ -60,8 +60,8 @@ const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast:
 ];
 
 /**
- * Cost of events for the transactions that publish them: durable commits a second, with listening connections and without,
- * beside the same commits without events. PostgreSQL lets one publishing transaction commit at a time.
+ * Cost of events for the transactions that publish them: durable commits a second with and without listeners,
+ * relative to commits without events. PostgreSQL lets one publishing transaction commit at a time.
  */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
@@ -124,12 +124,12 @@ async function connect(url: string): Promise<Client> {
 
 interface Commits {
   readonly perSecond: number;
-  /** Milliseconds of a transaction. */
+  /** Durations of the transactions, milliseconds. */
   readonly p50: number;
   readonly p99: number;
 }
 
-/** Writers that commit one transaction after another for a while. */
+/** Writers that commit transactions one after another for a limited time. */
 async function commitsOf(clients: readonly Client[], { statements }: Kind): Promise<Commits> {
   const took: number[] = [];
   const start = performance.now();

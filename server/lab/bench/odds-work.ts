@@ -27,12 +27,12 @@ import {
 
 const runs = 3;
 const repeats = 7;
-/** Between two computations of a league's odds. */
+/** Minimum pause between two computations of a league's odds. */
 const shortestPauseMs = 2_000;
-/** For which the odds may block all else. */
+/** Limit of the time for which odds may block the event loop. */
 const longestStretchMs = 50;
 
-/** Cost of odds for the process that computes them: beside a bulk simulation, and in the middle of a season of thirty clubs. */
+/** Cost of odds for the process that computes them: during a bulk simulation, and in mid-season with thirty clubs. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
@@ -69,7 +69,7 @@ async function seasonMs(admin: Context): Promise<number> {
   return performance.now() - start;
 }
 
-/** With a worker of odds in the same process, as servers have it. */
+/** With a worker for odds in the same process, as in a server. */
 async function besideOdds<Result>({ url }: BenchStage, work: () => Promise<Result>): Promise<Result> {
   const log = createLogger('error');
   const db = await createDataSource(url, { kind: 'job' }).initialize();
@@ -86,7 +86,7 @@ async function besideOdds<Result>({ url }: BenchStage, work: () => Promise<Resul
   }
 }
 
-/** Once the odds of all that was played before are stored. */
+/** Resolves when the odds of all days played so far are stored. */
 async function idle(db: DataSource): Promise<void> {
   for (;;) {
     const left: unknown[] = await db.query(`SELECT FROM graphile_worker.jobs WHERE key LIKE 'odds-%'`);
@@ -101,11 +101,11 @@ async function inMidseason({ db, admin }: BenchStage): Promise<BenchResult[]> {
   const stop = new AbortController().signal;
   const [reading, computing, stalls]: [number[], number[], number[]] = [[], [], []];
   for (let turn = 0; turn <= repeats; turn += 1) {
-    // As a result does: other inputs than those that the stored odds are of.
+    // Changes the inputs, like a new result, so that the stored odds are outdated.
     await db.query(`UPDATE season_odds SET fingerprint = 'none' WHERE league_id = $1`, [league.leagueId]);
     const read = await timed(() => readInputs(admin, league.leagueId));
     const computed = await timed(() => computeOdds(admin, league.leagueId, stop));
-    // The first one compiles code for the others.
+    // The first run compiles code for the others.
     if (turn === 0) continue;
     reading.push(read.ms);
     computing.push(computed.ms);
@@ -127,7 +127,7 @@ async function inMidseason({ db, admin }: BenchStage): Promise<BenchResult[]> {
     {
       ...judged(
         {
-          name: 'odds: longest stretch without a turn for others',
+          name: 'odds: longest block of the event loop',
           value: stall,
           unit: 'ms',
           reference: `${longestStretchMs} ms`,

@@ -4,13 +4,13 @@ import type { BenchResult } from './measuring/bench.js';
 import { referenceRound } from './measuring/reference-loop.js';
 
 const SEASONS = 10_000;
-/** The best of several rounds counts: other programs on the machine can only slow one down. */
+/** The best of several rounds counts: other programs on the machine can only slow down a round. */
 const ROUNDS = 8;
 const MOST_MILLISECONDS = 400;
 const REFERENCE_ROUNDS = 8_000;
-/** The reference round's rate on a quiet machine. */
+/** Reference rounds a second on a quiet machine. */
 const QUIET_ROUNDS_PER_SECOND = 100_000;
-/** A step of the job that computes odds, after which requests have their turn. */
+/** Seasons in a step of the job that computes odds; requests are handled between steps. */
 const SLICE = 200;
 const MOST_SLICE_MILLISECONDS = 10;
 
@@ -35,7 +35,7 @@ const leagues: readonly { name: string; league: Midseason; seasons: number; most
   },
 ];
 
-/** Seasons with tie-breaks, playoffs and what each of tonight's games means; processor time of one core. */
+/** Simulated seasons with tie-breaks, playoffs and the effects of tonight's games; processor time of one core. */
 export function run(): Promise<BenchResult[]> {
   const results = leagues.map(({ name, league, seasons, most }) => {
     const season = midseason(league);
@@ -71,7 +71,7 @@ function measureSlices(): BenchResult {
   );
   const [median = 0] = slices.toSorted((one, other) => one - other).slice(slices.length / 2);
   return {
-    name: `odds: ${SLICE} seasons, between which others have their turn`,
+    name: `odds: a step of ${SLICE} seasons, after which requests are handled`,
     value: median,
     unit: 'ms',
     reference: `${MOST_SLICE_MILLISECONDS} ms`,

@@ -21,7 +21,7 @@ const pairs = 6;
 const saves = 400;
 const mostMs = 50;
 
-/** A season of clubs that all have orders beside one of clubs without, and how long it takes to save orders. */
+/** Time of a season whose clubs all have orders, compared with one without orders; and time to save orders. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
@@ -32,8 +32,8 @@ export async function run(): Promise<BenchResult[]> {
 }
 
 /**
- * Pairs in turns, each beginning with the other one. The best of each counts: other programs on the machine can only slow
- * one down, by more than what is measured.
+ * Pairs of runs, in alternating order. The best of each counts: other programs on the machine can only slow down a
+ * run, by more than the measured difference.
  */
 async function orderedSeason(admin: Context): Promise<BenchResult> {
   await timed(admin, { ordered: true }); // warms up caches, connections and the compiler
@@ -71,7 +71,7 @@ async function orderEverything(admin: Context, { teamIds }: BenchLeague): Promis
   for (const id of teamIds) await setOrders(admin, id, { version: 0, ...(await everyPart(admin, id)) });
 }
 
-/** Orders for every part of a club with a generated roster. */
+/** Orders of every kind for a club with a generated roster. */
 async function everyPart({ db }: Context, teamId: number): Promise<Orders> {
   const players = await db.find(PlayerEntity, { where: { teamId }, order: { id: 'ASC' } });
   const fielders = players.filter(({ position }) => position !== 'P');
@@ -103,7 +103,7 @@ async function everyPart({ db }: Context, teamId: number): Promise<Orders> {
   };
 }
 
-/** Over HTTP, one after another, for a club with as many players as there may be. */
+/** Saves orders over HTTP one after another, for a club with the maximum number of players. */
 async function savedOrders(stage: BenchStage): Promise<BenchResult[]> {
   const { admin } = stage;
   const [teamId = 0] = (await createBenchLeague(admin)).teamIds;

@@ -8,10 +8,10 @@ import { LoadGenerator, type Target } from './stage/load.js';
 import { judged, median } from './measuring/measure.js';
 import { createBenchLeague, openServer, openStage, playSeason, type BenchServer } from './stage/stage.js';
 
-/** Many short turns: other load on the machine then slows both sides equally. */
+/** Many short runs alternate, so that other load on the machine slows both sides equally. */
 const turns = 9;
 const turnMs = 250;
-/** Before that, each side runs until the compiler has optimised it. */
+/** First, each side runs until the compiler has optimised it. */
 const warmUpMs = 4_000;
 const mostStatements = 4;
 
@@ -22,13 +22,13 @@ interface Read {
   /** A GraphQL document; without one the path is requested. */
   query?: string;
   atLeast: number;
-  /** Also checks how many statements the request takes. */
+  /** Whether the number of statements of the request is checked too. */
   counted?: boolean;
-  /** The token of an account, whose answers are made each time; without one a visitor asks, whose answers are kept. */
+  /** Token of an account, whose answers are computed each time. Without a token the answers come from a cache. */
   token?: string;
 }
 
-/** Requests a second of our reads beside a bare Fastify handler with the same SQL as prepared statements. */
+/** Requests a second of our reads, compared with bare Fastify handlers of the same SQL as prepared statements. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
@@ -36,7 +36,7 @@ export async function run(): Promise<BenchResult[]> {
     await playSeason(stage.admin, league);
     await computeOdds(stage.admin, league.leagueId, new AbortController().signal);
     await stage.db.query('ANALYZE');
-    // One account sends more than the usual budget allows.
+    // A single account sends more requests than its budget usually allows.
     const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
     const load = new LoadGenerator();
     try {
@@ -146,7 +146,7 @@ interface Statement {
   values: unknown[];
 }
 
-/** The statements of a request when nothing of its answer is cached yet. */
+/** The statements of a request while nothing of its answer is cached. */
 async function statementsOf(db: DataSource, request: () => Promise<void>): Promise<Statement[]> {
   await db.query('UPDATE leagues SET standings_revision = standings_revision + 1');
   const statements: Statement[] = [];
@@ -157,7 +157,7 @@ async function statementsOf(db: DataSource, request: () => Promise<void>): Promi
   } finally {
     db.logger = usual;
   }
-  // The check whether the cache is valid is our own cost: a bare handler has no cache.
+  // The check of the cache is left out, because a bare handler has no cache.
   return statements.filter(({ text }) => !text.includes('standings_revision'));
 }
 
@@ -171,7 +171,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Only statements are counted.
+    // Other log entries are not recorded.
   }
 }
 
@@ -192,7 +192,7 @@ async function ask(address: string, read: Read): Promise<void> {
 
 const bodyOf = ({ query }: Read) => (query === undefined ? undefined : JSON.stringify({ query }));
 
-/** The least a server could do: prepared statements, and their rows as JSON. */
+/** Minimum work of a server: prepared statements, and their rows as JSON. */
 async function bareServer(
   url: string,
   statements: readonly Statement[],

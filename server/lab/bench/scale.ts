@@ -14,7 +14,7 @@ import {
 } from './stage/stage.js';
 
 const sizes = [1, 10, 100] as const;
-/** Every league once: the measured server has been running for a while. */
+/** Requests pages of every league once, so that the server is warm. */
 const warmUp = 100;
 const asked = 100;
 
@@ -25,7 +25,7 @@ interface Request {
 
 interface Page {
   readonly name: string;
-  /** The request in the given copy of the league. */
+  /** The request for a copy of the league. */
   request(league: PlayedLeague, copy: number, turn: number, server: BenchServer): Request | Promise<Request>;
 }
 
@@ -80,7 +80,7 @@ const pages: readonly Page[] = [
   },
 ];
 
-/** Time a request takes in databases of one, ten and a hundred leagues, each with its season played; and after ten seasons. */
+/** Time of requests in databases of one, ten and a hundred leagues with a played season; and after ten seasons. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const servers: AskedServer[] = [];
@@ -112,7 +112,7 @@ async function compare(
 ): Promise<BenchResult[]> {
   const times = servers.map((): number[] => []);
   for (let turn = -warmUp; turn < asked; turn++) {
-    // Turn by turn: other load on the machine then slows all equally.
+    // In alternating runs, so that other load on the machine slows all equally.
     for (const [at, server] of servers.entries()) {
       const copy = Math.abs(turn * 13) % (sizes[at] ?? 1);
       const { path, body } = await page.request(league, copy, Math.abs(turn), server);
@@ -135,10 +135,10 @@ async function compare(
   );
 }
 
-/** The distance between the ids of two copies. */
+/** Difference between the ids of two consecutive copies. */
 const stride = 1_000_000;
 
-/** The tables with a league's rows, each with the column that identifies the league, and its other ids. */
+/** Tables with rows of a league, each with the column of the league's id and the columns of other ids. */
 const tables: readonly (readonly [table: string, key: string, ...others: string[]])[] = [
   ['teams', 'id'],
   ['players', 'id', 'team_id'],
@@ -164,8 +164,8 @@ const tables: readonly (readonly [table: string, key: string, ...others: string[
 ];
 
 /**
- * Fills the database at `url` with `leagues` copies of its one league, with rows, indexes and statistics as if they had
- * been played: simulating a hundred seasons would take a hundred times as long.
+ * Fills the database at `url` with `leagues` copies of its only league. Rows, indexes and statistics are as if they
+ * had been played: simulating a hundred seasons would take a hundred times as long.
  */
 async function copyLeague(url: string, leagues: number): Promise<void> {
   const client = new Client({ connectionString: url });
@@ -192,7 +192,7 @@ async function copyLeague(url: string, leagues: number): Promise<void> {
   }
 }
 
-/** The id in the given copy for an id of the original league; copy 0 is the original itself. */
+/** Id in a copy for an id of the original league; copy 0 is the original. */
 const idInCopy = (id: number, copy: number) => id + copy * stride;
 
 async function columnsOf(client: Client, table: string): Promise<string[]> {

@@ -16,17 +16,15 @@ import { createBenchLeague, gamesInSeason, openStage, playSeason } from './stage
 const runs = 3;
 
 interface Times {
-  /** Schedule, simulate and store a season, milliseconds. */
+  /** Time to schedule, simulate and store a season, milliseconds. */
   season: number;
-  /** The rows by bare COPY into tables with the same columns and indexes, one transaction. */
+  /** Time of a bare COPY of the rows into tables with the same columns and indexes in one transaction, milliseconds. */
   copy: number;
-  /** The games played by the engine alone. */
+  /** Time of the games in the engine alone, milliseconds. */
   engine: number;
 }
 
-/**
- * A season scheduled, simulated and durably stored, compared with a bare COPY of its rows and the engine's own time.
- */
+/** A season scheduled, simulated and durably stored, compared with a bare COPY of its rows plus the engine's time. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const { url, admin } = stage;
@@ -76,7 +74,7 @@ async function measure(url: string, admin: Context): Promise<Times> {
   return { season, copy: await bareCopy(url, league.leagueId), engine: engineAlone(league.teamIds) };
 }
 
-/** Copies the season's rows out, and times copying them into fresh tables with the same indexes. */
+/** Exports the season's rows, and measures copying them into new tables with the same indexes. */
 async function bareCopy(url: string, leagueId: number): Promise<number> {
   const client = new Client({ connectionString: url });
   await client.connect();

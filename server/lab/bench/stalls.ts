@@ -6,11 +6,11 @@ import { type BenchResult } from './measuring/bench.js';
 import { judged, median } from './measuring/measure.js';
 import { createBenchLeague, openServer, openStage, playSeason } from './stage/stage.js';
 
-/** Milliseconds for which one answer may block all others. */
+/** Limit of the time for which one answer may block all others, milliseconds. */
 const longestStretch = 50;
 const repeats = 7;
 
-/** The longest time that a REST read at its largest page blocks the event loop, in a league with a season. */
+/** Longest block of the event loop by a REST read with its largest page, in a league with a season. */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {
@@ -18,7 +18,7 @@ export async function run(): Promise<BenchResult[]> {
     await playSeason(stage.admin, league);
     await fillPages(stage.db);
     await stage.db.query('ANALYZE');
-    // The only client here requests more exports per minute than are allowed.
+    // The single client sends more requests for exports a minute than are usually allowed.
     const server = await openServer(stage.url, { workBudget: Number.MAX_SAFE_INTEGER });
     const client = new Worker(__filename, { execArgv: process.execArgv });
     try {
@@ -28,7 +28,7 @@ export async function run(): Promise<BenchResult[]> {
         const stalls: number[] = [];
         for (let turn = 0; turn <= repeats; turn += 1) {
           const stall = await stallOf(client, { url: `${server.address}/api${path}`, authorization });
-          // The first one compiles code for the others.
+          // The first request compiles code for the others.
           if (turn > 0) stalls.push(stall);
         }
         results.push(figureOf(path, stalls));
@@ -65,7 +65,7 @@ const readsOf = (leagueId: number) => [
   '/news?limit=100',
 ];
 
-/** As many rows as the largest pages allow, with the longest texts allowed. */
+/** The largest number of rows that a page may have, with the longest texts. */
 async function fillPages(db: DataSource): Promise<void> {
   const fillings = [
     `INSERT INTO players (name, position, contact, power, speed, discipline, fielding, arm, stuff, control, movement, stamina)
@@ -103,7 +103,7 @@ interface Ask {
   readonly authorization: string;
 }
 
-/** The longest delay of the event loop while one request is answered; the client runs in another thread. */
+/** Longest delay of the event loop while one request is answered. The client runs in another thread. */
 async function stallOf(client: Worker, ask: Ask): Promise<number> {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();

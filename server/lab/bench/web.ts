@@ -16,7 +16,7 @@ import { longestTask, traceTasks } from './web/trace';
 
 const webRoot = join(__dirname, '../../../web');
 const devices = ['desktop', 'phone'] as const;
-/** Measured as an administrator: visitors are shown a refusal there. */
+/** Measured as an administrator, because these pages refuse visitors. */
 const notForVisitors: ReadonlySet<string> = new Set(['/admin', '/account']);
 
 interface Opened extends BenchBrowser {
@@ -55,7 +55,7 @@ export async function run({ routes }: BenchOptions): Promise<BenchResult[]> {
   }
 }
 
-/** Says each figure as soon as it is there, because all of them take minutes. */
+/** Prints each figure immediately, because all of them take minutes. */
 async function everyRoute(opened: Opened, parts: readonly string[]): Promise<BenchResult[]> {
   const { server, world, port, stage } = opened;
   const { address } = server;
@@ -78,9 +78,9 @@ interface VisitingBrowser {
   readonly port: number;
 }
 
-/** Leaves a session where the pages that Lighthouse opens find it, as the web app stores it. */
+/** Stores a session where the pages that Lighthouse opens find it, as the web app does. */
 async function signInBrowser(visiting: VisitingBrowser, { id, username, role }: Actor): Promise<void> {
-  if (id === null) throw new Error('nobody is there to sign in');
+  if (id === null) throw new Error('there is no account to sign in');
   const session = {
     'pennant.token': await visiting.server.tokenOf(id),
     'pennant.user': JSON.stringify({ id: String(id), username, role }),
@@ -91,14 +91,14 @@ async function signInBrowser(visiting: VisitingBrowser, { id, username, role }: 
 const signOutBrowser = (visiting: VisitingBrowser): Promise<void> =>
   inStorage(visiting, 'localStorage.clear()');
 
-/** Lighthouse opens its pages in the browser's first context, which Playwright reaches from outside only. */
+/** Lighthouse uses the browser's first context, which Playwright reaches only by connecting from outside. */
 async function inStorage({ server, port }: VisitingBrowser, script: string): Promise<void> {
   const outside = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const [context] = outside.contexts();
     if (!context) throw new Error('the browser has no context of its own');
     const page = await context.newPage();
-    // The lightest page of the address.
+    // The smallest page of the site.
     await page.goto(`${server.address}/healthz`);
     await page.evaluate(script);
     await page.close();
@@ -112,8 +112,8 @@ const updates = 40;
 const updateEveryMs = 100;
 
 /**
- * The longest task of the page that shows the standings while they change ten times a second. In processor time:
- * waiting for a core that others use is not the page's fault.
+ * Longest task of the standings page while the standings change ten times a second. In processor time, because
+ * waiting for a busy core is not the page's fault.
  */
 async function liveStandings(
   browser: Browser,
@@ -165,7 +165,7 @@ interface Observed {
   shift: number;
 }
 
-/** Records the browser's own measurements on the page. Text, because it runs in the page. */
+/** Script that records the browser's own measurements; a string, because it runs in the page. */
 const observe = `
   window.observed = { paint: 0, shift: 0 };
   const on = (type, see) => new PerformanceObserver((list) => list.getEntries().forEach(see)).observe({ type, buffered: true });
@@ -202,7 +202,7 @@ async function firstLoad(browser: Browser, address: string): Promise<BenchResult
   ];
 }
 
-/** Kilobytes of scripts as transferred. */
+/** Transferred kilobytes of scripts. */
 function countScripts(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = [];
   page.on('requestfinished', (request) => {
@@ -212,7 +212,7 @@ function countScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0) / 1000;
 }
 
-/** From a click on a link of the header until the other page has its heading; its code is not loaded yet. */
+/** Time from a click on a link of the header until the other page, whose code is not loaded yet, has its heading. */
 async function routeChange(browser: Browser, address: string): Promise<BenchResult> {
   const times: number[] = [];
   const loads: number[] = [];

@@ -12,7 +12,7 @@ export interface Ask {
 }
 
 export interface Answer {
-  /** The HTTP status, or what happened instead: `timeout`, `ECONNRESET`, … */
+  /** HTTP status, or the kind of failure: `timeout`, `ECONNRESET`, … */
   readonly status: string;
   readonly headers: IncomingMessage['headers'];
   readonly text: string;
@@ -21,7 +21,7 @@ export interface Answer {
 
 const usualTimeoutMs = 30_000;
 
-/** A client with its own network address; on Linux every 127.x.y.z is this machine. */
+/** A client with its own network address. On Linux, all addresses 127.x.y.z belong to this machine. */
 export class Caller {
   private readonly agent: Agent;
 
@@ -33,7 +33,7 @@ export class Caller {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress });
   }
 
-  /** Never rejects: a refused or broken connection is an answer too, named by its error code. */
+  /** Never rejects: a refused or broken connection is an answer too, with its error code. */
   ask(path: string, { timeoutMs = usualTimeoutMs, ...asked }: Ask = {}): Promise<Answer> {
     const start = performance.now();
     return new Promise((resolve) => {
@@ -80,13 +80,13 @@ export class Caller {
     return this.ask(path, { method: 'POST', ...asked, headers, body: text });
   }
 
-  /** Requests the media type in which a refused operation has a status other than 200. */
+  /** Requests the media type for which a refused operation has a status other than 200. */
   graphql(operation: GraphqlOperation | string, asked: Ask = {}): Promise<Answer> {
     const headers = { accept: graphqlResponse, ...asked.headers };
     return this.post('/graphql', operation, { ...asked, headers });
   }
 
-  /** @throws Error when the name and password are refused */
+  /** @throws Error if the name and password are refused */
   async signIn(username: string, password: string): Promise<string> {
     const answer = await this.post('/api/auth/login', { username, password });
     const token = stringAt(answer.text, 'access_token');
@@ -109,7 +109,7 @@ function answerOf(
     status,
     headers,
     milliseconds,
-    // Decoded on demand: of most answers only the status matters.
+    // Decoded on demand: for most answers only the status is needed.
     get text() {
       return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
     },
@@ -124,13 +124,13 @@ export interface GraphqlOperation {
 
 const graphqlResponse = 'application/graphql-response+json, application/json;q=0.9';
 
-/** The text of a field of a JSON object; null when there is none. */
+/** Text of a field of a JSON object; null if there is none. */
 export function stringAt(text: string, field: string): string | null {
   const value: unknown = fieldsOf(text)[field];
   return typeof value === 'string' ? value : null;
 }
 
-/** The fields of a JSON object; none for anything else. */
+/** Fields of a JSON object; empty for any other text. */
 export function fieldsOf(text: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(text);

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A load generator in a separate process, so that other work does not delay it. One task at a time. */
+/** A load generator in a separate process, which other work cannot delay. It runs one task at a time. */
 export class Child<Task, Result> {
   private constructor(private readonly child: ChildProcess) {}
 
@@ -31,7 +31,7 @@ export class Child<Task, Result> {
   }
 }
 
-/** The child's side: runs each task that arrives as JSON, and sends its result. It ends with its parent. */
+/** Child's side: runs each task that arrives as JSON, and sends its result. It ends when the parent ends. */
 export function serveTasks(work: (task: string) => Promise<unknown>): void {
   process.on('disconnect', () => process.exit());
   process.on('message', (message: unknown) => {

@@ -1,6 +1,6 @@
 import { countsOf, inWords, mergeCounts, percentile, totalOf } from './figures.js';
 
-test('a percentile is one of the values, in any order', () => {
+test('a percentile is one of the values, which need not be sorted', () => {
   const values = [5, 1, 4, 2, 3];
   expect([0, 0.5, 0.99, 1].map((share) => percentile(values, share))).toEqual([1, 3, 4, 5]);
   expect(percentile([], 0.5)).toBeNaN();

@@ -5,7 +5,7 @@ export interface SocketOptions {
   readonly origin: string;
   readonly localAddress: string;
   readonly token?: string | undefined;
-  /** Milliseconds to wait for the server's acknowledgement, and for each pong; 60 s unless given. */
+  /** Milliseconds to wait for the server's acknowledgement and for each pong; 60,000 if left out. */
   readonly timeoutMs?: number;
   /** Each message of an operation, by its type: `next`, `error` or `complete`. */
   readonly onOperation?: (type: string, id: string, text: string) => void;
@@ -17,7 +17,7 @@ const usualTimeoutMs = 60_000;
 
 /** A client of `/graphql` over WebSocket, by the graphql-transport-ws protocol. */
 export class LiveSocket {
-  /** Why it is closed: `closed 1012`, `refused 429`, `ECONNREFUSED`; null while it is open. */
+  /** Reason of its end: `closed 1012`, `refused 429`, `ECONNREFUSED`; null while it is open. */
   end: string | null = null;
   private pongs: (() => void)[] = [];
   private acknowledged: (() => void) | null = null;
@@ -27,7 +27,7 @@ export class LiveSocket {
     private readonly options: SocketOptions,
   ) {}
 
-  /** Resolves once the server has acknowledged it or closed it; then it has an `end`. */
+  /** Resolves when the server has acknowledged the connection or closed it; in that case `end` is set. */
   static async open(options: SocketOptions): Promise<LiveSocket> {
     const { origin, localAddress, token } = options;
     const socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
@@ -61,7 +61,7 @@ export class LiveSocket {
     this.send({ id, type: 'subscribe', payload });
   }
 
-  /** Resolves with the pong, which arrives once all earlier subscriptions are active; or when the socket closes. */
+  /** Resolves with the pong, which arrives after all earlier subscriptions are active, or when the socket closes. */
   begun(): Promise<void> {
     return new Promise((resolve) => {
       if (this.end !== null) return resolve();
@@ -98,7 +98,7 @@ export class LiveSocket {
     for (const resolve of this.pongs.splice(0)) resolve();
   }
 
-  /** Messages may have megabytes, so only the start of an operation's message is parsed. */
+  /** Messages may have megabytes, so only the beginning of a message is parsed. */
   private read(text: string): void {
     const head = text.slice(0, 200);
     const type = /"type":"(\w+)"/.exec(head)?.[1];
@@ -109,7 +109,7 @@ export class LiveSocket {
   }
 }
 
-/** The code of the first error in an operation's message or answer; null without one. */
+/** Code of the first error in a message or answer; null without one. */
 export function errorCodeIn(text: string): string | null {
   const start = text.search(/"errors":|"type":"error"/);
   if (start < 0 || start > 200) return null;

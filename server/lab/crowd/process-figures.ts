@@ -6,7 +6,7 @@ const tickMs = 10;
 
 export interface ProcessStat {
   readonly parent: number;
-  /** Of the process and of its children that have ended. */
+  /** Processor time of the process and of its children that have ended. */
   readonly processorMs: number;
 }
 

@@ -6,16 +6,16 @@ import { isAlive } from '../../platform/data/embedded/operating-system.js';
 import { familyOf, peakMemory, processorTime } from './process-figures.js';
 
 export interface ServerOptions {
-  /** Environment variables in addition to those of every measured server. */
+  /** Environment variables in addition to those of all measured servers. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** The limit of its heap, MiB. */
+  /** Limit of its heap, MiB. */
   readonly heapMiB?: number | undefined;
 }
 
 export const jwtSecret = 'the key of a server that lives as long as its measurement';
 const mostLines = 5_000;
 
-/** The built server in a separate process, as `npm start` with a `DATABASE_URL` runs it, on a free port. */
+/** The built server in a separate process on a free port, as run by `npm start` with a `DATABASE_URL`. */
 export class ServerProcess {
   private readonly lines: string[] = [];
 
@@ -50,7 +50,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** The address it listens on; null until it does. */
+  /** The address on which it listens; null before. */
   get address(): string | null {
     return /open at (\S+)/.exec(this.lines.join('\n'))?.[1] ?? null;
   }
@@ -68,7 +68,7 @@ export class ServerProcess {
     return this.lines.filter((line) => /"level":[56]0/.test(line));
   }
 
-  /** The last output of a process that ended. */
+  /** Last output of a process that has ended. */
   get fatal(): string | null {
     return this.lines.find((line) => line.includes('FATAL ERROR')) ?? null;
   }
@@ -89,7 +89,7 @@ export class ServerProcess {
     const exited = once(this.child, 'exit');
     this.child.kill(signal);
     await exited;
-    // A killed server cannot stop its children: a drawing would run for minutes.
+    // A killed server cannot stop its child processes: one that draws a picture would run for minutes.
     for (const pid of family.keys()) if (pid !== this.pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
   }
 

@@ -21,7 +21,7 @@ import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js'
 import { type TestLeague } from '../../testing/leagues/season.js';
 import { openServer, type TestServer } from '../../testing/processes/server.js';
 
-/** A PostgreSQL for this file alone, as the other tests continue to use theirs. */
+/** A PostgreSQL for this file alone, because the other tests go on using theirs. */
 let folder: string;
 let cluster: Cluster;
 let port: number;
@@ -31,11 +31,11 @@ let server: TestServer;
 let worker: Worker;
 let admin: Actor;
 let league: TestLeague;
-/** Opened by a test and closed after it, however it ended, because running readers keep the process alive. */
+/** Readers opened by a test. They are stopped after it however it ends, because they keep the process alive. */
 let opened: (() => Promise<void>)[] = [];
 
 const games = 300;
-/** A reader's pause between an answer and its next request: time for PostgreSQL on the same cores. */
+/** Pause of a reader between an answer and the next request, which leaves time for PostgreSQL on the same cores. */
 const restMs = 5;
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
-/** As an operator stops it, and as the kernel does when memory runs out. */
+/** Stops PostgreSQL like an operator, and like the kernel when memory runs out. */
 const ends = {
   stopped: () => stopPostmaster(cluster),
   killed: async () => {
@@ -94,7 +94,7 @@ interface Reply {
 
 const standings = () => `/api/leagues/${league.id}/standings`;
 
-/** Readers of REST and GraphQL that send requests in a loop until they are stopped. */
+/** Readers that request REST and GraphQL in a loop until they are stopped. */
 function startReaders() {
   const replies: Reply[] = [];
   const enough = new AbortController();
@@ -120,7 +120,7 @@ function startReaders() {
 
 const ready = async (): Promise<boolean> => (await server.call('GET', '/readyz')).status === 200;
 
-/** Like a browser: reads on every connection and every event, and shows the latest answer. */
+/** Like a browser, reads after every connection and every event, and keeps the latest answer. */
 async function openBrowser(): Promise<Follower & { shown(): unknown }> {
   let shown: unknown = null;
   let reads: Promise<void> = Promise.resolve();
@@ -138,8 +138,8 @@ async function openBrowser(): Promise<Follower & { shown(): unknown }> {
   return Object.assign(follower, { shown: () => shown });
 }
 
-describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and started again,', (how) => {
-  test('causes honest refusals for a while, and nothing else', async () => {
+describe.each(['stopped', 'killed'] as const)('PostgreSQL %s under load and then started again', (how) => {
+  test('causes nothing but refusals with a clear message, for a while', async () => {
     const matchId = await makeMatch(db, league.teamIds[0] ?? 0, league.teamIds[1] ?? 0, {
       leagueId: league.id,
       gameDay: 1,
@@ -177,7 +177,7 @@ describe.each(['stopped', 'killed'] as const)('PostgreSQL, %s under load and sta
   });
 });
 
-/** Answers are right, or say clearly that the service is unavailable; they never contain the cause. */
+/** Answers are correct, or say clearly that the service is unavailable; they never contain the cause. */
 function expectHonest(replies: readonly Reply[]): void {
   const unavailable = 'The service is temporarily unavailable. Please try again.';
   const texts = new Set(

@@ -6,11 +6,11 @@ import { until } from './until.js';
 export const faultKinds = ['backends', 'fast', 'immediate', 'kill'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Number of kills of backends, repeated, so that it also hits the connections that replace the killed ones. */
+/** Number of times that backends are killed, so that connections which replace the killed ones are hit too. */
 const passes = 8;
 const longestPauseMs = 150;
 
-/** Causes one of these faults, and waits until the database runs again. */
+/** Causes one of these faults, then waits until the database runs again. */
 export async function cause(kind: FaultKind, installation: Installation): Promise<void> {
   if (kind === 'backends') return killBackends(await installation.url());
   if (kind === 'kill') await installation.killDatabase();
@@ -18,7 +18,7 @@ export async function cause(kind: FaultKind, installation: Installation): Promis
   return installation.databaseBack();
 }
 
-/** First some backends at random, then repeatedly all of them, including those that are just connecting. */
+/** First kills some random backends, then repeatedly all of them, including those that are just connecting. */
 async function killBackends(url: string): Promise<void> {
   await withClient(url, async (client) => {
     for (let pass = 0; pass < passes; pass += 1) {
@@ -32,7 +32,7 @@ async function killBackends(url: string): Promise<void> {
   });
 }
 
-/** One statement on a separate connection, retried until the database answers. */
+/** Runs one statement on a separate connection, retrying until the database answers. */
 export async function ask<Row extends object>(
   installation: Installation,
   sql: string,

@@ -9,7 +9,7 @@ import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js'
 import { type TestLeague } from '../../testing/leagues/season.js';
 import { openServer, type TestServer } from '../../testing/processes/server.js';
 
-/** Short timeouts for tests, in the usual proportions. */
+/** Short timeouts for tests, in the same proportions as usual. */
 const limits = { statementMs: 800, lockMs: 400, idleInTransactionMs: 1_000 };
 const unavailable = { detail: 'The service is temporarily unavailable. Please try again.' };
 const poolSize = 3;
@@ -44,7 +44,7 @@ async function readiness() {
   const begun = performance.now();
   const answer = await server.call('GET', '/readyz');
   const body: unknown = await answer.json();
-  // Allowance for the event loop and the network of a busy machine.
+  // Allowance for the event loop and the network on a busy machine.
   expect(performance.now() - begun).toBeLessThan(readyWithinMs * 3);
   return { status: answer.status, body };
 }
@@ -57,7 +57,7 @@ async function expectUnavailable(answer: Response): Promise<void> {
 }
 
 describe('a database that takes too long', () => {
-  test('over a lock costs the request a 503, and the next one succeeds', async () => {
+  test('because of a lock makes the request fail with 503, and the next one succeed', async () => {
     const [home = 0, visitors = 0] = league.teamIds;
     const id = await makeMatch(stage.db, home, visitors, { leagueId: league.id, gameDay: 1 });
     const simulate = () => server.call('POST', `/api/matches/simulate/${id}`, { as: admin });
@@ -68,7 +68,7 @@ describe('a database that takes too long', () => {
     expect((await simulate()).status).toBe(200);
   });
 
-  test('over a statement costs the request a 503, in GraphQL its code', async () => {
+  test('because of a statement makes the request fail with 503, in GraphQL with its error code', async () => {
     await stage.db.query(`
       CREATE FUNCTION dawdle() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_sleep(600); RETURN NEW; END $$;
       CREATE TRIGGER dawdle BEFORE INSERT ON teams FOR EACH ROW EXECUTE FUNCTION dawdle()`);
@@ -81,7 +81,7 @@ describe('a database that takes too long', () => {
     });
   });
 
-  test('loses a session that leaves its transaction open', async () => {
+  test('ends a session that leaves its transaction open', async () => {
     const runner = server.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT 1');
@@ -98,7 +98,7 @@ describe('a database that takes too long', () => {
 });
 
 describe('requests that take every connection', () => {
-  test('do not make the process look dead', async () => {
+  test('do not make the process appear dead', async () => {
     await server.close();
     server = await openServer(relay.url, { database: { poolSize }, worker: { working: true } });
     await other.query('BEGIN; LOCK TABLE standings IN ACCESS EXCLUSIVE MODE');
@@ -117,7 +117,7 @@ describe('requests that take every connection', () => {
 });
 
 describe('a database that stops responding', () => {
-  test('costs requests a 503 in time, makes the process unready, and is used again afterwards', async () => {
+  test('makes requests fail with 503 in time and the process unready, and is used again afterwards', async () => {
     expect((await standings()).status).toBe(200);
     expect(await readiness()).toEqual({ status: 200, body: ready });
     relay.freeze();
@@ -129,7 +129,7 @@ describe('a database that stops responding', () => {
     });
     expect((await server.call('GET', '/healthz')).status).toBe(200);
     await expectUnavailable(await answer);
-    // The statement's timeout, and five seconds in which PostgreSQL might have reported.
+    // The statement's timeout, plus five seconds that PostgreSQL is given to report it.
     expect(performance.now() - begun).toBeLessThan(limits.statementMs + 10_000);
     relay.thaw();
     await eventually(async () => (await standings()).status === 200);
@@ -138,7 +138,7 @@ describe('a database that stops responding', () => {
 });
 
 describe('readiness', () => {
-  test('has a line for what is unavailable, and none for what the process does not provide', async () => {
+  test('has a line for each unavailable part, and none for parts that the process does not have', async () => {
     await server.close();
     server = await openServer(relay.url, { worker: { working: false } });
     expect(await readiness()).toEqual({

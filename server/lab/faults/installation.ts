@@ -13,16 +13,16 @@ import { until } from './until.js';
 export const installationKinds = ['embedded', 'separate'] as const;
 export type InstallationKind = (typeof installationKinds)[number];
 
-/** A server process with jobs, and its PostgreSQL: the embedded one or an external one. */
+/** A server process with jobs, and its PostgreSQL, which is embedded or external. */
 export interface Installation {
   readonly kind: InstallationKind;
-  /** The database's address, with its current port. */
+  /** Address of the database, with its present port. */
   url(): Promise<string>;
-  /** The server's process number, null while it does not run. */
+  /** Process id of the server; null while it does not run. */
   readonly address: string | null;
   stopDatabase(mode: 'fast' | 'immediate'): Promise<void>;
   killDatabase(): Promise<void>;
-  /** Waits until PostgreSQL runs again; starts it where the server does not. */
+  /** Waits until PostgreSQL runs again; starts it if the server does not. */
   databaseBack(): Promise<void>;
   restartServer(): Promise<void>;
   close(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Installation {
 
 export interface InstallationOptions {
   readonly kind: InstallationKind;
-  /** Arguments of Node that run the server's main program. */
+  /** Node's arguments to run the server's main program. */
   readonly program: readonly string[];
 }
 
@@ -85,7 +85,7 @@ export async function openInstallation({ kind, program }: InstallationOptions): 
   };
 }
 
-/** A start gives the cluster another port when its own is not free yet, but its clients know the old one. */
+/** The cluster gets another port at a start if its own is not free yet, but its clients know the old one. */
 async function startOnPort(cluster: Cluster, port: number): Promise<void> {
   await until(async () => (await findPostmaster(cluster)) === null, backWithinMs);
   await until(async () => {

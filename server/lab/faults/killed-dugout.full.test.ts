@@ -19,7 +19,7 @@ import { notificationsOf, makeClub, playersOf, teamOf, type TestClub } from '../
 import { fullOrders, orderedClub } from '../../testing/leagues/orders.js';
 import { makeMatch } from '../../testing/leagues/rosters.js';
 
-/** Processes that die in the middle of what owners and staff do with clubs. */
+/** Processes that are killed while they change clubs for owners and staff. */
 let stage: TestStage;
 let admin: Actor & { readonly id: number };
 let robins: TestClub;
@@ -49,7 +49,7 @@ function start(program: 'worker-process' | 'server-process'): ChildProcess {
   return child;
 }
 
-/** Keeps everybody from writing to a table: who waits for it has written all before it. */
+/** Blocks writes to a table: a transaction that waits for it has done all its earlier writes. */
 async function close(table: string): Promise<void> {
   await gate.query(`BEGIN; LOCK TABLE ${table} IN SHARE MODE`);
 }
@@ -72,7 +72,7 @@ async function tradesOf({ id }: TestClub): Promise<number> {
 }
 
 test.each(['trades', 'transactions', 'transaction_players', 'players', 'notifications', 'audit_log'])(
-  'a server that is killed while a trade is approved, at %s, leaves it to be approved once',
+  'a server that is killed while it approves a trade, at %s, leaves the trade open to be approved once',
   async (table) => {
     const [[robin = 0], [bear = 0]] = [await playersOf(stage, robins.id), await playersOf(stage, bears.id)];
     const input = { fromTeamId: robins.id, toTeamId: bears.id, gives: [robin], gets: [bear] };
@@ -100,7 +100,7 @@ test.each(['trades', 'transactions', 'transaction_players', 'players', 'notifica
 );
 
 test.each(['games', 'injuries', 'notifications'])(
-  'a worker that is killed during a bulk simulation by orders, at %s, plays and notifies of each game once',
+  'a worker that is killed during a bulk simulation with orders, at %s, plays and reports each game once',
   async (table) => {
     const days = 6;
     const league = await makeLeagueOf([robins, bears]);

@@ -36,7 +36,7 @@ const count = async (table: string): Promise<number> => {
 
 const waitFor = (what: () => Promise<boolean>) => eventually(what, 140_000);
 
-test('a worker that is killed in the middle of an import leaves nothing, and the next one imports it once', async () => {
+test('a worker that is killed in the middle of an import leaves no rows, and the next worker imports it once', async () => {
   const bytes = seasonArchive({ teams: 8, games: 600 });
   const { id } = await requestImport(stage.as(admin), async () => ({ bytes, fileName: 'a.zip' }), {});
   const find = () => getImport(stage.as(admin), id);

@@ -12,7 +12,7 @@ import { eventually } from '../../testing/eventually.js';
 import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../testing/leagues/season.js';
 
-/** The tables a simulation writes, in its order: a process that waits for one of them has written all before it. */
+/** Tables that a simulation writes, in this order: a process that waits for one of them has written all before it. */
 const phases = ['matches', 'games', 'game_lines', 'player_totals', 'standings'] as const;
 
 let stage: TestStage;
@@ -54,7 +54,7 @@ async function somebodyWaits(): Promise<boolean> {
   return rowCount !== 0;
 }
 
-/** As the kernel does when memory runs out: without warning. */
+/** Kills without warning, like the kernel when memory runs out. */
 async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
@@ -67,7 +67,7 @@ function schedule(gameDay: number): Promise<number> {
 }
 
 describe('a process that is killed', () => {
-  test.each(phases)('while it stores a match, at its %s, leaves no trace of it', async (table) => {
+  test.each(phases)('while it stores a match, at its %s, leaves no trace of the match', async (table) => {
     const id = await schedule(1);
     const victim = start('server-process');
     const [address]: unknown[] = await once(victim.stdout ?? victim, 'data');
@@ -85,7 +85,7 @@ describe('a process that is killed', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test.each(phases)('during a bulk run, at its %s, loses and repeats nothing', async (table) => {
+  test.each(phases)('during a bulk simulation, at its %s, loses and repeats no match', async (table) => {
     const before = await playedMatches();
     for (let day = 1; day <= 5; day += 1) await schedule(day);
     await close(table);

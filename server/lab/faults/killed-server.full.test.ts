@@ -6,8 +6,8 @@ import { type Program, runProgram } from '../../testing/processes/child-process.
 import { eventually } from '../../testing/eventually.js';
 import { processesIn } from '../../testing/processes/processes.js';
 
-// Each test starts several processes, one after another.
-/** A complete start on a machine that is busy with other tests. */
+// Each test starts several processes in turn.
+/** Time for a complete start on a machine that is busy with other tests. */
 const startLimitMs = 80_000;
 
 /** `npm start` in a separate process, with a data folder for each test. */
@@ -38,7 +38,7 @@ function begin(env: Record<string, string> = {}): Program {
 
 const isOpen = (program: Program) => program.stdout().includes('Pennant is open');
 
-/** Whether the folder contains a name with this part. */
+/** Whether the folder has an entry whose name contains this part. */
 async function holds(path: string, part: string): Promise<boolean> {
   const names = await readdir(path).catch(() => []);
   return names.some((name: string) => name.includes(part));
@@ -68,7 +68,7 @@ describe('a server process that is killed', () => {
     expect((await readdir(dataDir)).toSorted()).toEqual(['jwt.secret', 'postgres', 'postgres.secret']);
   });
 
-  test('can be restarted at once, while its PostgreSQL is still stopping', async () => {
+  test('can be restarted immediately, while its PostgreSQL is still stopping', async () => {
     const victim = begin();
     await eventually(() => isOpen(victim), startLimitMs);
     const next = begin();
@@ -112,10 +112,10 @@ async function damagedSecret(): Promise<Obstacle> {
   return { env: {}, remove: async () => undefined };
 }
 
-describe('a start that fails half-way', () => {
+describe('a start that fails', () => {
   test.each([
-    ['as its port is taken', takenPort, 'The port is taken'],
-    ['as its secret is damaged', damagedSecret, 'jwt.secret is cut short'],
+    ['because its port is taken', takenPort, 'The port is taken'],
+    ['because its secret is damaged', damagedSecret, 'jwt.secret is cut short'],
   ])('%s stops the PostgreSQL that it started', async (_name, put, sentence) => {
     const obstacle = await put();
     const program = begin(obstacle.env);
@@ -123,7 +123,7 @@ describe('a start that fails half-way', () => {
     await obstacle.remove();
     expect(program.stderr()).toContain(sentence);
     expect(program.stderr()).not.toMatch(/\n\s+at /);
-    // Where PostgreSQL is slow to stop, its guardian outlives the start.
+    // If PostgreSQL is slow to stop, its guardian outlives the failed start.
     await eventually(async () => (await processesIn(dataDir)).length === 0);
   });
 });

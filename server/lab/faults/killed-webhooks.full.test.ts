@@ -43,7 +43,7 @@ const waiting = async (id: number) => (await getWebhook(stage.as(admin), id)).wa
 const waitFor = (what: () => boolean | Promise<boolean>) => eventually(what, 140_000);
 const numbers = Array.from({ length: 20 }, (_, at) => at);
 
-test('a process that is killed in the middle of a delivery loses nothing: the next one sends it again under its id', async () => {
+test('a process that is killed in the middle of a delivery loses no delivery: the next process sends it again with the same id', async () => {
   const { receiver, id } = await webhook();
   receiver.answer = (response, one) => {
     if (bodyOf(one).data['number'] !== 7) response.writeHead(204).end();
@@ -68,7 +68,7 @@ test('a process that is killed in the middle of a delivery loses nothing: the ne
   for (const league of [1, 2, 3]) expect(numbersOf(firsts, league)).toEqual(numbers);
 });
 
-test('two processes deliver each event once and in order, and a slow receiver keeps no other waiting', async () => {
+test('two processes deliver each event once and in order, and a slow receiver does not delay others', async () => {
   const slow = await webhook();
   const others = [await webhook(), await webhook(), await webhook()];
   slow.receiver.answer = () => undefined;

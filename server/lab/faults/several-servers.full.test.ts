@@ -60,18 +60,18 @@ async function simulate(server: TestServer, matchId: number | undefined): Promis
 }
 
 describe('two servers and their workers on one database', () => {
-  test('publish a result simulated through one to the subscribers of both, each exactly once', async () => {
+  test('publish a result that one of them simulated to the subscribers of both, exactly once to each', async () => {
     const query = `matchSimulated(leagueId: ${league.id}) { id }`;
     const received = [await follow(here, query), await follow(there, query), await follow(there, query)];
     await simulate(here, matchIds[0]);
-    // Events arrive in order: once the second one has arrived, the first cannot arrive again.
+    // Events arrive in order: after the second one has arrived, the first cannot arrive again.
     await simulate(there, matchIds[1]);
     await eventually(() => received.every((events) => events.length >= 2));
     const both = matchIds.slice(0, 2).map((id) => ({ matchSimulated: { id: String(id) } }));
     expect(received).toEqual([both, both, both]);
   });
 
-  test('play a bulk simulation requested from one in a worker, and report its progress at the other', async () => {
+  test('play a bulk simulation in a worker if one of them is asked, and report its progress at the other', async () => {
     const received = await follow(there, 'simulationsChanged { status done total }');
     const asked = await here.call('POST', '/api/simulations', {
       as: admin,
@@ -91,7 +91,7 @@ describe('two servers and their workers on one database', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('simulate a match once that both are asked to simulate at the same moment', async () => {
+  test('simulate a match only once if both are asked to simulate it at the same moment', async () => {
     const [home = 0, away = 0] = league.teamIds;
     const id = await makeMatch(stage.db, home, away);
     const path = `/api/matches/simulate/${id}`;
@@ -102,7 +102,7 @@ describe('two servers and their workers on one database', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('agree at once on what an account may do', async () => {
+  test('apply a change of an account’s rights immediately on both', async () => {
     const moderator = await makeUser(stage.db, 'moderator');
     const mayList = async (server: TestServer) =>
       (await server.call('GET', '/api/users', { as: moderator })).status === 200;

@@ -7,8 +7,8 @@ import { backUp } from '../../commands/backup/backup.js';
 import { runProgram } from '../../testing/processes/child-process.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.js';
 
-// Each test starts several processes, one after another.
-/** Every program that an operator starts on a database. */
+// Each test starts several processes in turn.
+/** Programs that an operator runs against a database. */
 const starts: readonly { program: string; args?: () => readonly string[] }[] = [
   { program: 'main.ts' },
   { program: 'commands/doctor.ts' },
@@ -49,7 +49,7 @@ async function outcomeOf(
   return { exitCode: await run.ended, stderr: run.stderr().trim() };
 }
 
-/** Runs every program that fails this way at once; resolves with their messages. */
+/** Runs every program that fails in this way at the same time; resolves with their messages. */
 async function sentences(env: Record<string, string>): Promise<Set<string>> {
   const outcomes = await Promise.all(
     starts.map(({ program, args = () => [] }) => outcomeOf(program, args(), env)),

@@ -13,12 +13,12 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/da
 import { eventually } from '../../testing/eventually.js';
 import { openRelay, type Relay } from '../../testing/processes/relay.js';
 
-/** Twice the ten seconds after which container runtimes kill: a busy machine is late, what hangs never ends. */
+/** Twice the ten seconds after which container runtimes kill: a busy machine is late, a hanging process never ends. */
 const endsWithinMs = 20_000;
 
 interface Server {
   readonly child: ChildProcess;
-  /** All that it has printed. */
+  /** Everything that it has printed. */
   said(): string;
 }
 
@@ -45,7 +45,7 @@ function start(settings: Readonly<Record<string, string>>): Server {
 
 const addressOf = ({ said }: Server): string | undefined => /open at (\S+)/.exec(said())?.[1];
 
-/** Milliseconds until it has ended, and its exit code. */
+/** Milliseconds until the process ended, and its exit code. */
 async function stop({ child }: Server): Promise<{ took: number; code: number | null }> {
   const begun = performance.now();
   const exit = once(child, 'exit');
@@ -68,7 +68,7 @@ describe('a server on an external database that is asked to stop', () => {
   const startHere = () =>
     start({ DATABASE_URL: relay.url, JWT_SECRET: 'a secret for servers that are stopped' });
 
-  test('ends soon and with 0 when nothing hangs', async () => {
+  test('ends soon with exit code 0 when nothing hangs', async () => {
     const server = startHere();
     await eventually(() => addressOf(server) !== undefined);
     const { took, code } = await stop(server);
@@ -76,7 +76,7 @@ describe('a server on an external database that is asked to stop', () => {
     expect(took).toBeLessThan(endsWithinMs / 2);
   });
 
-  test('ends in time and with 1 when the database stopped responding in the middle of a query', async () => {
+  test('ends in time with exit code 1 when the database stopped responding in the middle of a query', async () => {
     const server = startHere();
     await eventually(() => addressOf(server) !== undefined);
     const blocker = new Client({ connectionString: database.url });
@@ -122,7 +122,7 @@ describe('a server on its embedded PostgreSQL that is asked to stop', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('ends in time and with 1 although PostgreSQL does not stop', async () => {
+  test('ends in time with exit code 1 although PostgreSQL does not stop', async () => {
     const server = start({ DATA_DIR: folder });
     await eventually(() => addressOf(server) !== undefined);
     const { pid } = (await findPostmaster(cluster)) ?? { pid: 0 };
@@ -134,7 +134,7 @@ describe('a server on its embedded PostgreSQL that is asked to stop', () => {
     expect(took).toBeLessThan(endsWithinMs);
   });
 
-  test('stops one that was just starting', async () => {
+  test('stops a PostgreSQL that was just starting', async () => {
     const server = start({ DATA_DIR: folder });
     await eventually(async () => (await findPostmaster(cluster)) !== null);
     const { took } = await stop(server);

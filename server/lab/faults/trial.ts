@@ -9,12 +9,12 @@ import { ask, cause, type FaultKind } from './faults.js';
 import { type Installation } from './installation.js';
 import { until } from './until.js';
 
-/** The result of the faults; everything except `faults` and `longestGapMs` should be zero. */
+/** Result of the faults; all numbers but `faults` and `longestGapMs` should be zero. */
 export interface Toll {
   faults: number;
-  /** Jobs that did not continue although database and server ran again. */
+  /** Jobs that did not continue although the database and the server ran again. */
   deadWorkers: number;
-  /** Server processes that a fault ended. */
+  /** Server processes that ended because of a fault. */
   crashes: number;
   /** Servers that did not become ready although the database ran again. */
   unready: number;
@@ -22,9 +22,9 @@ export interface Toll {
   badEnds: number;
   lostGames: number;
   doubledGames: number;
-  /** The differences that the doctor found. */
+  /** Number of differences that the doctor found. */
   differences: number;
-  /** The longest time from the database's return to the next stored games of the job. */
+  /** Longest time from the return of the database to the next stored game of the job. */
   longestGapMs: number;
 }
 
@@ -32,18 +32,18 @@ export function isUnharmed({ faults, longestGapMs, ...harm }: Toll): boolean {
   return faults > 0 && longestGapMs >= 0 && Object.values(harm).every((count) => count === 0);
 }
 
-/** Time limit for a worker to continue after the database is back. */
+/** Limit of the time until a worker continues after the database is back. */
 const goesOnWithinMs = 20_000;
 const playsWithinMs = 60_000;
 
 export interface Trial {
-  /** Starts a job, causes the fault while it plays, and waits for its end. */
+  /** Starts a job, causes the fault while it plays, and waits until it ends. */
   run(kind: FaultKind): Promise<void>;
-  /** Counts the result at the end. */
+  /** Adds the final counts to the result. */
   finish(): Promise<Toll>;
 }
 
-/** Prepares a league in the installation's database, whose matches a job plays during each fault. */
+/** A league in the installation's database; during each fault a job plays its matches. */
 export async function prepareTrial(installation: Installation, games: number): Promise<Trial> {
   const { admin, league } = await withDatabase(installation, async (db) => {
     const ctx = await signInAdmin(db);
@@ -135,7 +135,7 @@ async function jobOf(installation: Installation, id: number): Promise<JobProgres
   return job;
 }
 
-/** Every match has its own day, between two teams that are neighbours in the list. */
+/** Each match has its own day, and its two teams are neighbours in the list. */
 async function schedule(installation: Installation, league: BenchLeague, games: number): Promise<void> {
   await ask(
     installation,
@@ -164,7 +164,7 @@ async function countGames(
   };
 }
 
-/** Work on separate connections. */
+/** Runs work on separate connections. */
 async function withDatabase<Result>(
   installation: Installation,
   work: (db: DataSource) => Promise<Result>,

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Polls until the condition holds; an error counts as no. @throws after `withinMs` */
+/** Polls until the condition holds; an error counts as false. @throws after `withinMs` */
 export async function until(question: () => Promise<boolean>, withinMs: number): Promise<void> {
   const deadline = performance.now() + withinMs;
   let failure: unknown;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => installation.close(), 60_000);
 
-test('a server continues its jobs through any failure of PostgreSQL, and loses and repeats no game', async () => {
+test('a server continues its jobs after any failure of PostgreSQL, and neither loses nor repeats a game', async () => {
   const trial = await prepareTrial(installation, games);
   for (const fault of faults) await trial.run(fault);
   const toll = await trial.finish();

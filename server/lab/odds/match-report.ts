@@ -18,11 +18,11 @@ const KNOWN: Readonly<Record<Knowledge, string>> = {
 
 export interface MatchReport {
   readonly tables: readonly Table[];
-  /** Those with the probable starters known. */
+  /** Forecasts with known probable starters. */
   readonly forecasts: readonly Forecast[];
 }
 
-/** Accuracy of the chances of matches. */
+/** Accuracy of the chances of matches, as printed tables. */
 export function reportMatches(parts: readonly MatchCalibration[]): MatchReport {
   const of = (known: Knowledge): Forecast[] => parts.flatMap(({ forecasts }) => forecasts[known]);
   const forecasts = of('starters');
@@ -68,7 +68,7 @@ function scoresTable(forecasts: readonly Forecast[], of: (known: Knowledge) => r
   };
 }
 
-/** Each part's truth counts by its matchups. */
+/** Values of the parts, weighted by their numbers of matchups. */
 function truthTable(parts: readonly MatchCalibration[]): Table | null {
   const truths = parts.flatMap(({ truth }) => truth ?? []);
   const matchups = truths.reduce((sum, truth) => sum + truth.matchups, 0);
@@ -77,7 +77,7 @@ function truthTable(parts: readonly MatchCalibration[]): Table | null {
     truths.reduce((sum, truth) => sum + truth.matchups * value(truth), 0) / matchups;
   const trials = truths[0]?.trials.toLocaleString('en') ?? '';
   return {
-    title: `Beside the engine’s own chances: ${matchups.toLocaleString('en')} matchups, each played ${trials} times`,
+    title: `Compared with the engine’s own chances: ${matchups.toLocaleString('en')} matchups, each played ${trials} times`,
     headings: ['', 'log loss', 'distance'],
     rows: [
       ['a coin', share(Math.LN2, 5), ''],

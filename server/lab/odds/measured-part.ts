@@ -1,4 +1,4 @@
-/** A document with a part that is written by its command: what stands between `<!-- part -->` and `<!-- /part -->`. */
+/** Replaces the part of a document between `<!-- part -->` and `<!-- /part -->`, which a command writes. */
 export function withMeasured(document: string, part: string, text: string): string {
   const [begin, end] = [`<!-- ${part} -->`, `<!-- /${part} -->`];
   const [from, to] = [document.indexOf(begin), document.indexOf(end)];

@@ -1,7 +1,7 @@
 import { readOptions } from './options.js';
 
 describe('the options of npm run lab -- odds', () => {
-  it('are those of the report when nothing is asked for', () => {
+  it('are by default those of the report', () => {
     expect(readOptions([])).toEqual({
       games: 200_000,
       matchups: 1_200,
@@ -22,7 +22,7 @@ describe('the options of npm run lab -- odds', () => {
     [['--seasons', 'many'], '--seasons must be a whole number from 0 to 100000, not "many".'],
     [['--simulated', '0'], '--simulated must be a whole number from 1 to 1000000, not "0".'],
     [['--teams', '30'], 'npm run lab -- odds'],
-  ])('%j are refused with a sentence', (args, sentence) => {
+  ])('%j are refused with a message', (args, sentence) => {
     expect(() => readOptions(args)).toThrow(sentence);
   });
 });

@@ -2,16 +2,16 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 
 export interface OddsOptions {
-  /** Whose chances are compared with their results; 0 leaves that out. */
+  /** Number of games whose chances are compared with results; 0 leaves them out. */
   readonly games: number;
-  /** Number of games that are played a thousand times for the engine's own chance. */
+  /** Number of games that are played a thousand times to find the engine's own chance. */
   readonly matchups: number;
-  /** Whose odds are compared with their ends; 0 leaves that out. */
+  /** Number of seasons whose odds are compared with their ends; 0 leaves them out. */
   readonly seasons: number;
-  /** Number of simulations of the rest of a season for its odds. */
+  /** Number of simulations of the rest of a season for each of its odds. */
   readonly simulated: number;
   readonly seed: number;
-  /** Whether the report and its pictures are written to `server/docs`. */
+  /** Whether to write the report and its plots to `server/docs`. */
   readonly write: boolean;
 }
 

@@ -11,8 +11,8 @@ const attributes = (kind: string, name: string): number[] =>
     Number(value),
   );
 
-describe('the picture of reliability', () => {
-  it('has a point for each group, above the diagonal where more happened than was predicted', () => {
+describe('the reliability plot', () => {
+  it('has a point for each group, above the diagonal if more happened than was predicted', () => {
     const [xs, ys] = [attributes('circle', 'cx'), attributes('circle', 'cy')];
     expect(xs).toHaveLength(2);
     // The plot is 552 wide from 64 and 408 high up from 480.
@@ -21,7 +21,7 @@ describe('the picture of reliability', () => {
     expect(ys[1]).toBeLessThan(diagonal[1] ?? 0);
   });
 
-  it('has whiskers that are longer where the error is greater', () => {
+  it('has longer whiskers for larger errors', () => {
     const whiskers = [
       ...svg.matchAll(/<line class="whisker" x1="([\d.]+)" x2="\1" y1="([\d.]+)" y2="([\d.]+)"/g),
     ];
@@ -29,20 +29,20 @@ describe('the picture of reliability', () => {
     expect(lengths.map(Math.round)).toEqual([3, 40]);
   });
 
-  it('says how many forecasts there were, and what it shows, as text', () => {
+  it('has the numbers of forecasts and a description as text', () => {
     expect(svg).toContain('>12,345</text>');
     expect(svg).toContain('>400</text>');
     expect(svg).toContain('aria-label="Playoffs: &lt;10 &amp; more"');
     expect(svg).not.toContain('<10');
   });
 
-  it('shows a part of the scale where all chances are in it', () => {
+  it('can show a part of the scale', () => {
     const part = drawReliability({ title: '', subtitle: '', groups, range: [0, 0.6] });
     expect(part).toContain('>60 %</text>');
     expect(part).not.toContain('>100 %</text>');
   });
 
-  it('has colours of a light and of a dark page', () => {
+  it('has colours for light and for dark pages', () => {
     expect(svg).toContain('@media (prefers-color-scheme: dark)');
   });
 });

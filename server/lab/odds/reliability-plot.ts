@@ -3,10 +3,10 @@ import { escapeHtml } from '../../platform/text/html.js';
 
 export interface ReliabilityPlot {
   readonly title: string;
-  /** Event of the chances. */
+  /** Label of the event whose chances are shown. */
   readonly subtitle: string;
   readonly groups: readonly ReliabilityGroup[];
-  /** Both axes, 0 to 1 if left out. */
+  /** Range of both axes; 0 to 1 if left out. */
   readonly range?: readonly [from: number, to: number];
 }
 
@@ -14,13 +14,13 @@ const WIDTH = 640;
 const PLOT = { left: 64, right: 616, top: 72, bottom: 480 };
 const BARS = { top: 520, bottom: 590 };
 const HEIGHT = 640;
-/** Whiskers are so many standard errors long on both sides: 19 of 20 groups whose chances are right reach the diagonal. */
+/** Length of whiskers in standard errors: 19 of 20 groups with right chances reach the diagonal. */
 const WHISKERS = 1.96;
 const CAP = 4;
-/** Of chance between two lines of the grid. */
+/** Distance of grid lines, in chance. */
 const TICK = 0.1;
 
-/** Colours of the picture on its own background, of a light and of a dark page. */
+/** Colours of the plot on its own background, for light and for dark pages. */
 const STYLE = `<style>
 .page { fill: #ffffff } .ink { fill: #1f2933 } .quiet { fill: #52606d } .grid { stroke: #d9dee3 } .even { stroke: #6b7785 }
 .point { fill: #0a6b3c } .whisker { stroke: #0a6b3c } .bar { fill: #8fb8a3 }
@@ -30,7 +30,10 @@ const STYLE = `<style>
 }
 </style>`;
 
-/** Predicted chances against the share that happened, with whiskers of 95 %, the diagonal, and below it how many there were. */
+/**
+ * Plot of the share of events by predicted chance, with 95 % whiskers and the diagonal; below it numbers of
+ * forecasts.
+ */
 export function drawReliability(plot: ReliabilityPlot): string {
   const { title, subtitle, groups, range = [0, 1] } = plot;
   const scale = new Scale(range);
@@ -89,7 +92,7 @@ function pointOf({ predicted, observed, error }: ReliabilityGroup, scale: Scale)
   return `<line class="whisker" x1="${x}" x2="${x}" y1="${high}" y2="${low}" stroke-width="1.5"/>${cap(high)}${cap(low)}<circle class="point" cx="${x}" cy="${scale.y(observed)}" r="4.5"/>`;
 }
 
-/** By the square root, so that a few hundred are still seen beside ten thousand; the numbers are above. */
+/** Heights follow the square root, so that a few hundred are visible next to ten thousand; the numbers are above. */
 function bars(groups: readonly ReliabilityGroup[], scale: Scale): string {
   const most = Math.max(1, ...groups.map(({ count }) => count));
   const width = Math.min(40, (0.7 * (PLOT.right - PLOT.left)) / Math.max(1, groups.length));

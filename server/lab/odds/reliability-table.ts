@@ -8,14 +8,14 @@ import {
 } from '../../engine/chances/odds/calibration/reliability.js';
 import { share, signed, type Table } from './table.js';
 
-/** Ten groups of equal counts, by chance. */
+/** Ten groups of equal size, by chance. */
 export function tenthsTable(title: string, forecasts: readonly Forecast[]): Table {
   const tenths = tenthsOf(forecasts);
   const limits = `at most ${share(worstOf(tenths))} off, χ² ${chiSquareOf(tenths).toFixed(1)} of ${tenths.length} tenths`;
   return tableOf(`${title}: ${limits}`, 'tenth', tenths);
 }
 
-/** Groups of a tenth of the scale each. */
+/** Groups by tenths of the scale. */
 export function bandsTable(title: string, forecasts: readonly Forecast[]): Table {
   return tableOf(title, 'chance', bandsOf(forecasts));
 }

@@ -11,17 +11,17 @@ import { clubsOn, compare, type Compared, type Prize, prizesOf } from './study/s
 import { type StudiedDate, type StudiedClub } from './study/season-study.types.js';
 import { share, signed, type Table } from './table.js';
 
-/** Whose chances are shown tenth by tenth, and when. */
+/** Share of games played at which chances are shown by tenths. */
 export const SHOWN_SHARE = 0.5;
 
 export interface SeasonReport {
   readonly tables: readonly Table[];
-  /** The odds that are drawn: of playoffs of few places, and of many. */
+  /** Odds that are plotted: of playoffs with few places, and with many. */
   readonly few: Compared;
   readonly many: Compared;
 }
 
-/** Accuracy of the odds of seasons. */
+/** Accuracy of the odds of seasons, as printed tables. */
 export function reportSeasons(
   seasons: readonly (readonly StudiedDate[])[],
   { places, widePlaces, drift }: { places: number; widePlaces: number; drift: number },
@@ -48,7 +48,7 @@ function scoresTable(
   shares: readonly number[],
 ): Table {
   return {
-    title: 'Brier scores, and what they are below the rule of thumb’s',
+    title: 'Brier scores, and how far they are below the rule of thumb’s',
     headings: [
       '',
       'played',
@@ -95,7 +95,7 @@ function winsTable(
   drift: number,
 ): Table {
   return {
-    title: 'Expected wins: what clubs won less what was expected, and the spread',
+    title: 'Wins minus expected wins, and their spread',
     headings: [
       'played',
       'best 3',
@@ -150,25 +150,27 @@ const playedText = (date: number): string => `${Math.round(100 * date)} %`;
 
 const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
-/** Expected wins and their spread, beside the wins at the end. */
+/** Expected wins and their spread, compared with the wins at the end. */
 interface WinsStudy {
-  /** Wins less expected wins, by how much the best tenth of the clubs to come is off, and the worst. */
+  /**
+   * Mean of wins minus expected wins, for the tenths of the clubs with the most and the fewest expected wins to come.
+   */
   readonly best: Measured;
   readonly worst: Measured;
-  /** The root of the mean squared difference, and that of a club that wins on as it has. */
+  /** Root mean squared error of the expected wins, and of wins extrapolated at each club's present percentage. */
   readonly error: number;
   readonly errorOfPace: number;
-  /** The mean squared difference in units of the simulated variance: 1 when the spread is right. */
+  /** Mean squared error in units of the simulated variance: 1 if the spread is right. */
   readonly spread: Measured;
-  /** Shares of clubs that ended from p10 to p90, and as simulated. */
+  /** Shares of clubs that ended from p10 to p90: actual and simulated. */
   readonly inside: Measured;
   readonly insideSimulated: number;
-  /** By how many logits clubs' strengths drift from what they were thought to be: the standard deviation that makes the spread right. */
+  /** The standard deviation of clubs' strengths, in logits, with which the simulated spread would be right. */
   readonly drift: number;
   readonly driftError: number;
 }
 
-/** @param drift the standard deviation of strengths with which the seasons were simulated */
+/** @param drift standard deviation of strengths in the simulated seasons */
 export function studyWins(seasons: readonly (readonly StudiedClub[])[], drift: number): WinsStudy {
   const clubs = seasons.flat();
   const residual = ({ wins, expectedWins }: StudiedClub): number => wins - expectedWins;
@@ -196,10 +198,10 @@ export function studyWins(seasons: readonly (readonly StudiedClub[])[], drift: n
   };
 }
 
-/** Wins expected of the games to come. */
+/** Expected wins in the games to come. */
 const toCome = ({ expectedWins, winsNow }: StudiedClub): number => expectedWins - winsNow;
 
-/** The wins of a club that goes on as it has. */
+/** Final wins of a club that keeps its present percentage. */
 const paceOf = ({ winsNow, played, left }: StudiedClub): number =>
   winsNow + (played === 0 ? 0.5 : winsNow / played) * left;
 

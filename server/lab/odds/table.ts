@@ -20,7 +20,7 @@ export function asMarkdown({ title, headings, rows }: Table): string {
   return [`**${title}**`, '', line(headings), `| ${rule.join(' | ')} |`, ...rows.map(line)].join('\n');
 }
 
-/** Names to the left, numbers to the right. */
+/** Text is aligned to the left, numbers to the right. */
 function pad(cell: string, at: number, widths: readonly number[]): string {
   const width = widths[at] ?? 0;
   return at === 0 ? cell.padEnd(width) : cell.padStart(width);

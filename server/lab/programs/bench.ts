@@ -55,7 +55,7 @@ interface Values {
   readonly clients?: string | undefined;
 }
 
-/** Sizes that are not given. */
+/** Default sizes. */
 const usualFleet = { servers: '2', viewers: '200', clients: '1' };
 
 function problemOf({ only, routes, ...sizes }: Values): string | null {

@@ -5,8 +5,8 @@ const DRAWS = 300_000;
 const SEED = 20_011;
 
 /**
- * Measures how runners move in the engine's games, from which expected runs of lineups are computed, after a change of the
- * engine that changes base running. Takes a minute.
+ * Measures base running in the engine's games, from which expected runs of lineups are computed; to be run after a
+ * change of the engine that affects base running. Takes a minute.
  */
 void writeGenerated(
   {

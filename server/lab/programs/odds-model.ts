@@ -4,9 +4,7 @@ import { writeGenerated } from '../generated-file.js';
 
 const PROGRESS = 36_450;
 
-/**
- * Fits the chances of matches to the engine's games, after a change of the engine that changes who wins. Takes some minutes.
- */
+/** Fits the chances of matches to the engine's games; run it after a change that affects results. Takes minutes. */
 void writeGenerated(
   {
     path: 'chances/odds/match/match-model.generated.ts',

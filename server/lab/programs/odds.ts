@@ -16,14 +16,14 @@ const PLACES = 4;
 const WIDE_PLACES = 12;
 const SHARES = [0.25, SHOWN_SHARE, 0.75];
 const PROGRESS = 25;
-/** Chances of matches are drawn in bands of .05, on the part of the scale that they take. */
+/** Chances of matches are plotted in groups of .05, in the part of the scale that they cover. */
 const MATCH_BANDS = 20;
 const MATCH_RANGE = [0.1, 0.9] as const;
 const DOCS = join(__dirname, '../../../../server/docs');
 
 /**
- * Compares odds with what came: chances of matches with the engine's games, and those of seasons with their ends. Prints tables;
- * `--write` puts them into server/docs/odds.md, which says what they mean, and draws its pictures.
+ * Compares forecast chances with results: chances of matches with the engine's games, and odds of seasons with their
+ * ends. Prints tables; `--write` puts them into server/docs/odds.md, which explains them, and writes its plots.
  */
 async function main(args: readonly string[]): Promise<number> {
   const options = readOptions(args);

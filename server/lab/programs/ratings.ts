@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 const USAGE = 'npm run lab -- ratings FILES… [--seasons 50] [--seed 1] [--markdown]';
 const MOST_SEASONS = 1000;
 
-/** `npm run lab -- ratings FILES…`: estimates the ratings of a real season's players, and plays it again with them. */
+/** `npm run lab -- ratings FILES…`: estimates the ratings of a real season's players and replays the season. */
 async function main(args: readonly string[]): Promise<number> {
   const { paths, seasons, seed, markdown } = readOptions(args);
   const season = playedSeason(await readSeasonFiles(paths));

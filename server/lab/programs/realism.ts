@@ -8,15 +8,15 @@ import { allSections } from '../realism/sections.js';
 import { standardDeviation } from '../realism/sample.js';
 
 const SEASONS = '30';
-/** Of each way to run a club. */
+/** Games for each way to run a club. */
 const GAMES = '60000';
 const DEVIATIONS = 'server/lab/realism/reference/season-deviations.json';
 
 /**
- * Plays seasons of generated leagues and prints their figures beside the real ones: exit code 1 when a figure is outside of its range by
- * more than luck. `--only` names sections or groups of them, `--markdown FILE` writes the tables too, `--deviations` stores how much
- * each figure differs between seasons, which the bounded test reads. `--orders` plays clubs with different orders instead, and
- * prints what these are worth. server/docs/realism.md says more.
+ * Plays seasons of generated leagues and prints their figures next to the real ones; exit code 1 if a figure is
+ * outside of its range by more than chance explains. `--only` selects sections or groups, `--markdown FILE` also
+ * writes the tables to a file, `--deviations` stores the standard deviation of each figure between seasons, which the
+ * test of two seasons uses. `--orders` instead compares clubs with different orders. More in server/docs/realism.md.
  */
 function main(): number {
   const { values } = parseArgs({
@@ -63,7 +63,7 @@ function wantedSections(names: readonly string[] | undefined): readonly Section[
   return allSections.filter(({ key, group }) => names.includes(key) || names.includes(group));
 }
 
-/** Each figure's values by its key, one a season. */
+/** Each figure's values by its key, one value for each season. */
 function measure(
   sections: readonly Section[],
   seed: number,

@@ -2,7 +2,7 @@ import { measureRunValues } from '../../engine/chances/run/measure.js';
 import { measuredSeasons, measuredSeed } from '../../engine/chances/run/measured.js';
 import { writeGenerated } from '../generated-file.js';
 
-/** Measures the run values of the engine's events, after a change of the engine that changes what happens in its games. */
+/** Measures the run values of events in the engine's games; run it after a change of the engine that affects them. */
 void writeGenerated(
   {
     path: 'figures/statistics/run-values.generated.ts',

@@ -16,7 +16,7 @@ import { readScoreOptions } from '../score/options.js';
 import { notesReport, officialReport, problemsReport } from '../score/report.js';
 import { readSeasonFiles } from '../score/season-files.js';
 
-/** Differences and problems that are printed one by one. */
+/** Maximum number of differences and problems that are printed individually. */
 const MOST_LISTED = 100;
 
 async function main(args: readonly string[]): Promise<number> {
@@ -46,7 +46,7 @@ interface Scored {
   differences: OfficialDifference[];
 }
 
-/** Games that contradict themselves join the season's problems. */
+/** Games that contradict themselves are reported with the season's problems. */
 function scoreAll(season: WrittenSeason): Scored {
   const scored: Scored = { games: 0, rows: [], differences: [] };
   for (const game of season.games) scoreOne(game, season, scored);

@@ -8,7 +8,7 @@ import { openGround } from '../siege/world.js';
 
 const usage = 'npm run lab -- siege [--only NAME,…] [--set NAME=VALUE …] [--json]';
 
-/** Attacks on a running server, one after another. Exits with 1 when one does harm. */
+/** Runs attacks on a server, one after another. Exit code 1 if one of them does harm. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {
@@ -38,12 +38,12 @@ async function main(): Promise<number> {
     await ground.close();
   }
   if (values.json) process.stdout.write(`${JSON.stringify(results, null, 2)}\n`);
-  // With --json the readable form goes to the stream of the progress.
+  // With --json the readable report goes to stderr, with the progress.
   (values.json ? process.stderr : process.stdout).write(attackTable(results));
   return results.length === chosen.length && results.every(({ harm }) => harm.length === 0) ? 0 : 1;
 }
 
-/** Stops the current attack, so that its server and the database end as well; a second signal ends at once. */
+/** Stops the current attack, so that its server and the database stop as well; a second signal exits immediately. */
 function onInterrupt(): AbortSignal {
   const interrupted = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => interrupted.abort());

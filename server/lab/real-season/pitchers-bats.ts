@@ -5,8 +5,8 @@ import { type Counts } from '../../engine/figures/statistics/counting-statistics
 import { runValues } from '../../engine/figures/statistics/run-values.generated.js';
 
 /**
- * Runs that clubs lost by letting pitchers bat, by club: what average batters would have made of the pitchers’ turns, by linear weights. The
- * engine plays with the designated hitter always, so that a replayed club scores them.
+ * Runs that each club lost by letting pitchers bat, by linear weights: those of average batters in the same plate
+ * appearances minus the pitchers’. The engine always has the designated hitter, so a replayed club scores them.
  */
 export function runsLostByPitchersBats({ players, clubs }: SeasonLines): Map<number, number> {
   const pitchers = players.filter(isPitcher);

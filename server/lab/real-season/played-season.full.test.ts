@@ -16,7 +16,7 @@ describe('a season’s lines', () => {
     expect(lines.players.reduce((sum, { counts }) => sum + counts.runsAllowed, 0)).toBe(runs);
   });
 
-  it('are of clubs by their codes, on days from the first game on', () => {
+  it('have clubs by their codes, and days counted from the first game', () => {
     const codes = games.map(({ homeTeamId, gameDay }) => [clubNames.get(homeTeamId), gameDay]);
     expect(codes).toEqual([
       ['CIN', 1],

@@ -8,7 +8,7 @@ import type { PlayedGame, PlayedSeason } from './played-season.types.js';
 
 const DAY_MS = 86_400_000;
 
-/** A season's games scored and added up, without those that contradict themselves. */
+/** A season whose games have been scored and added up, without games that contradict themselves. */
 export function playedSeason({ players, teams, games }: WrittenSeason): PlayedSeason {
   const playerIds = new Ids();
   const clubIds = new Ids();
@@ -28,7 +28,7 @@ interface Season {
   readonly sums: SeasonSums;
   readonly playerIds: Ids;
   readonly clubIds: Ids;
-  /** The day of its first game. */
+  /** Date of the first game. */
   readonly first: number;
 }
 
@@ -63,7 +63,7 @@ function bookedPlayer({ code, bats, throws, position }: WrittenPlayer, ids: Ids)
 
 const isPosition = (text: string): text is Position => POSITIONS.some((position) => position === text);
 
-/** Numbers for codes, from 1. */
+/** Assigns numbers to codes, from 1. */
 class Ids {
   private readonly known = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import { type SeasonLines } from '../../engine/estimation/season-lines/season-lines.types.js';
 import { type ScheduledGame } from '../../engine/league/schedule/round-robin.js';
 
-/** A season that was played: its lines, and its games in order with their runs. */
+/** A real season: its lines, and its games in order with their runs. */
 export interface PlayedSeason {
   readonly lines: SeasonLines;
   readonly games: readonly PlayedGame[];

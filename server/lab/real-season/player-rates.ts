@@ -2,17 +2,17 @@ import { type Counts } from '../../engine/figures/statistics/counting-statistics
 import { runValues } from '../../engine/figures/statistics/run-values.generated.js';
 import { type Seen } from './statistics.js';
 
-/** A rate of players, and how real ones are regressed. */
+/** A rate of players, and its sampling variance for regression. */
 export interface PlayerRate {
   readonly label: string;
   readonly of: (counts: Readonly<Counts>) => number;
-  /** The variance of it that chance gives an average player. */
+  /** Sampling variance of the rate for an average player. */
   readonly chance: (counts: Readonly<Counts>, league: Readonly<Counts>) => number;
 }
 
 type Sum = (c: Readonly<Counts>) => number;
 
-/** A count over its chances, each of which comes to it or does not. */
+/** A count out of chances, each with the same probability (binomial). */
 function shareOf(label: string, count: Sum, chances: Sum): PlayerRate {
   return {
     label,
@@ -30,7 +30,7 @@ const slugging: Sum = (c) => (singles(c) + 2 * c.doubles + 3 * c.triples + 4 * c
 const onBase: Sum = (c) =>
   (c.hits + c.walks + c.hitByPitch) / (c.atBats + c.walks + c.hitByPitch + c.sacrificeFlies);
 
-/** The variance of one plate appearance whose hits and walks count for so much, `mean` being what one comes to. */
+/** Variance of the value of one plate appearance; `mean` is its expectation. */
 function varianceOf(c: Readonly<Counts>, worth: readonly number[], of: number): number {
   const [walk = 0, single = 0, double = 0, triple = 0, homeRun = 0] = worth;
   const squares =
@@ -78,7 +78,7 @@ export const BATTERS_RATES: readonly PlayerRate[] = [
   {
     label: 'OPS',
     of: (c) => onBase(c) + slugging(c),
-    // A base is worth a bit more than one of a plate appearance, as walks are no at bats.
+    // A base counts slightly more than one of a plate appearance, because walks are no at bats.
     chance: (c, league) => {
       const base = league.plateAppearances / league.atBats;
       const worth = [1, 1 + base, 1 + 2 * base, 1 + 3 * base, 1 + 4 * base];
@@ -110,13 +110,13 @@ export const RUNS_PARTS: readonly PlayerRate[] = [...PITCHERS_RATES, HIT_BATTERS
 const OUTS_IN_NINE = 27;
 export const runAverage: Sum = (c) => (OUTS_IN_NINE * c.runsAllowed) / c.outsRecorded;
 
-/** Hits on balls in play are mostly singles; their mean run value. */
+/** Mean run value of a hit on a ball in play, usually a single. */
 const HIT_IN_PLAY =
   0.77 * runValues.events.single + 0.21 * runValues.events.double + 0.02 * runValues.events.triple;
 
 /**
- * Runs in nine innings as linear weights have them of the five parts of {@link RUNS_PARTS}, beside the league's.
- * @param parts K%, BB%, HR%, HBP% and BABIP
+ * Runs in nine innings by linear weights of the five {@link RUNS_PARTS}, relative to the league's. @param parts K%,
+ * BB%, HR%, HBP% and BABIP
  */
 export function partsRunAverage(parts: readonly number[], league: Readonly<Counts>): number {
   const usual = RUNS_PARTS.map(({ of }) => of(league));
@@ -136,21 +136,21 @@ export function partsRunAverage(parts: readonly number[], league: Readonly<Count
     const [strikeouts = 0, walks = 0, homeRuns = 0, hitBatters = 0, hits = 0] = rates;
     return strikeouts + (1 - strikeouts - walks - homeRuns - hitBatters) * (1 - hits);
   };
-  // Runs above average in so many batters, for as many outs as nine innings have.
+  // Runs above average of this many batters, divided by their outs and scaled to nine innings.
   const perBatter = value(parts) - value(usual);
   return runAverage(league) + (OUTS_IN_NINE * perBatter) / outs(parts);
 }
 
-/** Variance of the runs in an inning (2019), and what is left of it when the parts are known. */
+/** Variance of the runs in an inning (2019), and the variance left when the parts are known. */
 const INNINGS_VARIANCE = 1.2;
 const LEFT_BY_PARTS = 0.5;
 
-/** The variance that chance gives a pitcher's runs in nine innings. */
+/** Sampling variance of a pitcher's runs in nine innings. */
 export function runsChance(c: Readonly<Counts>): number {
   return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
 }
 
-/** Variance of the rest, without the parts. */
+/** Sampling variance of runs beyond the parts. */
 export function sequenceChance(c: Readonly<Counts>): number {
   return LEFT_BY_PARTS * runsChance(c);
 }

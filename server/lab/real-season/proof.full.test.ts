@@ -19,7 +19,7 @@ const season = { lines, games, clubNames: new Map(clubs.map(({ id, name }) => [i
 const estimate = estimateSeason(lines, { pilotGames: 3000 });
 const tables = proveSeason(season, estimate, { seasons: 3, seed: 1 });
 
-test('a season that is replayed comes to about as many runs, home runs and strikeouts a game', () => {
+test('a replayed season has about as many runs, home runs and strikeouts a game', () => {
   const league = tables.find(({ title }) => title.startsWith('The league'));
   for (const label of ['runs', 'home runs', 'strikeouts']) {
     const [, real = '', ours = ''] = league?.rows.find(([name]) => name === label) ?? [];
@@ -27,13 +27,13 @@ test('a season that is replayed comes to about as many runs, home runs and strik
   }
 });
 
-test('the rates of those who played most are like their own', () => {
+test('the rates of the players who played most resemble the real ones', () => {
   const batters = tables.find(({ title }) => title.startsWith('Batters'));
   const [, strikeouts = ''] = batters?.rows.find(([name]) => name === 'K%') ?? [];
   expect(Number(strikeouts)).toBeGreaterThan(0.8);
 });
 
-test('a season of sixty games is compared by the players who have their share of it', () => {
+test('a season of sixty games compares players with a proportional number of opportunities', () => {
   const share = 60 / 162;
   const shortened = (figures: Readonly<Counts>): Counts =>
     emptyCountsWith((key) => Math.round(share * figures[key]));
@@ -61,7 +61,7 @@ test('the same seed gives the same tables', () => {
 });
 
 describe('regression', () => {
-  test('draws figures to their mean by what is chance of them', () => {
+  test('shrinks figures towards their mean by their share of chance', () => {
     const seen = [0.2, 0.3, 0.4].map((value) => ({ value, chance: 0.002 }));
     const drawn = regressed(seen);
     expect(drawn[1]).toBeCloseTo(0.3);
@@ -69,7 +69,7 @@ describe('regression', () => {
     expect(correlation(drawn, [0.2, 0.3, 0.4])).toBeCloseTo(1);
   });
 
-  test('leaves nothing of figures that differ by chance alone', () => {
+  test('replaces figures that differ only by chance with their mean', () => {
     expect(new Set(regressed([0.29, 0.31].map((value) => ({ value, chance: 0.01 }))))).toEqual(
       new Set([0.3]),
     );

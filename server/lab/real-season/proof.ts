@@ -23,7 +23,7 @@ export interface ProofOptions {
   readonly seed: number;
 }
 
-/** Players with as many in a season of so many games of each club are compared; in a shorter one, in proportion. */
+/** Minimum opportunities of compared players in a season of this many games; in a shorter one, in proportion. */
 const ENOUGH = { games: 162, plateAppearances: 400, outsRecorded: 360 };
 
 function thresholdsOf({ games, lines }: PlayedSeason): { plateAppearances: number; innings: number } {
@@ -34,7 +34,7 @@ function thresholdsOf({ games, lines }: PlayedSeason): { plateAppearances: numbe
   };
 }
 
-/** Plays the season again with its estimated clubs and sets what comes out beside what was: the tables of the proof. */
+/** Replays the season with its estimated clubs and compares the results with the real ones, as tables. */
 export function proveSeason(season: PlayedSeason, estimate: SeasonEstimate, options: ProofOptions): Table[] {
   const again = replay(season, estimate, options.seasons, options.seed);
   return [
@@ -160,7 +160,7 @@ function compared(
   ];
 }
 
-/** Runs allowed are regressed by their parts, each by what is chance of it, and what the parts leave over likewise. */
+/** Runs allowed are regressed by parts, each with its own sampling variance; so is the remainder. */
 function runsRow(men: readonly Pair[], league: Readonly<Counts>): string[] {
   const real = men.map((pair) => runAverage(pair.real));
   const parts = RUNS_PARTS.map((rate) => regressed(men.map((pair) => seenOf(rate, pair.real, league))));
@@ -190,7 +190,7 @@ interface ClubPair {
   readonly name: string;
   readonly real: ClubSeason;
   readonly replayed: readonly ClubSeason[];
-  /** Runs that it lost because pitchers batted. */
+  /** Runs that the club lost because pitchers batted. */
   readonly lost: number;
 }
 
@@ -233,7 +233,7 @@ function clubTable(season: PlayedSeason, again: Replay): Table {
   };
 }
 
-/** Wins beside what run differences make expect: by the line through all replayed seasons, on which the real one lies as they do. */
+/** Wins relative to the wins expected from run differences, by a regression line through all replayed seasons. */
 function winsTable(season: PlayedSeason, again: Replay): Table {
   const clubs = clubPairs(season, again);
   const all = clubs.flatMap(({ replayed }) => replayed);
@@ -263,7 +263,7 @@ function winsTable(season: PlayedSeason, again: Replay): Table {
 const difference = ({ runsFor, runsAgainst }: ClubSeason): number => runsFor - runsAgainst;
 const beyondHalf = ({ wins, losses }: ClubSeason): number => wins - (wins + losses) / 2;
 
-/** Every club as it was and as it is replayed. */
+/** Every club's real and replayed season. */
 function listTables(season: PlayedSeason, again: Replay): Table[] {
   const whole = (values: readonly number[]): string => mean(values).toFixed(0);
   return [

@@ -5,7 +5,7 @@ import { addCounts, type Counts, emptyCounts } from '../../engine/figures/statis
 import { type Club, LeagueInPlay } from '../../engine/league/season/memory-season.js';
 import { type PlayedSeason } from './played-season.types.js';
 
-/** Results of clubs in one season, by club id. */
+/** Results of the clubs in one season, by club id. */
 export interface ClubSeason {
   wins: number;
   losses: number;
@@ -15,17 +15,17 @@ export interface ClubSeason {
 
 export interface Replay {
   readonly seasons: number;
-  /** By player id, over all seasons. */
+  /** Sums by player id, over all replayed seasons. */
   readonly players: ReadonlyMap<number, Counts>;
   readonly league: Counts;
   readonly clubs: readonly ReadonlyMap<number, ClubSeason>[];
 }
 
 /**
- * Plays a season's own schedule again, so many times, with its clubs as they are estimated. Each club has everybody who played for it; who is
- * active when is drawn anew in every season, each player as often as their part in the club's season asks. A player of several
- * clubs is on each of them, for the part played there. Nobody is hurt, as absences are in the lines already; extra innings begin
- * without a runner.
+ * Replays a season's own schedule many times with its estimated clubs. Each club has all players who played for it.
+ * In every season the active players are drawn anew, each player in proportion to their share of the club's season. A
+ * player of several clubs is on each of them for the part played there. There are no injuries, because absences are
+ * in the lines already; extra innings begin without a runner.
  */
 export function replay(
   { lines, games }: PlayedSeason,
@@ -67,7 +67,7 @@ export function replay(
   return { seasons, players, league, clubs: tables };
 }
 
-/** The table of the season as it was. */
+/** Standings of the real season. */
 export function realTable({ games, lines }: PlayedSeason): Map<number, ClubSeason> {
   const table = emptyTable(lines.clubs);
   for (const { homeTeamId, awayTeamId, homeRuns, awayRuns } of games) {
@@ -81,7 +81,7 @@ function emptyTable(clubs: readonly { readonly id: number }[]): Map<number, Club
   return new Map(clubs.map(({ id }) => [id, { wins: 0, losses: 0, runsFor: 0, runsAgainst: 0 }]));
 }
 
-/** Games that ended even count for neither side. */
+/** Tied games count for neither team. */
 function note(table: Map<number, ClubSeason>, club: number, runs: number, against: number): void {
   const row = table.get(club);
   if (row === undefined) return;

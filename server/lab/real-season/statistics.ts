@@ -1,10 +1,10 @@
-/** Means, spreads and correlations of a few figures of many players. */
+/** Means, standard deviations and correlations of figures of many players. */
 
 export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** With n in the denominator. */
+/** Standard deviation with n in the denominator. */
 export function variance(values: readonly number[]): number {
   const middle = mean(values);
   return mean(values.map((value) => (value - middle) ** 2));
@@ -17,15 +17,15 @@ export function correlation(one: readonly number[], other: readonly number[]): n
   return together / Math.sqrt(variance(one) * variance(other));
 }
 
-/** A player's figure with the variance that chance alone gives it. */
+/** A player's figure with its sampling variance. */
 export interface Seen {
   readonly value: number;
   readonly chance: number;
 }
 
 /**
- * Figures drawn towards their mean by what is chance of them: the spread of talent is the spread seen less that of chance (Efron and
- * Morris 1975).
+ * Figures shrunk towards their mean by their share of chance: the variance of talent is the observed variance minus
+ * the sampling variance (Efron and Morris 1975).
  */
 export function regressed(seen: readonly Seen[]): number[] {
   const middle = mean(seen.map(({ value }) => value));
@@ -36,7 +36,7 @@ export function regressed(seen: readonly Seen[]): number[] {
   });
 }
 
-/** The share of figures' variance that is not chance; correlations are less by its root (Spearman 1904). */
+/** Share of the figures' variance that is not chance; its square root reduces correlations (Spearman 1904). */
 export function reliability(seen: readonly Seen[]): number {
   const spread = variance(seen.map(({ value }) => value));
   return Math.max(0.1, 1 - mean(seen.map(({ chance }) => chance)) / spread);

@@ -3,7 +3,7 @@ import { type Estimate, estimate, type Row, type Section } from './row.js';
 import { type SeasonBook } from './books/season-book.js';
 import deviations from './reference/season-deviations.json';
 
-/** Inputs of the bands. */
+/** Totals from which the bands are computed. */
 export type BandTotals = Pick<SeasonBook, 'counts' | 'teamGames' | 'pitchersUsed' | 'doublePlays'>;
 
 /** The league's own rates, each with its mean and range over nine seasons. */
@@ -21,7 +21,7 @@ export const bands: Section = {
   })),
 };
 
-/** The bands of one season's totals, those left out that the totals do not hold. */
+/** The bands of one season's totals; bands without totals are left out. */
 export function estimateBands(totals: BandTotals): Estimate[] {
   return bands.rows.flatMap((row) => {
     const value = bandValue(row.label, totals);
@@ -105,8 +105,8 @@ function bandValues({
 const DEVIATIONS: Readonly<Record<string, number>> = deviations;
 
 /**
- * Standard deviation of our figures between seasons: a few seasons may miss a range by it. Written by
- * `npm run realism -- --deviations`.
+ * Standard deviation of our figures between seasons, the tolerance of a few seasons. Written by `npm run lab --
+ * realism --deviations`.
  */
 export function deviationOf(key: string): number {
   const deviation = DEVIATIONS[key];

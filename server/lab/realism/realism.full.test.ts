@@ -6,7 +6,7 @@ import { type SeasonBook } from './books/season-book.js';
 import { judgedSections } from './sections.js';
 
 const SEEDS = [2_024, 2_025];
-/** With some hundreds of figures, each of few seasons, two standard errors would be missed by luck alone. */
+/** With hundreds of figures from few seasons, two standard errors would be exceeded by chance. */
 const LUCK = 4;
 
 describe('two seasons of generated leagues resemble the major leagues', () => {

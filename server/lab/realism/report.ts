@@ -1,6 +1,6 @@
 import { type Estimate, type Range, type Row } from './row.js';
 
-/** A section of the report: its title, and a figure a line. */
+/** A section of the report: its title, and a row for each figure. */
 export interface ReportSection {
   title: string;
   estimates: readonly Estimate[];
@@ -40,7 +40,7 @@ function rangeText({ min, max }: Range, digits: number): string {
   return `${min.toFixed(digits)} – ${max.toFixed(digits)}`;
 }
 
-/** Enough for four figures of the largest number in a line, and no more than four places. */
+/** Four significant digits of the largest number in a row, and at most four decimals. */
 function digitsFor({ real, range }: Row, ours: number): number {
   const most = Math.max(Math.abs(ours), Math.abs(real ?? 0), Math.abs(range?.max ?? 0));
   return most >= 100 ? 1 : most >= 10 ? 2 : most >= 1 ? 3 : 4;

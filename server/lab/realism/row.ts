@@ -1,13 +1,13 @@
 import { type Measure } from './measures/measure.js';
 import { mean, standardDeviation } from './sample.js';
 
-/** One figure: what the real game says of it, and how ours is measured. */
+/** A figure: its real value, and its measure in our seasons. */
 export interface Row {
   key: string;
   label: string;
-  /** The real value: of the season 2019, or the mean of several; null where only a range is known. */
+  /** Real value: that of 2019, or the mean of several seasons; null if only a range is known. */
   real: number | null;
-  /** Range of the mean of our seasons; null for a figure that is only shown. */
+  /** Range for the mean of our seasons; null if the figure is only shown. */
   range: Range | null;
   measure: Measure;
 }
@@ -19,31 +19,31 @@ export interface Range {
 
 export interface Section {
   key: string;
-  /** Several sections that are asked for by one name. */
+  /** Key of a group of sections that is selected by one name. */
   group: string;
   title: string;
-  /** Whether its figures are counted play by play. */
+  /** Whether the section's figures are counted play by play. */
   readsPlays: boolean;
   rows: readonly Row[];
 }
 
 export interface Estimate {
   row: Row;
-  /** The mean over seasons, and its standard error. */
+  /** Mean over seasons, with its standard error. */
   ours: number;
   error: number;
   verdict: Verdict;
 }
 
-/** `shown` is not judged; `missing` could not be measured in any season. */
+/** `shown` has no range; `missing` could not be measured in any season. */
 export type Verdict = 'inside' | 'near' | 'OUT' | 'missing' | 'shown';
 
-/** Outside of the range by up to this many standard errors may be luck. */
+/** Up to this many standard errors outside of the range may be chance. */
 export const LUCK = 2;
 
 /**
  * @param values one for each season
- * @param deviation the standard deviation between seasons; that of these seasons when left out
+ * @param deviation standard deviation between seasons; if left out, that of these seasons
  */
 export function estimate(
   row: Row,

@@ -32,7 +32,7 @@ const meanOf =
 const ofStarts = meanOf(({ starts }) => starts);
 const ofRelief = meanOf(({ reliefAppearances }) => reliefAppearances);
 
-/** Starts of so many outs, both ends included. */
+/** Share of starts with this many outs, both limits included. */
 const startsOf = (least: number, most: number): Measure =>
   ofStarts((line) => (outs(line) >= least && outs(line) <= most ? 1 : 0));
 
@@ -51,7 +51,7 @@ const starters: MeasuresOf<typeof spread.sections.starters> = {
   pitchesSd: ({ starts }) => standardDeviation(starts.map(pitches)),
 };
 
-/** A rate of relief pitchers less that of starters. */
+/** A rate of relief pitchers minus that of starters. */
 const moreThanStarters =
   (count: Value): Measure =>
   ({ starts, reliefAppearances }) => {
@@ -79,14 +79,14 @@ const pitchesThrown: MeasuresOf<typeof spread.sections.pitches> = {
 };
 
 interface Known {
-  /** Plate appearances that the shares were measured on. */
+  /** Number of plate appearances in which the shares were measured. */
   appearances: number;
   to: Readonly<Record<string, number>>;
 }
 
 const KNOWN: Readonly<Record<string, Known>> = reference.from;
 
-/** Keys are `from` with bases and outs, `from52`. */
+/** Keys are `from` with bases and outs, such as `from52`. */
 export const transitions = measuresFor(spread.sections.transitions, (key) => {
   const [, bases, outCount] = /^from(\d)(\d)$/.exec(key) ?? [];
   const state = `${bases}.${outCount}`;
@@ -96,9 +96,9 @@ export const transitions = measuresFor(spread.sections.transitions, (key) => {
 });
 
 /**
- * Total variation distance between our shares of what follows a situation and the real ones: what part of our plate appearances would have
- * to end differently. Both are samples, so what equal chances would give on average is taken off: √(2/π · p(1 − p)(1/n + 1/m)) a share,
- * the mean absolute deviation of a normal variable.
+ * Total variation distance between our shares of results of a situation and the real shares: the share of our plate
+ * appearances that would have to end differently. Both are samples, so the average distance with equal chances is
+ * subtracted: √(2/π · p(1 − p)(1/n + 1/m)) for each share, the mean absolute deviation of a normal variable.
  */
 function distanceFrom(state: string, { appearances, to }: Known): Measure {
   const name = `transition.${state}`;
@@ -116,11 +116,11 @@ function distanceFrom(state: string, { appearances, to }: Known): Measure {
   };
 }
 
-/** Rarer ones say little. */
+/** Rarer results are not listed. */
 const LEAST_SHARE = 0.05;
 const BASES = ['empty', '1st', '2nd', '1st and 2nd', '3rd', '1st and 3rd', '2nd and 3rd', 'full'];
 
-/** `1st, 0 out`, of the reference's `1.0`; the end of a half-inning has no bases. */
+/** Name of a situation: `1st, 0 out` for the reference's `1.0`; the end of a half-inning has no bases. */
 function nameOf(state: string): string {
   if (state === 'end') return 'third out';
   const [bases, outCount] = state.split('.');
@@ -131,7 +131,7 @@ function runsOf(runs: string | undefined): string {
   return runs === '0' ? '' : runs === '1' ? ', a run' : `, ${runs} runs`;
 }
 
-/** Most frequent results of plate appearances, to look at when a distance of transitions is too large. */
+/** The most frequent results of plate appearances, for examination when a distance of transitions is too large. */
 const commonTransitions: Section = {
   ...shownSection(
     'commonTransitions',
@@ -153,14 +153,14 @@ const commonTransitions: Section = {
 interface Declared {
   label: string;
   season2019: number | null;
-  /** Null where the range has no such end. */
+  /** Null if the range is open at this end. */
   min: number | null;
   max: number | null;
-  /** Why the figure is shown only. */
+  /** Reason why the figure is only shown. */
   notJudged?: string;
 }
 
-/** Sections that can be measured from box scores alone. */
+/** Sections that need box scores only. */
 const WITHOUT_PLAYS: readonly string[] = [
   'hitters',
   'pitchers',
@@ -174,7 +174,7 @@ const SPREAD: readonly string[] = ['hitters', 'pitchers', 'leaders', 'clubs'];
 
 const { sections } = spread;
 
-/** The sections whose figures have a range to be in. */
+/** Sections whose figures have ranges. */
 export const judgedSections: readonly Section[] = [
   sectionOf('hitters', sections.hitters, hitters),
   sectionOf('pitchers', sections.pitchers, pitchers),
@@ -195,7 +195,7 @@ export const judgedSections: readonly Section[] = [
   bands,
 ];
 
-/** Tables to read beside the published ones; nothing in them is judged. */
+/** Tables for comparison with published ones, without ranges. */
 const shownSections: readonly Section[] = [
   commonTransitions,
   runnersByOuts,

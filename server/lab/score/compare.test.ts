@@ -11,10 +11,10 @@ const { games } = readEventFile('2019GAMES.EVE', readFileSync(join(folder, '2019
 const scored = games.map((game) => ({ game, ...dailyGame(game) }));
 const rows = scored.flatMap((game) => game.rows);
 
-describe('lines of real games', () => {
+describe('computed lines of real games', () => {
   const comparison = compareDaily(rows, chadwicks);
 
-  it('are Chadwick’s, number by number', () => {
+  it('equal Chadwick’s in every number', () => {
     expect(comparison).toMatchObject({ onlyOurs: [], onlyTheirs: [] });
     expect(comparison.lines).toBe(csvTable(chadwicks).length - 1);
     expect(comparison.columns.size).toBeGreaterThan(110);
@@ -22,7 +22,7 @@ describe('lines of real games', () => {
     expect(different).toEqual([]);
   });
 
-  it('count pitches before a review once, which Chadwick counts again with the play', () => {
+  it('count pitches before a review once, although Chadwick counts them again', () => {
     const more = comparison.differences.map(({ player, ours, theirs }) => [player, theirs - ours]);
     expect(more).toEqual([
       ['dukez001', 3],
@@ -31,7 +31,7 @@ describe('lines of real games', () => {
     ]);
   });
 
-  it('have the official scorer’s decisions and earned runs', () => {
+  it('agree with the official scorer’s decisions and earned runs', () => {
     for (const { game, result, codeOf } of scored) {
       expect(game.officialEarnedRuns.size).toBeGreaterThan(0);
       expect(officialDifferences(game, result, codeOf)).toEqual([]);
@@ -60,7 +60,7 @@ describe('a comparison', () => {
     expect(comparisonReport(comparison, 200)).toContain(`${cells.PLAYER_ID} B_PA: `);
   });
 
-  it('passes over what the other side did not derive', () => {
+  it('skips columns that the other side left empty', () => {
     expect(compareDaily(rows, text({ B_PA: '' })).differences).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 import type { DailyRow } from '../../engine/record/retrosheet/daily/daily-rows.js';
 import { dailyColumns } from '../../engine/record/retrosheet/daily/daily-columns.js';
 
-/** Differences between two accounts of the same games. */
+/** Differences between two sets of lines of the same games. */
 export interface Difference {
   game: string;
   player: string;
@@ -11,19 +11,19 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Lines of players that both have. */
+  /** Number of players' lines that both have. */
   lines: number;
-  /** Lines that only one has, as `game team player`. */
+  /** Lines that only one of them has, as `game team player`. */
   onlyOurs: string[];
   onlyTheirs: string[];
-  /** Columns that both have, and in how many lines they differ. */
+  /** Columns that both have, with the number of lines in which they differ. */
   columns: Map<string, number>;
   differences: Difference[];
 }
 
 /**
- * Compares lines with those of a file in cwdaily's form, column by column; columns that the file lacks, or leaves empty, are not
- * compared.
+ * Compares lines with those of a file in cwdaily's format, column by column. Columns that the file lacks or leaves
+ * empty are skipped.
  */
 export function compareDaily(rows: readonly DailyRow[], text: string): Comparison {
   const [names = [], ...records] = csvTable(text);
@@ -72,7 +72,7 @@ function compareLine(row: DailyRow, theirs: (name: string) => string, result: Co
 
 const lineKey = (game: string, team: string, player: string): string => `${game} ${team} ${player}`;
 
-/** In words: a line for each column, then the first differences one by one. */
+/** Report as text: a row for each column, then the first differences. */
 export function comparisonReport(comparison: Comparison, most: number): string {
   const { lines, onlyOurs, onlyTheirs, columns, differences } = comparison;
   const counts = [...columns].map(([name, count]) => `${name.padEnd(10)}${String(count).padStart(7)}`);
@@ -93,7 +93,7 @@ export function comparisonReport(comparison: Comparison, most: number): string {
   ].join('\n');
 }
 
-/** Rows of a CSV text whose cells may be quoted and have no line breaks in them. */
+/** Rows of a CSV text, whose cells may be quoted but contain no line breaks. */
 export function csvTable(text: string): string[][] {
   return text.split(/\r?\n/).flatMap((line) => (line === '' ? [] : [cells(line)]));
 }

@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util';
 import { OperatorError } from '../../platform/errors/operator-error.js';
 
 export interface ScoreOptions {
-  /** Folders, zips and single files. */
+  /** Paths of folders, zips and single files. */
   paths: string[];
-  /** Destination of the lines. */
+  /** File to write the lines to. */
   out: string | undefined;
-  /** A file of cwdaily's to compare with. */
+  /** A file of cwdaily to compare with. */
   against: string | undefined;
 }
 

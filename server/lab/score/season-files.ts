@@ -7,10 +7,7 @@ import {
 } from '../../engine/record/retrosheet/season-files/season-files.js';
 import { openSeason } from '../../areas/doors/imports/files/open-season.js';
 
-/**
- * Reads the season that folders, zips and single files hold.
- * @throws {OperatorError} with a sentence where they hold none
- */
+/** Reads a season from folders, zips and single files. @throws {OperatorError} if they contain none */
 export async function readSeasonFiles(paths: readonly string[]): Promise<WrittenSeason> {
   try {
     return readSeason(await openSeason(paths));

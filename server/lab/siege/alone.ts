@@ -7,7 +7,7 @@ import { harmOf, type Result } from './judgement.js';
 import { type Pulse, PulseWatch } from './pulse.js';
 import { type Ground } from './world.js';
 
-/** An attack that takes longer is measured until then. */
+/** Limit of the time for which an attack is measured. */
 const limitMs = 30_000;
 const sampleEveryMs = 100;
 /** After an attack the server may still be busy with abandoned requests. */
@@ -85,7 +85,7 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   await attack.prepare?.(field);
   const watcher = field.stranger();
   const pulse = await PulseWatch.start({ origin: server.origin, leagueId: world.league.leagueId });
-  // Reading the longest delay resets it.
+  // Reading the longest delay also resets it.
   await ownLongestPause(watcher);
   const sampling = sample(server);
   const begun = await server.processorMs();
@@ -104,7 +104,7 @@ async function measure(attack: Attack, field: Field): Promise<Result> {
   return { name, what, answers, note, milliseconds, ...measured, peakMiB, harm: harmOf(outcome, measured) };
 }
 
-/** An attack that could not be carried out proves nothing, so it counts as harm. */
+/** An attack that could not be carried out proves nothing, so it counts as harmful. */
 async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
   try {
     return await attack.run(field);
@@ -113,14 +113,14 @@ async function outcomeOf(attack: Attack, field: Field): Promise<Outcome> {
   }
 }
 
-/** Milliseconds since the last call; null when the server no longer answers. */
+/** Milliseconds since the last call; null if the server no longer answers. */
 async function ownLongestPause(watcher: Caller): Promise<number | null> {
   const { text } = await watcher.ask('/metrics', { timeoutMs: 10_000 });
   const value = /^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1];
   return value === undefined ? null : Number(value) * 1000;
 }
 
-/** Reads the process's figures repeatedly, because one that ended has none. */
+/** Polls the process's figures, because they are gone after it has ended. */
 function sample(server: ServerProcess): () => Promise<{ processorMs: number; peakMiB: number }> {
   const figures = { processorMs: 0, peakMiB: 0 };
   const look = async () => {

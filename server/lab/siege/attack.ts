@@ -10,23 +10,23 @@ export interface Attacker {
   readonly number: number;
   readonly world: World;
   readonly token: string | undefined;
-  /** The token of an administrator, for what only staff may send. */
+  /** Token of an administrator, for requests that only staff may send. */
   readonly staffToken: string;
-  /** Milliseconds that one request may take. */
+  /** Limit for one request, milliseconds. */
   readonly timeoutMs: number;
 }
 
-/** One request. Returns how it ended: a status, with an error code if there is one. */
+/** One request. Returns its result: a status, with an error code if there is one. */
 type Shot = (attacker: Attacker, shot: number) => Promise<string>;
 
-/** The environment of an attack that runs alone. */
+/** Environment of an attack that runs by itself. */
 export interface Field {
   readonly world: World;
   readonly server: ServerProcess;
-  /** The server's database, a separate copy of the world. */
+  /** The server's own database, a copy of the world. */
   readonly databaseUrl: string;
   readonly adminToken: string;
-  /** Milliseconds that the attack may last. */
+  /** Limit of the attack's duration, milliseconds. */
   readonly limit: number;
   attacker(number?: number): Attacker;
   /** A client with an unused address. */
@@ -38,30 +38,30 @@ export interface Outcome {
   readonly answers: Counts;
   /** The harm done, in words; null for none. */
   readonly harm: string | null;
-  /** Figures of this attack alone. */
+  /** Additional figures of this attack. */
   readonly note?: string;
 }
 
 export interface Attack {
-  /** A name to select it by. */
+  /** Name for `--only`. */
   readonly name: string;
   readonly what: string;
-  /** The settings of its server. */
+  /** Environment variables of its server. */
   readonly server?: ServerOptions;
-  /** Runs before anything is measured. */
+  /** Called before the measurement begins. */
   prepare?(field: Field): Promise<unknown>;
   run(field: Field): Promise<Outcome>;
 }
 
 interface Volley {
   readonly shots: number;
-  /** Shots running at once. */
+  /** Number of shots that run at the same time. */
   readonly atOnce: number;
-  /** Harm that is visible in the answers. */
+  /** Returns the harm that shows in the answers; null for none. */
   readonly harm?: (answers: Counts, field: Field) => string | null;
 }
 
-/** An attack of many equal requests. */
+/** An attack that repeats the same request. */
 export function volley(
   attack: Pick<Attack, 'name' | 'what' | 'server' | 'prepare'> & { readonly shot: Shot },
   { shots, atOnce, harm = () => null }: Volley,
@@ -82,7 +82,7 @@ export function volley(
   };
 }
 
-/** Runs so many tasks, a limited number at once. */
+/** Runs all tasks, at most `atOnce` of them at the same time. */
 export async function inTurns<Result>(
   count: number,
   atOnce: number,
@@ -100,7 +100,7 @@ export async function inTurns<Result>(
   return results;
 }
 
-/** Number of times that a server failed instead of refusing or answering. */
+/** Number of answers that are server failures instead of refusals or results. */
 export function failuresIn(answers: Counts): string | null {
   const failed = Object.entries(answers).filter(([answer]) => /^5\d\d|INTERNAL|UNAVAILABLE/.test(answer));
   if (failed.length === 0) return null;

@@ -1,40 +1,40 @@
 import { type Outcome } from './attack.js';
 import { type Pulse } from './pulse.js';
 
-/** The effect of one attack on a separate server. */
+/** Measurements of one attack on a separate server. */
 export interface Result {
   readonly name: string;
   readonly what: string;
   readonly answers: Outcome['answers'];
   readonly note: string | null;
-  /** From the attack's start to its end, milliseconds. */
+  /** Duration of the attack, milliseconds. */
   readonly milliseconds: number;
-  /** Processor time of the server and its child processes during it, milliseconds. */
+  /** Processor time of the server and its child processes during the attack, milliseconds. */
   readonly processorMs: number;
-  /** The longest answer time of `/healthz`, measured from outside, milliseconds. */
+  /** Longest answer time of `/healthz`, measured by another process, milliseconds. */
   readonly longestPause: number;
-  /** The longest delay that the server itself measured, milliseconds; null when it could no longer be queried. */
+  /** Longest delay of the event loop by the server's own measurement, milliseconds; null if it could not be read. */
   readonly ownLongestPause: number | null;
   readonly longestRead: number;
   readonly reads: number;
   readonly failedReads: number;
-  /** The server's peak memory, MiB. */
+  /** Peak memory of the server, MiB. */
   readonly peakMiB: number;
-  /** Why the server ended; null if it did not. */
+  /** Reason why the server ended; null if it did not. */
   readonly died: string | null;
-  /** All harm that was done; empty for none. */
+  /** Descriptions of all harm; empty for none. */
   readonly harm: readonly string[];
 }
 
-/** Up to these bounds an attack does no harm to others. */
+/** Up to these limits an attack counts as harmless to others. */
 export const bounds = { pauseMs: 1_000, readMs: 3_000 } as const;
 
 type Measured = Pick<Pulse, 'longestPause' | 'longestRead' | 'failedReads' | 'reads'> &
   Pick<Result, 'died' | 'processorMs' | 'ownLongestPause'>;
 
-/** The attack's own harm, and its harm to everybody else. */
+/** The attack's own harm, and harm to other users. */
 export function harmOf(outcome: Pick<Outcome, 'harm'>, measured: Measured): string[] {
-  // Either side may be late for other reasons; only a pause that both measured is real.
+  // Each side may be late for other reasons; only a pause that both measured is real.
   const pause = Math.min(measured.longestPause, measured.ownLongestPause ?? Number.POSITIVE_INFINITY);
   const harm = [
     measured.died === null ? null : `the server ended: ${measured.died}`,

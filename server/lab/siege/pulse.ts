@@ -2,11 +2,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { Caller } from '../crowd/caller.js';
 
-/** The measurements of another client during the attack. */
+/** Measurements of another client during the attack. */
 export interface Pulse {
-  /** The longest time of the cheapest answer, milliseconds: about the longest pause of the event loop. */
+  /** Longest time of the cheapest request, milliseconds: approximately the longest pause of the event loop. */
   readonly longestPause: number;
-  /** The longest read of a league's standings, milliseconds. */
+  /** Longest time to read a league's standings, milliseconds. */
   readonly longestRead: number;
   readonly reads: number;
   readonly failedReads: number;
@@ -20,7 +20,7 @@ interface Watched {
 const beatEveryMs = 5;
 const readEveryMs = 100;
 
-/** Sends requests all the time, in another thread so that it does not delay the attack. */
+/** Sends requests continuously, from another thread so that it does not delay the attack. */
 export class PulseWatch {
   private constructor(private readonly worker: Worker) {}
 
@@ -67,7 +67,7 @@ if (!isMainThread && parentPort) {
   port.postMessage({ longestPause: 0, longestRead: 0, reads: 0, failedReads: 0 } satisfies Pulse);
 }
 
-/** Requests the path repeatedly; the returned function ends that and returns the measurements. */
+/** Requests the path repeatedly. The returned function stops this and returns the measurements. */
 function watch(caller: Caller, path: string, everyMs: number) {
   let longest = 0;
   let answers = 0;
@@ -81,7 +81,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
       if (stopped.signal.aborted) return;
       longest = Math.max(longest, performance.now() - askedAt);
       answers += 1;
-      // A refusal by the rate limit is an answer too.
+      // A refusal because of the rate limit is an answer too.
       if (status !== '200' && status !== '429') failures += 1;
       askedAt = Number.POSITIVE_INFINITY;
       await wait(everyMs);
@@ -90,7 +90,7 @@ function watch(caller: Caller, path: string, everyMs: number) {
   void keepAsking();
   return () => {
     stopped.abort();
-    // A request that is still open has waited until now.
+    // A request without an answer has waited until now.
     longest = Math.max(longest, performance.now() - askedAt);
     caller.close();
     return { longest, answers, failures };

@@ -1,7 +1,7 @@
 import { type Counts, inWords } from '../crowd/figures.js';
 import { type Result, seconds } from './judgement.js';
 
-/** Columns as wide as their widest cell, the last one as long as it is. */
+/** Columns as wide as their widest cell; the last one is not padded. */
 export function tableOf(lines: readonly (readonly string[])[]): string {
   const columns = Math.max(...lines.map(({ length }) => length));
   const widths = Array.from({ length: columns - 1 }, (_, column) =>

@@ -14,7 +14,7 @@ describe('an attack', () => {
     expect(new Set(attacks.map(({ name }) => name)).size).toBe(attacks.length);
   });
 
-  test('sends no more at once than its limit, and everything in the end', async () => {
+  test('never runs more requests at the same time than its limit, and finally sends all', async () => {
     let underWay = 0;
     let most = 0;
     const turns = await inTurns(7, 3, async (turn) => {
@@ -27,7 +27,7 @@ describe('an attack', () => {
     expect(most).toBe(3);
   });
 
-  test('that the server refuses has not failed; one that ends in a server error has', () => {
+  test('counts as failed if it ends in a server error, not if the server refuses it', () => {
     expect(failuresIn({ '200': 1, '409': 5, '429 RATE_LIMITED': 2, timeout: 1 })).toBeNull();
     expect(failuresIn({ '200 INTERNAL_SERVER_ERROR': 2, '503': 3, '409': 1 })).toBe(
       '3 × 503, 2 × 200 INTERNAL_SERVER_ERROR',
@@ -46,7 +46,7 @@ describe('harm', () => {
     processorMs: 100,
   };
 
-  test('is none when everybody was answered in time', () => {
+  test('is empty when all requests were answered in time', () => {
     expect(harmOf({ harm: null }, harmless)).toEqual([]);
   });
 
@@ -59,15 +59,15 @@ describe('harm', () => {
     ]);
   });
 
-  test('is not a pause that the server itself did not measure: then the machine was busy', () => {
+  test('leaves out a pause that the server itself did not measure, because the machine was busy', () => {
     expect(harmOf({ harm: null }, { ...harmless, longestPause: 2_000 })).toEqual([]);
   });
 
-  test('is a reader who waited though the server did not pause', () => {
+  test('includes a slow read although the server did not pause', () => {
     expect(harmOf({ harm: null }, { ...harmless, longestRead: 7_000 })).toEqual(['a reader waited 7.0 s']);
   });
 
-  test('is the end of the server first of all', () => {
+  test('begins with the end of the server', () => {
     const measured = { ...harmless, died: 'out of memory', failedReads: 5, ownLongestPause: null };
     expect(harmOf({ harm: null }, measured)).toEqual(['the server ended: out of memory']);
   });
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(outcomeOf({ status: 'ECONNRESET', text: '' })).toBe('ECONNRESET');
   });
 
-  test('over a socket is an error by its type, not by a word in its text', () => {
+  test('over a socket is an error because of its type, not of a word in its text', () => {
     expect(
       errorCodeIn('{"id":"1","type":"error","payload":[{"extensions":{"code":"BAD_USER_INPUT"}}]}'),
     ).toBe('BAD_USER_INPUT');
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(errorCodeIn('{"id":"1","type":"next","payload":{"data":{"a":1}}}')).toBeNull();
   });
 
-  test('that refuses an address carries its headers and, under /api, a sentence', () => {
+  test('that refuses an address has the usual headers and, under /api, a message', () => {
     const headers = {
       'x-request-id': '1',
       'content-security-policy': 'x',

@@ -8,16 +8,16 @@ import { runJob } from '../../areas/games/simulation/jobs/job-run.service.js';
 import { getJob, startSimulation } from '../../areas/games/simulation/jobs/job.service.js';
 import { type BenchLeague, createBenchLeague, openStage } from '../bench/stage/stage.js';
 
-/** The contents of a siege's database; every server of a siege starts on a copy of it. */
+/** Content of the database of a siege; every server starts on a copy of it. */
 export interface World {
-  /** Thirty teams and 2,175 played matches. */
+  /** Id of a league with thirty teams and 2,175 played matches. */
   readonly league: BenchLeague;
-  /** Leagues without teams, and teams without a league. */
+  /** Ids of leagues without teams, and of teams without a league. */
   readonly emptyLeagues: readonly number[];
   readonly freeTeams: readonly number[];
-  /** One team per attacker. */
+  /** A team for each attacker. */
   readonly attackerTeams: readonly number[];
-  /** Teams of two honest people. */
+  /** Teams of two other people, who do not attack. */
   readonly honestTeams: readonly [number, number];
   readonly admin: Account;
   readonly honest: readonly [Account, Account];
@@ -37,10 +37,10 @@ export interface Ground {
 
 const attackerCount = 20;
 const matchesPerPair = 5;
-/** The author of the articles: a coach of the league's first team. */
+/** Author of the articles: a coach of the league's first team. */
 export const columnist = { authorRole: 'Manager', authorName: 'Casey' };
 
-/** A PostgreSQL with the world in it, without connections, so that it can be copied. */
+/** A PostgreSQL with the world in it and no open connections, so that it can be copied. */
 export async function openGround(): Promise<Ground> {
   const stage = await openStage();
   try {

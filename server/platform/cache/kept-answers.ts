@@ -9,23 +9,23 @@ interface Kept<Answer, Revision> {
 }
 
 /**
- * Answers computed from rows, kept in this process under the revision of the rows they came from. A revision is read from
- * the database by every request, so what was committed, by whatever process, is never answered from before.
+ * Cache of answers computed from rows, with the revision of those rows. Every request reads the revision from the
+ * database, so an answer is never older than the last commit, of whatever process.
  */
 export class KeptAnswers<Answer, Key extends number | string = number, Revision = number> {
-  /** By database, as one process may serve several. */
+  /** One cache per database, because one process may serve several. */
   private readonly byDatabase = new WeakMap<DataSource, LRUCache<Key, Kept<Answer, Revision>>>();
 
   /**
-   * @param most how much is kept; the least recently used answers go first
-   * @param sizeOf how much of that an answer takes; 1 unless given, so that `most` is a number of answers
+   * @param most limit of the cache; the least recently used answers are dropped first
+   * @param sizeOf size of an answer, in the unit of `most`; 1 by default, so that `most` is a number of answers
    */
   constructor(
     private readonly most: number,
     private readonly sizeOf: (answer: Answer) => number = () => 1,
   ) {}
 
-  /** The answer of this revision, or undefined. A transaction sees uncommitted rows, so it gets nothing from here. */
+  /** The answer of this revision. Always undefined in a transaction, because it sees uncommitted rows. */
   find(ctx: Context, key: Key, revision: Revision): Answer | undefined {
     if (isInTransaction(ctx)) return undefined;
     const found = this.of(ctx).get(key);
@@ -33,8 +33,8 @@ export class KeptAnswers<Answer, Key extends number | string = number, Revision 
   }
 
   /**
-   * Keeps an answer that was computed after its revision was read: it may be newer than that, never older. One of a
-   * transaction is not kept, as it may never be committed.
+   * Caches an answer that was computed after its revision was read: it may be newer than the revision, never older.
+   * Within a transaction nothing is cached, because its rows may never be committed.
    */
   keep(ctx: Context, key: Key, revision: Revision, answer: Answer): void {
     if (!isInTransaction(ctx)) this.of(ctx).set(key, { revision, answer });

@@ -8,7 +8,7 @@ import { TeamEntity } from '../../areas/clubs/teams/team.entity.js';
 import { VisitorAnswers } from './visitor-answers.js';
 
 let server: TestApp;
-/** Another process on the same database. */
+/** A second process on the same database. */
 let elsewhere: EntityManager;
 let team: TeamEntity;
 beforeAll(async () => {
@@ -31,15 +31,15 @@ const apis = [
 
 const rename = (db: EntityManager, name: string) => db.update(TeamEntity, { id: team.id }, { name });
 
-/** How many statements the work takes. */
+/** Number of statements that the work sends. */
 const countOf = async (work: () => Promise<unknown>): Promise<number> =>
   (await statementsOf(server.db, work)).length;
 
 describe.each(apis)('an answer to visitors over %s', (_api, ask) => {
-  test('is kept until the database changes', async () => {
+  test('is cached until the database changes', async () => {
     await rename(elsewhere, 'Kept');
     const made = await ask();
-    // Commits of other tests, in other databases of the same server, change the state too.
+    // Commits in other databases of the same server change the state too.
     let statements = await countOf(ask);
     for (let more = 0; more < 200 && statements > 1; more += 1) statements = await countOf(ask);
     expect(statements).toBe(1);
@@ -104,7 +104,7 @@ test('requests that differ in a variable or in the address get answers of their 
   }
 });
 
-describe('an answer is not kept', () => {
+describe('an answer is not cached', () => {
   test('if it depends on the time of day', async () => {
     const answers = new VisitorAnswers<{ body: string }>();
     const ctx = server.as();
@@ -135,7 +135,7 @@ describe('an answer is not kept', () => {
   });
 });
 
-test('the kept answers are limited by their total size, not by their number', () => {
+test('cached answers are limited by their total size, not by their number', () => {
   const answers = new KeptAnswers<string, string, string>(20, ({ length }) => length);
   const ctx = server.as();
   for (const key of ['a', 'b', 'c', 'c']) answers.keep(ctx, key, 'now', key.repeat(9));

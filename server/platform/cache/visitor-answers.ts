@@ -6,31 +6,31 @@ import { KeptAnswers } from './kept-answers.js';
 
 const mostCharacters = 20_000_000;
 const longestKey = 2_000;
-/** A web app has some hundred addresses and queries that visitors ask for again and again. */
+/** A web app has about a hundred addresses and queries that visitors repeat. */
 const mostNoticed = 1_000;
 
 /** An answer as it is sent. */
 export interface WrittenAnswer {
-  /** Null for one that is not worth keeping, or not fit to be kept. */
+  /** Null if the answer must not be cached, or is not worth it. */
   readonly body: string | Buffer | null;
 }
 
 /**
- * Answers to visitors, who all see the same, kept as they are sent for as long as the database stays as it is: one statement
- * finds that out. Repeated questions are kept. Answers that depend on more than the database, such as the time of day, are not.
+ * Caches answers to visitors, who all see the same, until the database changes; one statement finds that out. An answer
+ * is cached at its second request, unless it depends on more than the database, such as the time of day.
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
   private readonly kept: KeptAnswers<Answer, string, string>;
   private readonly noticed = new LRUCache<string, true>({ max: mostNoticed });
 
-  /** @param most characters that are kept */
+  /** @param most limit of all answers together, in characters */
   constructor(most = mostCharacters) {
     this.kept = new KeptAnswers(most, ({ body }) => body?.length ?? 0);
   }
 
   /**
-   * The kept answer, or else the one that `work` makes.
-   * @param key everything that the answer depends on but the database: equal keys have equal answers
+   * The cached answer, or else that of `work`.
+   * @param key everything that the answer depends on besides the database: equal keys have equal answers
    */
   async read(ctx: Context, key: string, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {
     if (ctx.actor.signedIn || key.length > longestKey || !this.isAskedAgain(key)) return work(ctx);
@@ -51,7 +51,7 @@ export class VisitorAnswers<Answer extends WrittenAnswer> {
   }
 }
 
-/** Null when the database does not answer: then the work fails as well, and its failure says so in its own way. */
+/** Null if the database does not answer: then the work fails too, and reports that itself. */
 async function stateOf(ctx: Context): Promise<string | null> {
   try {
     return await readDatabaseState(ctx);

@@ -1,4 +1,4 @@
-/** The only source of wall-clock time, so a test can move it. */
+/** The only source of wall-clock time, so that tests can change it. */
 export interface Clock {
   now(): Date;
 }

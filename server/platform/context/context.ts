@@ -8,10 +8,10 @@ import { type MailSettings } from './mail-settings.js';
 import { type Actor } from './policy.js';
 import { type Loaders } from './request-loaders.js';
 
-/** Resources of the process for every request: nothing here belongs to one caller. */
+/** Resources of the process that all requests share. */
 export interface Environment {
   readonly clock: Clock;
-  /** Signs and verifies access tokens. A text would be tried as a public key first, a millisecond for each request. */
+  /** Signs and verifies access tokens. A string would be tried as a public key first, which takes a millisecond. */
   readonly signingKey: KeyObject;
   /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
   readonly signInLimit: number;
@@ -21,7 +21,7 @@ export interface Environment {
   readonly registrationLimit: number;
   /** Public address of the server, such as `https://pennant.example`; null or absent if not configured. */
   readonly publicUrl?: string | null;
-  /** Whether moderators and administrators act as plain users until they have given a second factor. */
+  /** Whether moderators and administrators without a second factor act as plain users. */
   readonly staffSecondFactor?: boolean;
   /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
   readonly quotas?: number;
@@ -29,16 +29,16 @@ export interface Environment {
   readonly mail?: MailSettings | null;
   /** Whether webhooks may call addresses in private networks; only if true. */
   readonly privateWebhooks?: boolean;
-  /** Arguments of Node that run the program of one import; absent where the process runs none. */
+  /** Arguments with which Node runs the program of one import; absent if the process runs no imports. */
   readonly importProgram?: readonly string[];
   /** Committed events that reach this process. */
   readonly live: LiveSource;
 }
 
-/** Every service method's first argument: who asks, through which connection, under which request id. */
+/** First argument of every service method: the caller, the connection and the request id. */
 export interface Context {
   readonly actor: Actor;
-  /** Joins the running transaction where there is one; see {@link inTransaction}. */
+  /** Takes part in the running transaction if there is one; see {@link inTransaction}. */
   readonly db: EntityManager;
   readonly loaders: Loaders<Context>;
   readonly requestId: string;

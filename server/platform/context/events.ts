@@ -1,4 +1,4 @@
-/** Something that happened, by ids only: subscribers read the rows themselves, so an event can never show more than a query. */
+/** An event, with ids only: subscribers read the rows themselves, so it can never show more than a query. */
 export interface AnyEvent {
   readonly type: string;
 }
@@ -20,11 +20,11 @@ const isOfKind: Readonly<Record<keyof Kinds, (value: unknown) => boolean>> = {
 type Parts = Readonly<Record<string, keyof Kinds>>;
 type ValuesOf<Given extends Parts> = { readonly [Name in keyof Given]: Kinds[Given[Name]] };
 
-/** Definition of an event; called with its values, it is the event. */
+/** Definition of an event; a call with values makes the event. */
 interface Definition<Type extends string, Given extends Parts> {
   (...values: keyof Given extends never ? [] : [ValuesOf<Given>]): { readonly type: Type } & ValuesOf<Given>;
   readonly type: Type;
-  /** Whether an event of this type, which another version of the server may have announced, has all its values. */
+  /** Whether an event of this type has all its values; another version of the server may have announced it. */
   readonly isWhole: (event: AnyEvent) => boolean;
 }
 
@@ -59,14 +59,14 @@ export interface LiveSource {
   ): AsyncIterableIterator<EventOf<Defined>>;
   /** Follows the state that the event announces changes of: the event immediately, then after each change. */
   followState(event: AnyEvent): AsyncIterableIterator<AnyEvent>;
-  /** Hands an event of this process alone, which every process detects as time passes, to its subscribers. */
+  /** Sends an event to subscribers of this process only, because every process detects it itself as time passes. */
   publish(event: AnyEvent): void;
-  /** Calls back at each event of the type, for the process itself: it counts as no subscriber and is never behind. */
+  /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */
   onEvent<Defined extends EventDefinition>(
     definition: Defined,
     callback: (event: EventOf<Defined>) => void,
   ): void;
-  /** Calls back after the database was lost and found again: events of the meantime are gone. */
+  /** Calls back when a lost database is found again: events of the meantime are lost. */
   onGap(callback: () => void): void;
   /** Calls back when no more events will come. */
   onClose(callback: () => void): void;

@@ -3,7 +3,7 @@ import { type Context } from './context.js';
 /** Batched loading of one kind of row. Declare once, beside the service that owns the rows. */
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
 
-/** Puts fetched rows in the order of the asked keys; `missing` stands where a key has no row. */
+/** Puts fetched rows in the order of the keys; `missing` replaces the row of a key without one. */
 export function inKeyOrder<Row, Missing, Key = number>(
   keys: readonly Key[],
   rows: readonly Row[],
@@ -14,7 +14,7 @@ export function inKeyOrder<Row, Missing, Key = number>(
   return keys.map((key) => byKey.get(key) ?? missing);
 }
 
-/** Groups fetched rows under the asked keys; a key without rows gets an empty list. */
+/** Groups fetched rows by the keys; a key without rows gets an empty list. */
 export function groupedByKey<Row, Key = number>(
   keys: readonly Key[],
   rows: readonly Row[],

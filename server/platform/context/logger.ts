@@ -1,9 +1,9 @@
 import pino, { type BaseLogger, type DestinationStream } from 'pino';
 
-/** Log methods for services; the process's own logger and a request's both fit. */
+/** Log methods that services use; the process's logger and a request's have them. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
-/** Structured logs on standard output; whatever could carry a secret is cut out by path as a second line of defence. */
+/** Structured logs on standard output. Values that could hold a secret are removed by path, as a second defence. */
 export function createLogger(level: string, destination?: DestinationStream): pino.Logger {
   const options = {
     level,
@@ -15,7 +15,7 @@ export function createLogger(level: string, destination?: DestinationStream): pi
         '*.password',
         '*.token',
         '*.secret',
-        // Of a statement that failed: a hash of a password, or the plays of a game that begins.
+        // Values of a failed statement, such as a password's hash or the plays of a game.
         '*.parameters',
       ],
       remove: true,

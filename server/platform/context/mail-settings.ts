@@ -2,9 +2,9 @@
 export interface MailSettings {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte (`smtps://`); otherwise the connection begins in clear and changes to TLS by STARTTLS. */
+  /** TLS from the first byte (`smtps://`); otherwise the connection begins without TLS and then uses STARTTLS. */
   readonly secure: boolean;
-  /** Null for a mail server that takes mail without signing in. */
+  /** Null for a mail server that requires no sign-in. */
   readonly credentials: { readonly user: string; readonly pass: string } | null;
   /** The sender. */
   readonly from: MailAddress;
@@ -37,7 +37,7 @@ export function smtpServerFrom(
         username === '' ? null : { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
     };
   } catch (error) {
-    // A lone % in the user or the password.
+    // Decoding fails at a lone % in the user or the password.
     if (error instanceof URIError) return null;
     throw error;
   }
@@ -52,7 +52,7 @@ export function senderFrom(text: string): MailAddress | null {
   return { name: name === '' ? 'Pennant' : name, address };
 }
 
-/** The sender where nobody said: one at the host that browsers reach. */
+/** The sender if none is configured: an address at the host of `PUBLIC_URL`. */
 export const usualSender = (publicUrl: string): MailAddress => ({
   name: 'Pennant',
   address: `pennant@${new URL(publicUrl).hostname}`,

@@ -11,7 +11,7 @@ export type Scope = (typeof scopes)[number];
 export type Credential =
   | {
       readonly kind: 'session';
-      /** Null where no stored session stands behind it: in commands and tests. */
+      /** The session behind the proof; null if none is stored, as in commands and tests. */
       readonly id: number | null;
       /** Whether a second factor was given. */
       readonly secondFactor: boolean;
@@ -20,13 +20,13 @@ export type Credential =
       readonly kind: 'token';
       readonly id: number;
       readonly scopes: readonly Scope[];
-      /** Whether the session that made it had a second factor. */
+      /** Whether the session that made the token had a second factor. */
       readonly secondFactor: boolean;
     };
 
 const unstoredSession: Credential = { kind: 'session', id: null, secondFactor: false };
 
-/** The caller. Read from the database on every request, so a changed role bites at once. */
+/** The caller. Read from the database on every request, so that a changed role takes effect immediately. */
 export class Actor {
   constructor(
     /** User id; null for a signed-out visitor. */
@@ -40,12 +40,12 @@ export class Actor {
     return this.id !== null;
   }
 
-  /** Whether this person signed in, and is not a program with a personal token. */
+  /** Whether the caller is a person who signed in, not a program with a personal token. */
   get inPerson(): boolean {
     return this.id !== null && this.credential.kind === 'session';
   }
 
-  /** Whether the credential covers changes; what the person may change is a question of policies. */
+  /** Whether the credential allows changes; policies decide which ones. */
   get mayWrite(): boolean {
     return this.credential.kind === 'session' || this.credential.scopes.includes('write');
   }
@@ -66,7 +66,7 @@ export class Actor {
 
 export const visitor = new Actor(null, null, null);
 
-/** Kinds of callers, from the most to the fewest. The owner is the account that the subject belongs to. */
+/** Kinds of callers, the largest group first. The owner is the account that the subject belongs to. */
 export type Callers =
   | 'everyone'
   | 'signed in'
@@ -76,7 +76,7 @@ export type Callers =
   | 'staff'
   | 'admin';
 
-/** Sentences of a refusal, to a visitor and to anybody else, where they are not the usual ones. */
+/** Sentences of a refusal to a visitor and to other callers; the usual ones if absent. */
 export interface Refusal {
   readonly visitor?: string;
   readonly other?: string;
@@ -87,19 +87,19 @@ type Check<Subjects extends readonly unknown[] = readonly []> = (
   ...subjects: Subjects
 ) => boolean;
 
-/** The part of a rule that is known before the subject of a call: operations of both APIs declare it as their `may`. */
+/** The part of a rule that does not need the subject of a call; operations of both APIs declare it as `may`. */
 export interface Access {
   readonly callers: Callers;
   /** The callers in words: "administrators". */
   readonly words: string;
   readonly refusal: Refusal;
-  /** Whether the actor may, for some subject at least. */
+  /** Whether the actor may make the call for at least one subject. */
   readonly admits: Check;
-  /** Of a rule for people who signed in: the rule without that condition. */
+  /** Only for rules of signed-in persons: the rule without that condition. */
   readonly besidesInPerson?: Access;
 }
 
-/** A rule of who may do one thing: pure, synchronous, and the same for both APIs and the web app's buttons. */
+/** A rule for one action: pure, synchronous, and the same for both APIs and the web app's buttons. */
 export type Rule<Subjects extends readonly unknown[] = readonly []> = Access &
   Check<Subjects> & { readonly besidesInPerson?: Rule<Subjects> };
 
@@ -141,7 +141,7 @@ export const administratorsOr = ownerRuleOf(
   (actor) => actor.isAdmin,
 );
 
-/** The rule for those of its callers for whom a condition on the subject holds besides. */
+/** The rule with a further condition on its subject. */
 export const provided = <Subjects extends readonly unknown[]>(
   rule: Rule,
   holds: Check<Subjects>,
@@ -153,8 +153,8 @@ export const provided = <Subjects extends readonly unknown[]>(
 };
 
 /**
- * The rule for people who signed in, and for no program with a personal token of theirs: what opens or closes an account, or
- * outlives the token.
+ * The rule for persons who signed in, not for programs with their personal tokens. It protects actions that open or
+ * close an account, or whose effect outlives the token.
  */
 export function inPerson<Subjects extends readonly unknown[]>(rule: Rule<Subjects>): Rule<Subjects> {
   const check: Check<Subjects> = (actor, ...subjects) => actor.inPerson && rule(actor, ...subjects);
@@ -166,8 +166,8 @@ export function inPerson<Subjects extends readonly unknown[]>(rule: Rule<Subject
 export const inPersonOnly = 'A personal token cannot do this: please sign in';
 
 /**
- * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else.
- * `refusal` replaces the rule's sentences where they depend on the subject.
+ * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else. `refusal` replaces the
+ * rule's sentences if they depend on the subject.
  */
 export function authorize<Subjects extends readonly unknown[]>(
   { actor }: { readonly actor: Actor },
@@ -179,7 +179,7 @@ export function authorize<Subjects extends readonly unknown[]>(
   throw refused(actor, refusal, rule.besidesInPerson?.(actor, ...subjects));
 }
 
-/** Lets the actor make a call that is declared so, or throws as {@link authorize}; its subject may refuse the actor later. */
+/** Lets the actor begin the call or throws as {@link authorize}; the rule may still refuse its subject. */
 export function admit(
   { actor }: { readonly actor: Actor },
   { admits, refusal, besidesInPerson }: Access,

@@ -1,19 +1,19 @@
 import DataLoader from 'dataloader';
 import { nextStep } from '../work/turns.js';
 
-/** Batched loading of one kind of row, in the name of a caller. */
+/** Batched loading of one kind of row, with the rights of a caller. */
 type Definition<Caller, Key, Value> = (caller: Caller, keys: readonly Key[]) => Promise<readonly Value[]>;
 
 /** The DataLoaders of one request, made on first use. */
 export class Loaders<Caller> {
   private readonly made = new Map<unknown, unknown>();
 
-  /** Loads one value through the batch the current tick is collecting. */
+  /** Loads one value in the batch of the current tick. */
   load<Key, Value>(caller: Caller, definition: Definition<Caller, Key, Value>, key: Key): Promise<Value> {
     return this.of(caller, definition).load(key);
   }
 
-  /** Forgets what was read: after a commit the same keys may stand for other rows. */
+  /** Clears the caches: after a commit the same keys may name other rows. */
   forget(): void {
     this.made.clear();
   }
@@ -23,7 +23,7 @@ export class Loaders<Caller> {
     if (found instanceof DataLoader) return found;
     const loader = new DataLoader<Key, Value>(async (keys) => {
       const values = await definition(caller, keys);
-      // Many rows take long to read, and what waits for them as long again.
+      // Lets other work run first: reading many rows takes long, and the code that waits for them takes as long again.
       await nextStep();
       return values;
     });

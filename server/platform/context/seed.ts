@@ -1,4 +1,4 @@
 import { randomInt } from 'node:crypto';
 
-/** A new seed; 48 bits are what the system returns at once. */
+/** A new seed of 48 bits, the most that `randomInt` returns. */
 export const drawSeed = (): number => randomInt(2 ** 48 - 1);

@@ -4,7 +4,7 @@ const forEver = new Promise<void>(() => undefined);
 const limits = { serving: 200, connections: 300, database: 400 };
 
 describe('shutting down', () => {
-  test('stops what serves first and the database last, whatever was started when', async () => {
+  test('stops servers first and the database last, in whatever order they were started', async () => {
     const stopped: string[] = [];
     const shutdown = new Shutdown();
     const add = (stage: 'serving' | 'connections' | 'database', name: string) =>
@@ -20,7 +20,7 @@ describe('shutting down', () => {
     expect(stopped).toEqual(['app', 'worker', 'pool', 'PostgreSQL']);
   });
 
-  test('leaves behind what hangs, stops the rest, and says that the end was not clean', async () => {
+  test('abandons a part that hangs, stops the rest, and reports that the end was not clean', async () => {
     const shutdown = new Shutdown(limits);
     let stopped = false;
     shutdown.add('serving', 'worker', () => forEver);
@@ -54,7 +54,7 @@ describe('shutting down', () => {
     expect([shutdown.begun, times]).toEqual([true, 1]);
   });
 
-  test('also stops what was only just being started', async () => {
+  test('also stops a part that is just being started', async () => {
     const shutdown = new Shutdown();
     let stopped = false;
     shutdown.add('connections', 'pool', async () => {

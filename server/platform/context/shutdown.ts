@@ -1,11 +1,11 @@
 import { type Logger } from './logger.js';
 import { isDoneWithin } from '../work/pause.js';
 
-/** In this order: what answers and plays, what it needs for that, and at last the database itself. */
+/** Stages in order: first what answers requests or plays games, then its connections, last the database. */
 const stages = ['serving', 'connections', 'database'] as const;
 export type ShutdownStage = (typeof stages)[number];
 
-/** Within what time of the whole each stage is to be over. Container runtimes kill after ten seconds. */
+/** Milliseconds from the beginning to the end of each stage. Container runtimes kill a process after ten seconds. */
 const overAfterMs: Readonly<Record<ShutdownStage, number>> = {
   serving: 6_000,
   connections: 7_000,
@@ -20,7 +20,7 @@ interface Started {
   readonly stop: Stop;
 }
 
-/** Stops what a process has started, in good order and in bounded time, also while it is still starting. */
+/** Stops the parts of a process in order and within a time limit, even while the process is still starting. */
 export class Shutdown {
   private readonly started: Started[] = [];
   private stopped: Promise<boolean> | null = null;
@@ -34,14 +34,14 @@ export class Shutdown {
     return this.stopped !== null;
   }
 
-  /** Has `stop` called when the process ends; soon, if it is just ending. */
+  /** Registers a part, whose `stop` is called when the process ends; soon, if it is already ending. */
   add(stage: ShutdownStage, name: string, stop: Stop): void {
     this.started.push({ stage, name, stop });
   }
 
   /**
-   * Stops everything, those of a stage at the same time; what hangs is left behind.
-   * @returns whether all of it ended in good order
+   * Stops all parts, those of a stage together; a part that hangs is abandoned.
+   * @returns whether every part stopped in time
    */
   run(log?: Logger): Promise<boolean> {
     this.stopped ??= this.stopAll(performance.now(), log);
@@ -51,7 +51,7 @@ export class Shutdown {
   private async stopAll(begun: number, log?: Logger): Promise<boolean> {
     let clean = true;
     for (const stage of stages) {
-      // A step of the start may still add to this stage, or to one before, while things end.
+      // While parts stop, a start that is still running may add parts to this stage or an earlier one.
       for (let next = this.take(stage); next.length > 0; next = this.take(stage)) {
         const limitMs = begun + this.overAfterMs[stage] - performance.now();
         const ends = await Promise.all(next.map((each) => stopOne(each, limitMs, log)));
@@ -61,7 +61,7 @@ export class Shutdown {
     return clean;
   }
 
-  /** Parts to stop now: of the stage, and of those before it. */
+  /** Takes the parts of this stage and of earlier ones. */
   private take(stage: ShutdownStage): Started[] {
     const due = stages.slice(0, stages.indexOf(stage) + 1);
     const taken = this.started.filter((each) => due.includes(each.stage));

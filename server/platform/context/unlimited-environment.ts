@@ -3,7 +3,7 @@ import { unlimitedBudget } from '../work/budget.js';
 import { systemClock } from './clock.js';
 import { type Environment } from './context.js';
 
-/** Without limits and live events unless `changes` say otherwise: for commands and tests, which serve nobody else. */
+/** Without limits and live events, apart from `changes`; for commands and tests, which serve nobody else. */
 export function unlimitedEnvironment(signingKey: string, changes: Partial<Environment> = {}): Environment {
   return {
     clock: systemClock,

@@ -7,14 +7,14 @@ import { type Context } from '../context/context.js';
 import { type Tuple, type TupleOf } from './rows.js';
 import { declare, expectRows } from './statement.js';
 
-/** The connection of the running transaction, for what the ORM cannot express. */
+/** The connection of the running transaction, for features that the ORM lacks. */
 async function connectionOf(ctx: Context): Promise<Client> {
   const connection: unknown = await ctx.db.queryRunner?.connect();
   if (connection instanceof Client) return connection;
   throw new TypeError('Bulk reads and writes run inside a transaction');
 }
 
-/** Declares a statement whose rows are read as lists; call it once, when its module loads. */
+/** Declares a statement whose rows are read as lists; call it once, when the module loads. */
 export function listStatement<Shape extends Tuple>(
   shape: readonly [...Shape],
   text: string,
@@ -30,8 +30,8 @@ export function listStatement<Shape extends Tuple>(
 
 /**
  * Appends rows to a table by COPY, PostgreSQL's fastest way to load them.
- * @param lines one per row, as {@link copyLine} writes them, read as fast as the connection accepts them; between
- *   blocks other work gets its turn
+ * @param lines one per row, as {@link copyLine} writes them, read as fast as the connection accepts them; other work
+ * runs between blocks
  */
 export async function copyRows(
   ctx: Context,

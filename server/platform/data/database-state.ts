@@ -2,8 +2,8 @@ import { type Connected, onlyRow, statement } from './statement.js';
 import { text } from './rows.js';
 
 /**
- * A primary's snapshot names the transactions whose changes a statement sees, a replica's position in the log those it has
- * applied: a snapshot taken there leaves some out. Servers are distinguished by their start times.
+ * On a primary, the snapshot: it names the transactions whose changes a statement sees. On a replica, whose snapshots
+ * are incomplete, the position up to which the log is applied. The start time distinguishes servers.
  */
 const selectState = statement(
   { state: text },
@@ -12,8 +12,8 @@ const selectState = statement(
 );
 
 /**
- * Names what is committed in the database that the context reads. Any commit changes the name, and none comes twice: what
- * is read after a state was named is at least as new as the state.
+ * Name of the committed state of the database that the context reads. Any commit changes the name, and no name comes
+ * twice. Rows read after this call are at least as new as the state.
  */
 export async function readDatabaseState(ctx: Connected): Promise<string> {
   return onlyRow(await selectState(ctx, [])).state;

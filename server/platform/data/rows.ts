@@ -1,22 +1,22 @@
 import { getMetadataArgsStorage } from 'typeorm';
 
 /**
- * Shapes of rows. A row's columns are declared once, as a value; TypeScript infers the row's type from it, and tests hold
- * it against what PostgreSQL answers. Columns that a table holds come from its entity.
+ * Shapes of rows. The columns of a row are declared once, as a value: TypeScript infers the row's type from it, and
+ * tests compare it with the columns that PostgreSQL answers. Stored columns are declared by their entity.
  */
 
-/** A column that a statement answers, and what it is read as. */
+/** A column of a statement's rows, and the type of its values. */
 export interface Column<Value = unknown> {
-  /** PostgreSQL's numbers of the types that are read as such a value. */
+  /** PostgreSQL's numbers (`oid`) of the types that are read as such values. */
   readonly types: readonly number[];
   readonly nullable: boolean;
-  /** The table's name for it, where it comes from an entity. */
+  /** The column's name in its table; absent if it is not from an entity. */
   readonly storedAs?: string;
   /** Columns inside an object of JSON. */
   readonly inside?: Columns;
-  /** Whether the table may hold null where the statement never answers it. */
+  /** Whether the table allows null but the statement never answers it. */
   readonly conditional?: boolean;
-  /** Never there: it ties the value's type to the column. */
+  /** Never set: it only ties the type of the values to the column. */
   readonly reads?: () => Value;
 }
 
@@ -27,7 +27,7 @@ export type RowOf<Shape extends Columns> = {
   -readonly [Name in keyof Shape]: Shape[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** The columns of rows that are read as lists, in their order: thousands of them cost far less than as objects. */
+/** The columns, in order, of rows that are read as lists: thousands of rows cost far less than as objects. */
 export type Tuple = readonly Column[];
 
 export type TupleOf<Shape extends Tuple> = {
@@ -61,21 +61,21 @@ const oid = {
 
 export const integer: Column<number> = { types: [oid.int2, oid.int4], nullable: false };
 export const decimal: Column<number> = { types: [oid.float4, oid.float8], nullable: false };
-/** Too large for a number: the driver reads it as text. */
+/** 64 bits are too large for a number, so the driver reads it as text. */
 export const bigInteger: Column<string> = { types: [oid.int8], nullable: false };
 export const flag: Column<boolean> = { types: [oid.bool], nullable: false };
 export const time: Column<Date> = { types: [oid.timestamptz], nullable: false };
-/** A day, which statements select as text: the driver would make a moment of it. */
+/** A day, which statements select as text, because the driver would convert it to a point in time. */
 export const day: Column<string> = { types: [oid.text], nullable: false };
 export const bytes: Column<Buffer> = { types: [oid.bytea], nullable: false };
 export const text: Column<string> = { types: [oid.text, oid.varchar, oid.bpchar, oid.uuid], nullable: false };
-/** An object that the statement builds as JSON: PostgreSQL does not know what is inside, so tests look at the values. */
+/** An object that the statement builds as JSON. PostgreSQL does not know its members, so tests check the values. */
 export const record = <Shape extends Columns>(inside: Shape): Column<RowOf<Shape>> => ({
   types: [oid.json, oid.jsonb],
   nullable: false,
   inside,
 });
-/** JSON of any other form, which nobody checks. */
+/** JSON of any other form, which no test checks. */
 export const json = <Value>(): Column<Value> => ({ types: [oid.json, oid.jsonb], nullable: false });
 export const integers: Column<number[]> = { types: [oid.int2Array, oid.int4Array], nullable: false };
 export const decimals: Column<number[]> = { types: [oid.float4Array, oid.float8Array], nullable: false };
@@ -90,12 +90,12 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
 type Figures = Readonly<Record<string, unknown>>;
 
 /**
- * A row as it is stored and as it is counted again, by the names of its columns; null where there is none. Statements that compare
- * the two in the database answer such rows to the doctor.
+ * A row as stored and as counted again, by the names of its columns; null if there is none. Statements that compare the
+ * two in the database return such rows to the doctor.
  */
 export const comparedRow = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
 
-/** A column that its table lets be null, in a statement whose conditions leave those rows out. */
+/** A nullable column in a statement whose conditions exclude rows with null. */
 export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>> => ({
   types: column.types,
   nullable: false,
@@ -105,7 +105,7 @@ export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>
 
 type Entity<Row> = new () => Row;
 
-/** The named columns of an entity, or all that are read unless asked for. */
+/** The named columns of an entity; without names, all that a query selects by default. */
 export function columnsOf<Row extends object, Name extends keyof Row & string = keyof Row & string>(
   entity: Entity<Row>,
   ...names: Name[]
@@ -116,7 +116,7 @@ export function columnsOf(entity: Entity<object>, ...names: string[]): Columns {
   return Object.fromEntries(wanted.map((name) => [name, storedColumn(entity, stored, name)]));
 }
 
-/** One column of an entity, for a row that calls it by another name. */
+/** One column of an entity, for a row in which it has another name. */
 export function columnOf<Row extends object, Name extends keyof Row & string>(
   entity: Entity<Row>,
   name: Name,
@@ -136,12 +136,12 @@ export function selectList(shape: Columns, alias?: string): string {
     .join(', ');
 }
 
-/** As the naming strategy calls the column of a property, and REST a field. */
+/** The name in snake_case: of a property's column, as in the naming strategy, and of a field in REST. */
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 interface StoredColumn {
   readonly column: Column;
-  /** Whether it is read without being named. */
+  /** Whether it is selected by default. */
   readonly read: boolean;
 }
 
@@ -167,7 +167,7 @@ function storedColumns(entity: Entity<object>): ReadonlyMap<string, StoredColumn
   return columns;
 }
 
-/** A class and those that it extends, whose columns it has too. */
+/** The class and its parents, whose columns it has too. */
 function withParents(entity: Function): Function[] {
   const parent: unknown = Object.getPrototypeOf(entity);
   return typeof parent === 'function' ? [entity, ...withParents(parent)] : [entity];

@@ -2,13 +2,13 @@ import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes
 import { conflict } from '../errors/domain-error.js';
 
 /**
- * Secrets that have to be read again, encrypted: AES-256-GCM (NIST SP 800-38D) with a key derived from the signing key by
- * HKDF (RFC 5869), a random nonce, and the account as associated data, so that a row is of no use to another account.
+ * Encryption of secrets that must be read again: AES-256-GCM (NIST SP 800-38D) with a key derived from the signing key
+ * by HKDF (RFC 5869), a random nonce, and the account as associated data, so that a row is useless to another account.
  */
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Purposes of secrets: each has its own key, and its sentence for when the signing key was changed. */
+/** Purpose of a secret: its own key, and the sentence to show if the signing key has changed. */
 interface Purpose {
   readonly label: string;
   readonly unreadable: string;
@@ -46,7 +46,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()]);
 }
 
-/** @throws DomainError `conflict` for one that another signing key sealed: nobody can read it any more */
+/** @throws DomainError `conflict` if it was sealed with another signing key: nobody can read it any more */
 export function unseal(signingKey: KeyObject, userId: number, sealed: Buffer, purpose = totpSecrets): Buffer {
   const nonce = sealed.subarray(0, nonceBytes);
   const tag = sealed.subarray(sealed.length - tagBytes);
@@ -58,7 +58,7 @@ export function unseal(signingKey: KeyObject, userId: number, sealed: Buffer, pu
   try {
     decipher.final();
   } catch {
-    // Node names no reason; a tag that does not fit has only one that happens: `JWT_SECRET` was changed.
+    // Node gives no reason. The only one that occurs in practice is a changed `JWT_SECRET`.
     throw conflict(purpose.unreadable);
   }
   return opened;

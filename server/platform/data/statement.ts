@@ -2,33 +2,33 @@ import { notFound } from '../errors/domain-error.js';
 import { type Columns, type RowOf, type Tuple, type TupleOf } from './rows.js';
 
 /**
- * The way to SQL that no repository writes: set-based, lateral, bulk. A statement is declared with the shape of the rows it
- * answers. A test asks the database what each declared statement answers; under test each execution is checked as well,
- * which holds for statements that are put together at run time.
+ * Statements that no repository can write: set-based, lateral, bulk. A statement is declared with the shape of its
+ * rows. A test asks the database for the columns of each declared statement. Under test each execution is checked too,
+ * so that statements put together at run time are covered.
  */
 
-/** Whatever holds a connection or a transaction: a context. */
+/** An object with a connection or a transaction, such as a context. */
 export interface Connected {
   readonly db: { query(sql: string, values?: unknown[]): Promise<unknown> };
 }
 
-/** Reads or changes rows, and answers those it selects or returns. */
+/** Reads or changes rows, and returns the selected ones. */
 export type Statement<Row> = (ctx: Connected, values?: unknown[]) => Promise<Row[]>;
-/** Changes rows and answers none. */
+/** Changes rows and returns none. */
 export type Command = (ctx: Connected, values?: unknown[]) => Promise<void>;
 
 export interface DeclaredStatement {
   readonly sql: string;
-  /** A list for rows that are read as lists, null for what answers none. */
+  /** A list of columns for rows that are read as lists; null if the statement has no rows. */
   readonly shape: Columns | Tuple | null;
 }
 
 const declared: DeclaredStatement[] = [];
 
-/** Every statement of the modules that are loaded. */
+/** All statements of the loaded modules. */
 export const declaredStatements: readonly DeclaredStatement[] = declared;
 
-/** For ways to execute a statement that are not here: enters it among those that the test asks about. */
+/** Adds a statement to those that the test checks; for modules that execute statements in another way. */
 export function declare(sql: string, shape: Columns | Tuple | null): void {
   declared.push({ sql, shape });
 }
@@ -41,12 +41,12 @@ export function statement<Shape extends Columns>(shape: Shape, sql: string): Sta
 
 const wide = new Set<string>();
 
-/** Whether the rows of the statement are read as lists; connections ask. */
+/** Whether the rows of the statement are read as lists; connections use it. */
 export const isWide = (sql: string): boolean => wide.has(sql);
 
 /**
- * Declares a statement whose rows have very many columns, and are read as lists: the driver fills objects key by key, which
- * takes longer than everything else that is done with such a row.
+ * Declares a statement whose rows have very many columns and are read as lists: filling an object key by key would take
+ * longer than all other work on the row.
  */
 export function wideStatement<Shape extends Tuple>(
   shape: readonly [...Shape],
@@ -79,13 +79,13 @@ export async function readRows<Shape extends Columns>(
 ): Promise<RowOf<Shape>[]> {
   expectRows(sql, shape);
   const answer = await ctx.db.query(sql, values);
-  // TypeORM adds to the rows of an UPDATE and a DELETE how many they were.
+  // For UPDATE and DELETE TypeORM answers the rows together with their number.
   const rows: unknown = Array.isArray(answer) && Array.isArray(answer[0]) ? answer[0] : answer;
   if (!isList<RowOf<Shape>>(rows)) throw new TypeError('the statement answered no rows');
   return rows;
 }
 
-/** The rows have the types that the tests have checked. */
+/** The tests have checked that the rows have these types. */
 function isList<Row>(value: unknown): value is Row[] {
   return Array.isArray(value);
 }
@@ -107,7 +107,7 @@ export function foundRow<Row>(rows: readonly Row[], missing: string): Row {
   return row;
 }
 
-/** Says what the rows of a statement have to be like, before it is executed. */
+/** Announces the shape of the rows before the statement is executed. */
 export function expectRows(sql: string, shape: Columns | Tuple): void {
   notice?.(sql, shape);
 }
@@ -115,7 +115,7 @@ export function expectRows(sql: string, shape: Columns | Tuple): void {
 type Notice = (sql: string, shape: Columns | Tuple) => void;
 let notice: Notice | undefined;
 
-/** Tests hear here what the rows of a statement have to be like, before it is executed. */
+/** For tests, which check the shape of the rows before the statement is executed. */
 export function onExecution(listener: Notice): void {
   notice = listener;
 }

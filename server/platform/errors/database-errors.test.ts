@@ -48,7 +48,7 @@ describe('a transaction whose connection is lost between two statements', () => 
 
 describe('a failed statement', () => {
   testRows(
-    'with SQLSTATE %s may succeed later: %s',
+    'with SQLSTATE %s is reported as an unavailable database: %s',
     [
       ['55P03', true],
       ['57014', true],

@@ -11,7 +11,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
   return typeof cause.code === 'string' ? cause.code : undefined;
 }
 
-/** Classes of SQLSTATE: a lost connection, no resources, an operator who intervened (statement_timeout too), the system. */
+/** Classes of SQLSTATE: lost connection, no resources, operator intervention (with statement_timeout), system error. */
 const unavailableClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
 /** lock_timeout, and the timeouts that end an idle session or a transaction. */
 const unavailableStates: ReadonlySet<string> = new Set(['55P03', '25P03', '25P04']);
@@ -29,7 +29,7 @@ const unavailableSockets: ReadonlySet<string> = new Set([
 const unavailableMessage =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|Cannot use a pool after/;
 
-/** Whether the database cannot serve just now, or not in time: the same work may succeed later. */
+/** Whether the database is temporarily unavailable or too slow: the same work may succeed later. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (isOnLostConnection(error)) return true;
   const code = databaseErrorCode(error);
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2));
 }
 
-/** TypeORM lets go of a connection that fails, also between two statements of a transaction: the next one says so. */
+/** TypeORM releases a connection that fails, even within a transaction; the next statement reports that. */
 const isOnLostConnection = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;

@@ -1,4 +1,4 @@
-/** Every way a request can fail. The table below is total: a new kind does not compile until it has a code and a status. */
+/** Every way a request can fail. A new kind does not compile until the table below has its code and status. */
 export type ErrorKind =
   | 'unauthenticated'
   | 'forbidden'
@@ -33,7 +33,7 @@ export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
   internal: { code: 'INTERNAL_SERVER_ERROR', status: 500 },
 };
 
-/** GraphQL's `extensions.code` of requests that are refused as such, beside those of {@link errorTable}. */
+/** GraphQL's `extensions.code` of requests refused before execution; others have those of {@link errorTable}. */
 export const requestCodes = {
   malformed: 'BAD_REQUEST',
   unparsed: 'GRAPHQL_PARSE_FAILED',
@@ -59,20 +59,20 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Seconds to wait where nobody knows better. */
+/** Seconds to wait, unless the error says how long. */
 const usualWait: Partial<Record<ErrorKind, number>> = { rate_limited: 60, unavailable: 5 };
 
-/** A failure the caller can act on: a kind from the closed set and the sentence people see. */
+/** A failure that the caller can act on: its kind and the sentence to show. */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
   /**
-   * Whole seconds after which the same request may succeed: REST's `Retry-After`, GraphQL's `extensions.retryAfter`. Null
-   * where waiting does not help, or nobody knows.
+   * Whole seconds after which the same request may succeed: REST's `Retry-After`, GraphQL's `extensions.retryAfter`.
+   * Null if waiting does not help or the time is unknown.
    */
   readonly retryAfter: number | null;
   /**
-   * Machine-readable details beside the sentence, by names in camelCase: further members of GraphQL's `extensions`, and of REST's
-   * answer in snake_case.
+   * Machine-readable details beside the sentence, with names in camelCase: further members of GraphQL's `extensions`,
+   * and in snake_case of REST's answer.
    */
   readonly extra: Readonly<Record<string, unknown>>;
 
@@ -96,7 +96,7 @@ export const forbidden = (message = 'You do not have permission to do this') =>
   new DomainError('forbidden', message);
 export const notFound = (message: string) => new DomainError('not_found', message);
 export const conflict = (message: string) => new DomainError('conflict', message);
-/** Refuses what would succeed later: `retryAfter` is in seconds and rounded up. */
+/** Refuses a request that would succeed later: `retryAfter` is in seconds and rounded up. */
 export const rateLimited = (message: string, retryAfter: number) =>
   new DomainError('rate_limited', message, [], { retryAfter: Math.max(1, Math.ceil(retryAfter)) });
 export const invalid = (message: string, field?: string) =>

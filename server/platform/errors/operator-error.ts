@@ -6,7 +6,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** Why the system refuses a file or a folder, to follow a colon; null for what is no such refusal. */
+/** The reason for which the system refuses a file or a folder, to follow a colon; null for any other error. */
 export function fileProblem(error: unknown): string | null {
   return fileProblems[textOf(error, 'code') ?? ''] ?? null;
 }
@@ -59,7 +59,7 @@ const networkProblems: Readonly<Record<string, string>> = {
   ENETUNREACH: 'there is no way to that network',
 };
 
-/** The failure and what lies behind it: a node that tries several addresses or a library that wraps hides the cause. */
+/** The failure and its causes: a host with several addresses, or a library that wraps errors, hides the real cause. */
 function* withCauses(error: unknown): Generator {
   yield error;
   if (typeof error !== 'object' || error === null) return;

@@ -1,12 +1,12 @@
 import { DomainError } from '../errors/domain-error.js';
 import { type AnyEvent } from '../context/events.js';
 
-/** Distinct events one subscriber may leave unread. As equal events merge, only a stalled connection gets this far behind. */
+/** Events one subscriber may leave unread. Equal events merge, so only a stalled connection gets this far behind. */
 const mostUnread = 1_000;
 
 /**
- * The events one subscriber has not read yet. An event equal to an unread one replaces it: both say "read these rows
- * again", and once is enough. A subscriber that falls too far behind is ended with an error, so it knows to start over.
+ * The unread events of one subscriber. An event equal to an unread one replaces it: both say "read these rows again",
+ * and once is enough. A subscriber that falls too far behind is ended with an error, so that it starts over.
  */
 export class EventQueue<Event extends AnyEvent> implements AsyncIterableIterator<Event> {
   private readonly unread = new Map<string, Event>();
@@ -56,7 +56,7 @@ export class EventQueue<Event extends AnyEvent> implements AsyncIterableIterator
     return this;
   }
 
-  /** Ends the iteration; what is unread is forgotten. */
+  /** Ends the iteration and drops unread events. */
   end(): void {
     if (this.ended) return;
     this.ended = true;

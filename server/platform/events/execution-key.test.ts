@@ -12,22 +12,22 @@ const keyOf = (text: string, variableValues: ExecutionArgs['variableValues'] = {
 
 const feed = `subscription Feed($id: ID!, $after: Int!) { gameFeed(matchId: $id, after: $after) { status } }`;
 
-describe('what the result of an event depends on', () => {
-  test('is not where a subscriber’s stream begins, by a variable or in the text', () => {
+describe('the key of an event’s execution', () => {
+  test('does not contain where a subscriber’s stream begins, given as a variable or in the text', () => {
     expect(keyOf(feed, { id: '1', after: 57 })).toBe(keyOf(feed, { id: '1', after: 0 }));
     const written = (after: number) =>
       keyOf(`subscription { gameFeed(matchId: 1, after: ${after}) { status } }`);
     expect(written(57)).toBe(written(0));
   });
 
-  test('is the operation, and every other variable', () => {
+  test('contains the operation and every other variable', () => {
     expect(keyOf(feed, { id: '1', after: 0 })).not.toBe(keyOf(feed, { id: '2', after: 0 }));
     expect(keyOf(feed.replace('status', 'matchId'), { id: '1' })).not.toBe(keyOf(feed, { id: '1' }));
     const posts = `subscription Posts($thread: ID!) { postAdded(threadId: $thread) { content } }`;
     expect(keyOf(posts, { thread: '1' })).not.toBe(keyOf(posts, { thread: '2' }));
   });
 
-  test('is such a variable too where it is used for something else', () => {
+  test('contains such a variable if it is also used for something else', () => {
     const used = feed
       .replace('status', 'status @include(if: $short)')
       .replace('Int!)', 'Int!, $short: Boolean!)');

@@ -12,12 +12,12 @@ import {
 const extension = 'onlyForTheStream';
 
 /**
- * An extension of a subscription's field: these of its arguments decide which events a subscriber gets, and nothing about
- * what an event says. Those who differ in them share the executions of the events that they have in common.
+ * An extension of a subscription's field, with the names of arguments that decide only which events a subscriber gets,
+ * not their content. Subscribers whose arguments differ only in these share the executions of common events.
  */
 export const onlyForTheStream = (...names: string[]): Record<string, unknown> => ({ [extension]: names });
 
-/** Inputs of the result of an event, besides the event: equal keys have equal results. */
+/** Everything besides the event that its result depends on: equal keys have equal results. */
 export function executionKeyOf(args: ExecutionArgs): string {
   const document = withoutStreamArguments(args);
   const used = namesOfVariables(document);
@@ -25,7 +25,7 @@ export function executionKeyOf(args: ExecutionArgs): string {
   return JSON.stringify([print(document), args.operationName, variables]);
 }
 
-/** The operation as it would be without the arguments that are only for the stream, and without their variables. */
+/** The operation without the arguments that are only for the stream, and without their variables. */
 function withoutStreamArguments({ schema, document, operationName }: ExecutionArgs): DocumentNode {
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   const operation = getOperationAST(document, operationName);
@@ -44,7 +44,7 @@ function withoutStreamArguments({ schema, document, operationName }: ExecutionAr
   });
 }
 
-/** Whether only an operation and its selection lie above: a field in a fragment keeps its arguments. */
+/** Whether all nodes above are an operation and its selection: a field in a fragment keeps its arguments. */
 const isRootField = (ancestors: readonly unknown[]): boolean =>
   ancestors.filter((above) => !Array.isArray(above)).every(isOperation);
 
@@ -53,7 +53,7 @@ function isOperation(node: unknown): boolean {
   return [Kind.DOCUMENT, Kind.OPERATION_DEFINITION, Kind.SELECTION_SET].some((kind) => kind === node.kind);
 }
 
-/** Those that are used, not those that are only defined. */
+/** Variables that are used, not only declared. */
 function namesOfVariables(document: DocumentNode): Set<string> {
   const names = new Set<string>();
   visit(document, {

@@ -3,7 +3,7 @@ import { type Context } from '../context/context.js';
 import { type Actor } from '../context/policy.js';
 import { type AnyEvent, type EventDefinition, type EventOf } from '../context/events.js';
 
-/** Follows one kind of event, or those of them that the operation's arguments ask for or that are about the caller. */
+/** Follows events of one type; `wanted` selects them by the operation's arguments and the caller. */
 export const follow =
   <Defined extends EventDefinition>(
     definition: Defined,
@@ -12,7 +12,7 @@ export const follow =
   ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
     context.env.live.subscribe(definition, (event) => wanted(event, args, context.actor));
 
-/** Whether an argument asks for this id, or for none in particular. */
+/** Whether the argument is this id or absent. */
 export const asks = (id: number | null, asked: unknown) =>
   asked === undefined || asked === null || asked === id;
 

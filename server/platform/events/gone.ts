@@ -1,4 +1,4 @@
-/** The row an event is about was deleted before the event was delivered; there is nothing to deliver. */
+/** Thrown if the row of an event was deleted before the event was delivered, so that nothing is delivered. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }

@@ -38,7 +38,7 @@ const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
 const post = (postId: number, threadId = 1) => postAdded({ postId, threadId });
 
 describe('the live hub', () => {
-  test('hands a committed event to everybody who wants it, and only to them', async () => {
+  test('delivers a committed event only to the subscribers that want it', async () => {
     const [first, second, otherThread, otherType] = [
       hub.subscribe(postAdded),
       hub.subscribe(postAdded, (event) => event.threadId === 1),
@@ -54,7 +54,7 @@ describe('the live hub', () => {
     expect((await otherType.next()).value).toEqual(newsPosted({ newsId: 3, teamId: null }));
   });
 
-  test('is at another position after each event, and at the same one as long as nothing happens', async () => {
+  test('changes its position with each event, and only then', async () => {
     const posts = hub.subscribe(postAdded);
     const positions = new Set([hub.position, hub.position]);
     expect(positions.size).toBe(1);
@@ -66,7 +66,7 @@ describe('the live hub', () => {
     expect(positions.size).toBe(3);
   });
 
-  test('says nothing of what was rolled back', async () => {
+  test('delivers no event of a transaction that was rolled back', async () => {
     const posts = hub.subscribe(postAdded);
     await announcer.query('BEGIN');
     await publish(post(1));
@@ -75,14 +75,14 @@ describe('the live hub', () => {
     expect((await posts.next()).value).toEqual(post(2));
   });
 
-  test('reaches five hundred subscribers with the very same event', async () => {
+  test('delivers the same object to five hundred subscribers', async () => {
     const subscribers = Array.from({ length: 500 }, () => hub.subscribe(postAdded));
     const received = Promise.all(subscribers.map((subscriber) => subscriber.next()));
     await publish(post(1));
     expect(new Set((await received).map(({ value }) => value as unknown)).size).toBe(1);
   });
 
-  test('passes over text it does not know', async () => {
+  test('ignores unknown text', async () => {
     const posts = hub.subscribe(postAdded);
     for (const announced of [
       '{',
@@ -107,7 +107,7 @@ describe('the live hub', () => {
     expect((await jobs.next()).value).toEqual(simulationProgress({ jobId: 'b' }));
   });
 
-  test('drops a reader that stalls, with a reason', async () => {
+  test('ends a reader that stalls, with a reason', async () => {
     const stalled = hub.subscribe(postAdded, (event) => event.threadId === 1);
     const sentinel = hub.subscribe(postAdded, (event) => event.threadId === 2);
     await announcer.query(
@@ -121,7 +121,7 @@ describe('the live hub', () => {
     expect((await stalled.next()).done).toBe(true);
   });
 
-  test('ends a subscription that is left, and all of them on close', async () => {
+  test('ends a subscription when its reader leaves, and all subscriptions on close', async () => {
     const [left, open] = [hub.subscribe(postAdded), hub.subscribe(postAdded)];
     await left.return?.();
     expect((await left.next()).done).toBe(true);
@@ -131,7 +131,7 @@ describe('the live hub', () => {
     expect(hub.listening).toBe(false);
   });
 
-  test('fails at once when there is no database to listen to', async () => {
+  test('fails immediately without a database to listen to', async () => {
     await expect(
       createLiveHub({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing', log }),
     ).rejects.toThrow('ECONNREFUSED');

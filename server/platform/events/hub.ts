@@ -6,18 +6,18 @@ import { FollowedStates } from './followed-states.js';
 import { listen } from './listener.js';
 
 export interface LiveHub extends LiveSource {
-  /** Whether events arrive at this moment. */
+  /** Whether events arrive now. */
   readonly listening: boolean;
-  /** Subscriptions that are open at this moment. */
+  /** Number of open subscriptions. */
   readonly subscriberCount: number;
   /**
-   * Names the events handed out so far: while it stays the same, nothing happened. Null while no events arrive. A database
+   * Names the events delivered so far: while it stays the same, nothing has happened. Null while no events arrive. A
    * read that began at a position includes the changes of every event before it.
    */
   readonly position: string | null;
   /**
-   * Calls back after the database was lost and found again. Events of the meantime are gone, so subscribers must
-   * read again: the API closes its sockets, and clients refetch as they reconnect.
+   * Calls back when a lost database is found again. Events of the meantime are lost, so subscribers must read again:
+   * the API closes its sockets, and clients read again as they reconnect.
    */
   onGap(callback: () => void): void;
   /** Ends every subscription and the connection. */
@@ -34,7 +34,7 @@ interface Subscriber {
   end(): void;
 }
 
-/** Those of this process who follow events of one type. */
+/** Followers of one type of event in this process. */
 interface Followers {
   readonly definition: EventDefinition;
   readonly callbacks: ((event: AnyEvent) => void)[];
@@ -42,8 +42,8 @@ interface Followers {
 }
 
 /**
- * Hears committed events over one connection of its own and hands them to every subscriber of this process. Resolves once
- * it listens; from then on it reconnects to a lost database automatically.
+ * Listens for committed events on a connection of its own and delivers them to the subscribers of this process.
+ * Resolves once it listens; later it replaces a lost connection automatically.
  * @throws when the database cannot be reached at first
  */
 export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
@@ -51,7 +51,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   const states = new FollowedStates();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
-  // Each process counts by itself, so a position means nothing to another one.
+  // Part of each position, because every process counts by itself.
   const process = randomUUID();
   let steps = 0;
 
@@ -106,7 +106,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     onClose: (callback) => {
       closeCallbacks.push(callback);
     },
-    // The position stays: what a query answers changes with it, and a play comes to those who follow its match.
+    // The position stays the same: no row has changed, and followers of a match receive its plays themselves.
     publish: (event) => handOut(event, JSON.stringify(event)),
     subscribe: (definitions, wanted) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
@@ -126,7 +126,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   };
 }
 
-/** The event that a text announces; null if it is none. */
+/** The event in an announced text; null for any other text. */
 function eventIn(text: string): AnyEvent | null {
   try {
     const value: unknown = JSON.parse(text);

@@ -11,12 +11,12 @@ interface ListenerOptions {
   readonly connectionString: string;
   readonly log: Logger;
   readonly onMessage: (text: string) => void;
-  /** After a lost connection was replaced: messages of the meantime are gone. */
+  /** Called after a lost connection was replaced: messages of the meantime are lost. */
   readonly onGap: () => void;
 }
 
 /**
- * LISTENs on the channel of live events until closed.
+ * Listens on the channel of live events until closed.
  * @throws when the first connection fails
  */
 export async function listen(options: ListenerOptions): Promise<KeptConnection> {

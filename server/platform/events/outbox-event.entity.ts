@@ -1,17 +1,17 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** Something that happened, as it was then, stored by the transaction that did it, until it has been delivered. */
+/** An event with its data as of that moment, stored by the transaction that caused it, until it is delivered. */
 @Entity('outbox_events')
 @Index('outbox_events_created_at_idx', ['createdAt'])
 export class OutboxEventEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** As the events are declared, or `ping`. */
+  /** A declared event, or `ping`. */
   @Column({ type: 'varchar', length: 40 })
   name!: string;
 
-  /** Not a reference: the league may be deleted before the event is delivered. Null for what belongs to none. */
+  /** No foreign key: the league may be deleted before the event is delivered. Null for an event without a league. */
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
 

@@ -2,32 +2,32 @@ import { type Context } from '../context/context.js';
 import { flag } from '../data/rows.js';
 import { command, onlyRow, statement } from '../data/statement.js';
 
-/** Kinds of events for subscribers from outside, by their names; their feature declares them. */
+/** Kinds of events for outside subscribers, by their names; each feature declares its own. */
 export type EventKinds = Readonly<Record<string, EventKind>>;
 
 interface EventKind {
-  /** When it happens. */
+  /** Moment at which the event happens. */
   readonly description: string;
   /**
-   * An example of its `data`, which holds things as the REST API answers them to a visitor at that moment. Objects of the REST API
-   * are shortened to their first fields.
+   * An example of `data`. It holds objects as the REST API shows them to a visitor at that moment; here they are
+   * shortened to their first fields.
    */
   readonly example: Readonly<Record<string, unknown>>;
 }
 
 // Webhooks build on every feature: their tables are named here, not imported.
 
-/** The queue library's task that delivers what waits for a webhook. */
+/** The queue task that delivers the waiting events of a webhook. */
 export const deliverTask = 'deliver_webhook';
 
-/** Deliveries of one webhook are made by one job at a time. Of rows `hook` with the webhook's id. */
+/** Deliveries of one webhook run one after another. In SQL, for rows `hook` with the webhook's id. */
 export const webhookQueueName = `'webhook-' || hook.id`;
 
 export interface OutboxEvent {
   readonly name: string;
-  /** Events of one league are delivered in the order in which they happened. */
+  /** The events of one league are delivered in order. */
   readonly leagueId: number | null;
-  /** As the REST API presents it to a visitor. */
+  /** The league as the REST API shows it to a visitor. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -39,10 +39,7 @@ const findAwaited = statement(
   'SELECT EXISTS (SELECT FROM webhooks WHERE active AND events && $1::varchar[]) AS "isAwaited"',
 );
 
-/**
- * Every webhook's queue gets a job of its own: one that several transactions shared would make each wait for the end of the one
- * before.
- */
+/** A separate job for each webhook: transactions that shared one would wait for each other. */
 const storeEvents = command(`
   WITH stored AS (
     INSERT INTO outbox_events (name, league_id, data, created_at)
@@ -60,10 +57,10 @@ const storeEvents = command(`
   FROM (SELECT DISTINCT webhook_id AS id FROM sent) AS hook`);
 
 /**
- * Stores events for the webhooks that asked for them, in the transaction that makes them happen: they are delivered if, and only if, it
- * commits. Hundreds take as many statements as one.
- * @param names what may have happened; without a webhook that asked for one of them, one statement finds that and nothing else is done
- * @param read reads what happened, in its order
+ * Stores events for the webhooks that want them, in the transaction that causes them, so that they are delivered only
+ * if it commits. Hundreds of events need as many statements as one.
+ * @param names events that may have happened; if no webhook wants any of them, one statement finds that out
+ * @param read reads the events that happened, in order
  */
 export async function recordEvents(
   tx: Context,
@@ -83,7 +80,7 @@ export async function recordEvents(
   ]);
 }
 
-/** Data that is too long is left out, and says so: its receiver can ask the REST API. */
+/** Data that is too long is replaced by a mark; the receiver can read it from the REST API. */
 function bounded(data: OutboxEvent['data']): string {
   const text = JSON.stringify(data);
   return text.length <= mostData ? text : JSON.stringify({ truncated: true });

@@ -2,13 +2,13 @@ import { type IncomingMessage } from 'node:http';
 import { type Socket } from 'node:net';
 import { type FastifyInstance } from 'fastify';
 
-/** Milliseconds that running requests and closing sockets may still take once the server has to stop. */
+/** Milliseconds that running requests and closing sockets still have once the server must stop. */
 export const closingGrace = 5_000;
 
 /**
- * Lets the server stop although clients keep their connections. Node closes idle ones automatically, but waits for
- * those without any request, which browsers open in advance: they are closed at once. The rest is closed after the
- * grace period.
+ * Lets the server stop although clients keep their connections. Node closes idle ones, but not those without any
+ * request yet, which browsers open in advance: these are closed immediately. All others are closed after the grace
+ * period.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();

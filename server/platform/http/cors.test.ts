@@ -30,13 +30,13 @@ const preflight = ({ app }: TestApp, url: string, origin = site) =>
   });
 
 describe('scripts of other sites', () => {
-  test('read the APIs and feeds of a server that is open to all, refusals too', async () => {
+  test('may read the APIs and feeds of a server that is open to all, refusals too', async () => {
     for (const url of ['/api/teams', '/api/nowhere', '/graphql?query={__typename}', '/api/news.atom']) {
       expect([url, await allowedBy(open, url)]).toEqual([url, '*']);
     }
   });
 
-  test('act with a token that they were given, and read the headers that clients need', async () => {
+  test('may use a token, and read the headers that clients need', async () => {
     const asked = await preflight(open, '/api/teams/1');
     expect(asked.statusCode).toBe(204);
     expect(asked.headers).toMatchObject({
@@ -54,7 +54,7 @@ describe('scripts of other sites', () => {
     );
   });
 
-  test('are those of listed sites, where sites are listed', async () => {
+  test('must be from a listed site if sites are listed', async () => {
     expect(await allowedBy(listed, '/api/teams')).toBe(site);
     expect(await allowedBy(listed, '/api/teams', 'https://other.example')).toBeUndefined();
     expect((await preflight(listed, '/api/teams', 'https://other.example')).headers).not.toHaveProperty(
@@ -63,7 +63,7 @@ describe('scripts of other sites', () => {
     expect(await allowedBy(closed, '/api/teams')).toBeUndefined();
   });
 
-  test('open sockets by the same rule; pages of the server and programs always do', async () => {
+  test('may open sockets by the same rule; the server’s own pages and programs always may', async () => {
     const address = await listed.listen();
     const opens = async (headers: Record<string, string>) => {
       const socket = await Socket.open(address, headers).catch((error: unknown) => String(error));
@@ -79,7 +79,7 @@ describe('scripts of other sites', () => {
   });
 });
 
-test('a method that is not allowed is answered with those that are', () =>
+test('a refusal of a method names the allowed ones', () =>
   forEachRow(
     [
       ['PUT', '/api/teams', 'GET, HEAD, POST'],

@@ -24,8 +24,8 @@ const exposedHeaders = [
 ];
 
 /**
- * Lets scripts of other sites call: what is public, and with the token that they were given. Credentials of the browser are never
- * allowed, and there are none: no cookie means anything here. Preflights are answered before anything is counted or read.
+ * Lets scripts of other sites read public data, and call with a token that they were given. Browsers never send
+ * credentials of their own: cookies have no meaning here. Preflights are answered before anything is counted or read.
  */
 export async function shareWithOrigins(app: FastifyInstance, origins: AllowedOrigins): Promise<void> {
   if (origins.length === 0) return;
@@ -38,7 +38,7 @@ export async function shareWithOrigins(app: FastifyInstance, origins: AllowedOri
   });
 }
 
-/** Whether a page of the origin may open a socket: one of this server, of an allowed site, or no page at all. */
+/** Whether a socket may be opened by this origin: a page of this server or of an allowed site, or no page at all. */
 export function mayOpenSocket(
   { headers }: IncomingMessage,
   origins: AllowedOrigins,

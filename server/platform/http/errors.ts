@@ -4,7 +4,7 @@ import { DomainError, unexpectedError } from '../errors/domain-error.js';
 import { isRerunnable } from '../data/transactions/transaction.js';
 import { unreadableFile } from '../uploads/upload.refusals.js';
 
-/** The error as callers see it: domain errors unchanged, a lost database as `unavailable`, all others as `internal`. */
+/** The error as callers see it: a domain error unchanged, a lost database as `unavailable`, others as `internal`. */
 export function asDomainError(error: unknown): DomainError {
   if (error instanceof DomainError) return error;
   if (isDatabaseUnavailable(error)) {
@@ -13,7 +13,7 @@ export function asDomainError(error: unknown): DomainError {
     });
   }
   if (isRerunnable(error)) {
-    return new DomainError('conflict', 'Others are changing the same at this moment. Please try again.', [], {
+    return new DomainError('conflict', 'Others are changing the same data now. Please try again.', [], {
       cause: error,
     });
   }
@@ -29,18 +29,18 @@ const isUploadRefusal = (error: unknown): boolean =>
 
 const uploadRefusals: ReadonlySet<string> = new Set(['BadRequestError', 'PayloadTooLargeError']);
 
-/** Whether the only failure is that the client disconnected before the whole request arrived. */
+/** Whether the only failure is that the client disconnected before all of the request had arrived. */
 export function isAborted(error: Error & { code?: string }, request: IncomingMessage): boolean {
   if (!request.destroyed || request.complete) return false;
   return error.code === 'ERR_STREAM_PREMATURE_CLOSE' || error.message === 'aborted';
 }
 
-/** Every message once, in field order, as a person reads it. */
+/** Every message once, in the order of the fields. */
 export function sentences(error: DomainError): string[] {
   const all = error.fields.flatMap((field) => field.messages);
   return all.length > 0 ? [...new Set(all)] : [error.message];
 }
 
-/** Whether the operator must be notified: the caller made no mistake. */
+/** Whether the failure is ours, not the caller's, so that the operator must be notified. */
 export const isFailure = (error: DomainError): boolean =>
   error.kind === 'internal' || error.kind === 'unavailable';

@@ -25,14 +25,14 @@ const options: HelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
-  // Follows from the content policy, below.
+  // Set below, from the content policy.
   xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };
 
 /**
- * Adds the security headers to every answer. They are the same for all, so they are computed once; only X-Frame-Options says for old
- * browsers what the content policy of the answer says of frames.
+ * Adds the security headers to every answer. They are always the same, so they are computed once. Only X-Frame-Options
+ * differs: for old browsers it repeats what the answer's content policy says about frames.
  */
 export function securityHeaders(app: FastifyInstance): void {
   const headers = helmetHeaders();

@@ -3,8 +3,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 type BuildSerializer = ReturnType<typeof SerializerSelector>;
 
 /**
- * Compiles the schemas of answers as Fastify does by default, but equal schemas once: each route has the same refusals,
- * and compiling them for each took most of a start.
+ * Compiles the schemas of answers as Fastify does by default, but equal schemas only once: all routes have the same
+ * refusals, and compiling these for each route took most of the time of a start.
  */
 export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   const compile = SerializerSelector()(externalSchemas, options);
@@ -21,5 +21,5 @@ export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   };
 };
 
-/** By the schemas they may refer to, then by their own: servers of one process share them. */
+/** By the schemas that they may refer to, then by their own schema; all servers of a process share them. */
 const serializers = new Map<string, Map<string, ReturnType<ReturnType<BuildSerializer>>>>();

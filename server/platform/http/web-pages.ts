@@ -8,23 +8,23 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzipCompress);
 
 /**
- * The web app's page, which is the same at every address except for the files that the browser should fetch at once.
+ * The web app's page. It is the same at every address, except for the files that the browser should fetch immediately.
  */
 export interface WebPages {
   at(path: string): WebPage;
-  /** Whether the path is one of the app's; a build without a list of pages knows none that is not. */
+  /** Whether the app has a page at the path; always true if the build has no list of pages. */
   has(path: string): boolean;
 }
 
-/** The page in each encoding, made once. */
+/** The page in each encoding, encoded once. */
 export interface WebPage extends Readonly<Record<Encoding, Buffer>> {
-  /** The page with these elements in place of its title and description. */
+  /** The page with these elements instead of its title and description. */
   withHead(elements: string): string;
 }
 
 export type Encoding = (typeof encodings)[number];
 
-/** Those a page can be sent in, the smallest first. */
+/** Encodings that a page can be sent in, the smallest result first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 /** An entry of the build's list of pages. */
@@ -33,9 +33,9 @@ interface PageFiles {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
-  /** Asks for the page's data before the app is there. */
+  /** Requests the page's data before the app has loaded. */
   readonly first?: FirstQueries;
-  /** Contents of the page before the app is there, as HTML. */
+  /** HTML of the page to show before the app has loaded. */
   readonly frame?: string;
 }
 
@@ -45,7 +45,7 @@ interface FirstQueries {
   readonly queries: string;
 }
 
-/** Reads the built page and, from pages.json, the additional files of each address. */
+/** Reads the built page and, from pages.json, the additional files of each path. */
 export async function readWebPages(root: string): Promise<WebPages> {
   const page = await readFile(join(root, 'index.html'), 'utf8');
   const usual = await encode(page);
@@ -53,7 +53,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
   const known = existsSync(list) ? pageFilesIn(await readFile(list, 'utf8')) : [];
   const pages = await Promise.all(
     known
-      // `/teams/create` also matches `/teams/:teamId`.
+      // Fewest parameters first, because `/teams/create` also matches `/teams/:teamId`.
       .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
       .map(async (files) => ({
         fits: patternOf(files.path),
@@ -76,14 +76,14 @@ async function encode(page: string): Promise<WebPage> {
 const compressed = (page: Buffer, quality: number): Promise<Buffer> =>
   brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-/** A page made for a request, compressed quickly. */
+/** Encodes a page that was made for one request, with fast compression. */
 export async function encodePage(page: string, encoding: Encoding): Promise<Buffer> {
   const identity = Buffer.from(page);
   if (encoding === 'br') return compressed(identity, 4);
   return encoding === 'gzip' ? zip(identity) : identity;
 }
 
-/** The page is cut once, where its title is. */
+/** Finds the title once, so that each page only joins the parts around it. */
 function headed(page: string): WebPage['withHead'] {
   const text = page.replace(description, '');
   const [found = ''] = title.exec(text) ?? [];
@@ -92,7 +92,7 @@ function headed(page: string): WebPage['withHead'] {
   return (elements) => `${before}${elements}${after}`;
 }
 
-/** The first one: drawings in the page have titles too. */
+/** Only the first match counts: drawings in the page have titles too. */
 const title = /<title>[^<]*<\/title>/;
 const description = /<meta\s+name="description"[^>]*>/;
 
@@ -106,11 +106,11 @@ function withLinks(page: string, { scripts, styles, first }: PageFiles): string 
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
   ];
   const linked = page.replace('</head>', () => `${links.join('')}</head>`);
-  // Before every style, which a script would wait for.
+  // Before every style, because a script after a style waits for it.
   return first ? linked.replace('</title>', () => `</title>${asking(first)}`) : linked;
 }
 
-/** Into the element that the app draws into, which replaces it. */
+/** Puts the frame into the element that the app draws into; the app replaces it. */
 const withFrame = (page: string, { frame }: PageFiles): string =>
   frame === undefined ? page : page.replace(emptyRoot, () => `<div id="root" data-frame>${frame}</div>`);
 

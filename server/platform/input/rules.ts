@@ -3,18 +3,18 @@ import { snakeCase } from '../data/rows.js';
 import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
 
 /**
- * Rules of input fields, each one decorator that yields at most one sentence: the first that is broken, in the order a
- * person would correct them. Every field of an input class carries one; fields without are dropped before use.
+ * Rules of input fields. Each is a decorator that returns at most one sentence: that of the first broken rule, in the
+ * order in which a person would correct them. Fields of an input class without a rule are dropped before use.
  */
 
 /** JSON Schema of the rule's field, and whether the field must be given. */
 interface FieldSchema {
   readonly required: boolean;
-  /** Conversion of the field before it is checked and used; without it, it stays as it came. */
+  /** Conversion of the field before it is checked and used; by default none. */
   readonly tidy?: (value: unknown) => unknown;
-  /** The input class of an object in the field, or of each member of a list. */
+  /** The input class of a nested object, or of each member of a list. */
   readonly nested?: new () => object;
-  /** Dotted path of the first mistake in a value that breaks the rule; null for the value as a whole. */
+  /** Dotted path of the first mistake within a wrong value; null for the value as a whole. */
   readonly placeIn?: (value: unknown) => string | null;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ interface FieldSchema {
 const describedFields = new Map<object, Map<string, FieldSchema>>();
 const knownFields = new Map<object, ReadonlyMap<string, FieldSchema>>();
 
-/** The fields of an input class as its rules declare them, camelCase, in order; the OpenAPI document is made from it. */
+/** The fields of an input class by their rules, camelCase, in order; the OpenAPI document is made from them. */
 export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
   const known = knownFields.get(inputClass);
   if (known) return known;
@@ -33,7 +33,7 @@ export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
   return fields;
 }
 
-/** Declares a rule: `check` answers the sentence to show, or null when the value is fine. */
+/** Declares a rule: `check` returns the sentence to show, or null if the value is valid. */
 function rule(name: string, field: FieldSchema, check: (value: unknown) => string | null): PropertyDecorator {
   return (target, property) => {
     const fields = describedFields.get(target.constructor) ?? new Map<string, FieldSchema>();
@@ -53,18 +53,18 @@ function rule(name: string, field: FieldSchema, check: (value: unknown) => strin
 const absent = (value: unknown): value is null | undefined => value === undefined || value === null;
 
 export interface TextRule {
-  /** Names the field in sentences: "Username must be …". */
+  /** Name of the field in sentences: "Username must be …". */
   readonly label: string;
-  /** Sentence for a missing value or one of which nothing can be seen; without it the field may be left out. */
+  /** Sentence for a value that is missing or invisible; without it the field may be left out. */
   readonly required?: string;
   /** Fewest characters of the tidied text. */
   readonly min?: number;
   /** Most characters. */
   readonly max?: number;
   readonly pattern?: readonly [expression: RegExp, sentence: string];
-  /** It may have many lines; all others have one. */
+  /** Whether it may have several lines. */
   readonly lines?: boolean;
-  /** Blank text counts as given (a password of spaces is a password). */
+  /** Whether blank text counts as given (a password of spaces is a password). */
   readonly verbatim?: boolean;
 }
 
@@ -116,7 +116,7 @@ export interface WholeNumberRule {
   readonly label: string;
   readonly min: number;
   readonly max: number;
-  /** The value of a field that is left out, for the API's description. */
+  /** The default, for the API's description. */
   readonly usual?: number;
   readonly required?: string;
   readonly even?: boolean;
@@ -144,7 +144,7 @@ export interface DecimalRule {
   readonly usual?: number;
 }
 
-/** A number that need not be whole. */
+/** A number with decimals. */
 export function Decimal({ label, min, max, usual }: DecimalRule): PropertyDecorator {
   const schema = {
     type: 'number',
@@ -159,7 +159,7 @@ export function Decimal({ label, min, max, usual }: DecimalRule): PropertyDecora
   });
 }
 
-/** A reference to a row; whether the row exists is the service's question. */
+/** The id of a row; the service checks whether the row exists. */
 export function Reference({ label, required }: { label: string; required?: string }): PropertyDecorator {
   return rule('reference', { required: required !== undefined, schema: { type: 'integer' } }, (value) => {
     if (absent(value)) return required ?? null;
@@ -170,11 +170,11 @@ export function Reference({ label, required }: { label: string; required?: strin
 interface ReferencesRule {
   readonly label: string;
   readonly required?: string;
-  /** Most members; 1,000 unless given. */
+  /** Most members; 1,000 by default. */
   readonly max?: number;
 }
 
-/** A list of references, empty allowed. */
+/** A list of ids, which may be empty. */
 export function References({ label, required, max = 1000 }: ReferencesRule): PropertyDecorator {
   const list = { label, required, max, of: 'ids' };
   return listRule('references', list, { type: 'integer' }, (member) =>
@@ -184,14 +184,14 @@ export function References({ label, required, max = 1000 }: ReferencesRule): Pro
 
 interface WholeNumbersRule {
   readonly label: string;
-  /** Of each member. */
+  /** Smallest value of a member. */
   readonly min: number;
   readonly max: number;
   /** Most members. */
   readonly most: number;
 }
 
-/** A list of whole numbers, empty allowed. */
+/** A list of whole numbers, which may be empty. */
 export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): PropertyDecorator {
   const list = { label, max: most, of: 'whole numbers' };
   return listRule('wholeNumbers', list, { type: 'integer', minimum: min, maximum: max }, (member) =>
@@ -199,7 +199,7 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
-/** Error of a member of a list or a field of an object, said after its name, and its place. */
+/** A mistake within a value: the words that follow the name of the member or the value, and its place. */
 class Mistake {
   constructor(
     readonly words: string,
@@ -212,12 +212,12 @@ interface ListOptions {
   readonly required?: string | undefined;
   /** Most members. */
   readonly max: number;
-  /** Noun for the members, in the plural; objects are not mentioned. */
+  /** Plural noun for the members; absent for objects. */
   readonly of?: string;
   readonly nested?: new () => object;
 }
 
-/** Declares a rule of a list whose members are checked one by one: the first wrong one is named by its index. */
+/** Declares a rule of a list whose members are checked in order; the first wrong one is reported by its index. */
 function listRule(
   name: string,
   { label, required, max, of, nested }: ListOptions,
@@ -259,7 +259,7 @@ export function Flag({ label }: { label: string }): PropertyDecorator {
   );
 }
 
-/** A date and time with its zone, as ISO 8601 writes it; GraphQL has read it into a `Date` already. */
+/** A date and time with its zone, in ISO 8601; GraphQL has already converted it into a `Date`. */
 export function Moment({ label }: { label: string }): PropertyDecorator {
   return rule('moment', { required: false, schema: { type: 'string', format: 'date-time' } }, (value) => {
     if (absent(value)) return null;
@@ -272,13 +272,13 @@ export function Moment({ label }: { label: string }): PropertyDecorator {
 
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/i;
 
-/** JavaScript reads February 30th as a day in March, which would be another one than the database, or a person, understands. */
+/** Refuses February 30th, which JavaScript reads as a day in March, unlike the database and people. */
 function isInCalendar(text: string): boolean {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.getUTCDate() === Number(text.slice(8, 10));
 }
 
-/** A list of the options, each at most once. It may be empty, and must be given unless it is optional. */
+/** A list of some of the options, each at most once. It may be empty; it is required unless `optional`. */
 export function Choices({
   label,
   options,
@@ -304,13 +304,13 @@ export function Choices({
 
 interface StandardObjectRule {
   readonly label: string;
-  /** The sentence for one that is missing; without it, one may be. */
+  /** Sentence for a missing object; without it the object may be left out. */
   readonly required?: string;
-  /** Which standard says what is inside. */
+  /** The standard that defines the members, for the API's description. */
   readonly description: string;
 }
 
-/** An object of the form that another standard gives it, its keys unchanged; the service checks what is inside. */
+/** An object whose form another standard defines. Its keys stay unchanged, and the service checks its members. */
 export function StandardObject({ label, required, description }: StandardObjectRule): PropertyDecorator {
   const schema = { type: 'object', additionalProperties: true, description };
   return rule('standardObject', { required: required !== undefined, schema }, (value) => {
@@ -325,7 +325,7 @@ interface NestedRule {
   readonly required?: string;
 }
 
-/** An object of an input class of its own, which may be left out; the first rule it breaks is reported. */
+/** An object checked by its own input class; the first rule that it breaks is reported. */
 export function Nested({ label, type, required }: NestedRule): PropertyDecorator {
   const isObject = (value: unknown): value is object =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -341,7 +341,7 @@ export function Nested({ label, type, required }: NestedRule): PropertyDecorator
   });
 }
 
-/** A list of objects of an input class of their own; the first rule that one of them breaks is reported. */
+/** A list of objects checked by their input class; the first broken rule is reported. */
 export function Members({ label, type, max, required }: NestedRule & { max: number }): PropertyDecorator {
   return listRule('members', { label, required, max, nested: type }, nestedSchema(type), (member) => {
     if (typeof member !== 'object' || member === null) return new Mistake(' must be an object');
@@ -361,14 +361,14 @@ function nestedSchema(type: new () => object) {
   };
 }
 
-/** The sentence of the first rule that an object breaks, and the path of the field. */
+/** Sentence and path of the first rule that the object breaks. */
 function firstBroken(type: new () => object, value: object): Mistake | null {
   const [broken] = validateSync(Object.assign(new type(), value), { stopAtFirstError: true });
   if (!broken) return null;
   return new Mistake(Object.values(broken.constraints ?? {})[0] ?? '', brokenField(type, broken));
 }
 
-/** The path of the field that breaks a rule of the class, into the value where the mistake is deeper. */
+/** Path of a field that breaks a rule, down to the mistake within its value. */
 export function brokenField(type: object, { property, value }: ValidationError): string {
   return joinedPlace(property, fieldsOf(type).get(property)?.placeIn?.(value));
 }

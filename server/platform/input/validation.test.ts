@@ -37,7 +37,7 @@ const refusalOf = (work: Promise<unknown>): Promise<FieldError> =>
   );
 
 testRows<[string, object, string, string]>(
-  '%s that is wrong is named with its place',
+  'the place of the mistake is reported: %s',
   [
     ['a field', { price: '3' }, 'price', 'Price must be a whole number from 0 to 9'],
     ['a text for a list', { picks: 'all' }, 'picks', 'Picks must be a list of at most 3'],
@@ -68,7 +68,7 @@ testRows<[string, object, string, string]>(
   },
 );
 
-test('an input of a list is named by its index', async () => {
+test('a mistake in a list of inputs is reported with its index', async () => {
   const pick = Object.assign(new Pick(), { winnerId: 'x' });
   expect(await refusalOf(validateInput(pick, '3.'))).toEqual({
     field: '3.winnerId',

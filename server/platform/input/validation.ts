@@ -3,9 +3,9 @@ import { DomainError, type FieldError } from '../errors/domain-error.js';
 import { brokenField, fieldsOf } from './rules.js';
 
 /**
- * Tidies the texts of an input and checks it against its class-validator rules. Only field names and sentences leave: the rejected values,
- * passwords among them, do not.
- * @param prefix comes before the names of its fields: `3.` of the fourth input of a list
+ * Tidies the texts of an input and checks it against its class-validator rules. Errors contain only field names and
+ * sentences, never the rejected values, which may be passwords.
+ * @param prefix precedes the names of its fields: `3.` for the fourth input of a list
  * @throws DomainError `invalid` with every broken rule, in field order
  */
 export async function validateInput<Input extends object>(input: Input, prefix = ''): Promise<Input> {
@@ -19,7 +19,7 @@ export async function validateInput<Input extends object>(input: Input, prefix =
   return input;
 }
 
-/** Tidies the texts of an input, and of the inputs in it. */
+/** Tidies the texts of an input and of its nested inputs. */
 function tidyFields(type: object, input: object): void {
   for (const [field, { tidy, nested }] of fieldsOf(type)) {
     const value: unknown = Reflect.get(input, field);
@@ -40,7 +40,7 @@ function invalidInput(type: object, errors: readonly ValidationError[], prefix: 
   return new DomainError('invalid', [...sentences].join(', '), fields);
 }
 
-/** Builds an input of the class from a REST body: snake_case keys become the class's fields, unknown ones are ignored. */
+/** Builds an input of the class from a REST body: keys in snake_case fill the fields; unknown keys are ignored. */
 export async function inputFromBody<Input extends object>(
   type: new () => Input,
   body: unknown,
@@ -51,7 +51,7 @@ export async function inputFromBody<Input extends object>(
   return validateInput(filledAs(type, new type(), body));
 }
 
-/** Fills the fields of an input class, and those of the classes nested in it. */
+/** Fills the fields of an input class and of its nested classes. */
 function filledAs<Input extends object>(type: new () => object, input: Input, body: object): Input {
   filled(input, body);
   for (const [field, { nested }] of fieldsOf(type)) {

@@ -5,16 +5,16 @@ import { command, statement } from '../data/statement.js';
 import { JobCrashEntity } from './job-crash.entity.js';
 
 /**
- * A job that ends its process is done again by the next one, which it would end too. So the ends of processes are counted by job, and a
- * job is given up after some of them. Jobs that happened to run beside it are counted as well: each job's count begins again when it
- * gets on, and after an hour.
+ * A job that ends its process would also end the next process that tries it. So the ends of processes are counted by
+ * job, and after several a job is given up. Jobs that only ran beside it are counted too, so a count starts again when
+ * its job makes progress, and after an hour.
  */
 const mostCrashes = 3;
 
-/** For the owner of a job, as a sentence to show. */
-export const tooManyCrashes = `Given up: the server ended unexpectedly ${mostCrashes} times while it was at this.`;
+/** A sentence to show to the owner of a job. */
+export const tooManyCrashes = `Given up: the server ended unexpectedly ${mostCrashes} times while it was working on this.`;
 
-/** Of rows `j` of the queue's jobs. */
+/** SQL for the name of a job, from rows `j` of the queue's jobs. */
 const identity = `coalesce(j.key, j.queue_name, j.task_identifier)`;
 
 const countCrashes = command(
@@ -25,7 +25,7 @@ const countCrashes = command(
 );
 const forgetOld = command(`DELETE FROM job_crashes WHERE crashed_at < now() - interval '1 day'`);
 
-/** Counts the jobs that the worker pools, whose processes have ended, were at. */
+/** Counts a crash for each job that these worker pools, whose processes have ended, were doing. */
 export async function recordCrashes(tx: Pick<Context, 'db'>, pools: readonly string[]): Promise<void> {
   await forgetOld(tx);
   await countCrashes(tx, [pools]);
@@ -44,7 +44,7 @@ export interface Crashes {
   readonly isTooMuch: boolean;
 }
 
-/** Counted part of a job in the queue; null when nothing is counted. */
+/** The crashes counted for a job of the queue; null if none are. */
 export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes | null> {
   const [crash] = await readCrash({ db: db.manager }, [jobId]);
   return crash ? { job: crash.job, isTooMuch: crash.crashes >= mostCrashes } : null;
@@ -52,7 +52,7 @@ export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes 
 
 const forget = command('DELETE FROM job_crashes WHERE job = ANY ($1::text[])');
 
-/** The jobs have got on or are done: what comes next is not what ended their processes. */
+/** Clears the counts of jobs that have made progress or are done: their processes' ends had another cause. */
 export async function clearCrashes(tx: Pick<Context, 'db'>, ...jobs: readonly string[]): Promise<void> {
   await forget(tx, [jobs]);
 }

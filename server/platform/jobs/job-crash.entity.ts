@@ -1,9 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A job whose process ended while it was being done, and that has got no further since. */
+/** A job during which its process ended, and that has made no progress since. */
 @Entity('job_crashes')
 export class JobCrashEntity {
-  /** The job's key, or else its queue or task: the same each time it is queued. */
+  /** The job's key, or else its queue or task: equal each time it is queued. */
   @PrimaryColumn({ type: 'text' })
   job!: string;
 

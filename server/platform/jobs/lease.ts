@@ -6,14 +6,13 @@ import { command, statement } from '../data/statement.js';
 import { recordCrashes } from './crashes.js';
 
 /**
- * The queue library frees the jobs of a dead process only after four hours. A lease shows at once that a process is
- * dead: it is a session lock on a separate connection, and PostgreSQL releases it when the process ends, for any
- * reason.
+ * The queue library frees the jobs of a dead process only after four hours. A lease shows it immediately: it is a
+ * session lock on a separate connection, which PostgreSQL releases when the process ends, for any reason.
  */
 
 const leaseLocks = 7_366_270;
 
-/** Signals that the worker pool of this name is alive, until closed; a lost connection is replaced. */
+/** Holds the lease of a worker pool until closed, to show that the pool is alive; a lost connection is replaced. */
 export function holdLease(connectionString: string, pool: string, log: Logger): KeptConnection {
   return keepConnection({
     connectionString,
@@ -43,7 +42,7 @@ const findAbandoned = statement(
 const unlock = command('SELECT graphile_worker.force_unlock_workers($1::text[])');
 
 /**
- * Frees the jobs of worker pools whose lease is gone, and counts that their processes ended. A pool that has just started is given time to take its lease.
+ * Frees the jobs of worker pools whose lease is gone, and counts the crashes. A new pool has time to take its lease.
  * @param alive the caller's own pool, which may just be replacing the connection of its lease
  */
 export async function freeAbandonedJobs(db: DataSource, alive: string | null = null): Promise<string[]> {

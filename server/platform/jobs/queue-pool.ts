@@ -7,8 +7,8 @@ type Checkout = (
 ) => void;
 
 /**
- * A pool to which a connection may be released twice. The queue's library does so with its notification connection when
- * that ends just as the library stops listening: with a plain pool this would end the whole process.
+ * A pool to which a connection may be released twice, which with a plain pool would end the process. The queue library
+ * does so if its notification connection ends just as the library stops listening.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>;

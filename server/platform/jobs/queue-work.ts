@@ -6,40 +6,39 @@ import { pause } from '../work/pause.js';
 export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => Promise<void>;
 
 /**
- * A worker does the works of one lane. Prompt ones are waited for: their jobs are short, wait for others, or run one after the other. A
- * bulk one may keep its places for minutes.
+ * Each lane has its own worker. Somebody waits for prompt work: its jobs are short, wait for others, or run one after
+ * another. Bulk work may occupy its places for minutes.
  */
 export const lanes = ['prompt', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
 
-/** Work of a feature for the worker of a lane. */
+/** Work of a feature, done by the worker of its lane. */
 export interface QueueWork {
   readonly lane: Lane;
-  /** Whether this process can do it, which leaves its jobs in the queue if not; always unless given. */
+  /** Whether this process can do it; if not, its jobs stay in the queue. Always by default. */
   readonly isPossible?: (env: Environment) => boolean;
-  /** By the names under which the queue library knows them. */
+  /** Tasks by their names in the queue. */
   readonly tasks: Readonly<Record<string, QueueTask>>;
   /**
-   * Ends a task's job that has ended its process too often, and gives its owner the reason. A task that has none is left out of the queue
-   * until something asks for it again.
+   * Ends a job that has ended its process too often, and tells its owner the reason. Without it, the job is only
+   * removed from the queue.
    */
   readonly giveUp?: Readonly<Record<string, (ctx: Context, payload: unknown) => Promise<void>>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
-  /** Done before the first job is taken, also after the queue was out of reach. */
+  /** Done before the first job is taken, also when the queue was lost and found again. */
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
-  /** Begun once, beside the jobs, until the signal: what happens in this process that may ask for more of them. */
+  /** Started once, beside the jobs, until the signal: watches for events in this process that require jobs. */
   readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
-  /** Places of its jobs in the process: so many are done at the same time; two unless given. */
+  /** Number of its jobs done at the same time in this process; two by default. */
   readonly concurrency?: number;
-  /** Jobs begin at the moment they are due, instead of within the second that usually passes until the queue is polled. */
+  /** Whether jobs begin at the moment they are due, instead of at the next poll of the queue, up to a second later. */
   readonly punctual?: true;
 }
 
-/** Two unless a work says otherwise. */
 const usualConcurrency = 2;
 
-/** The work of one worker. Each work has its places, so that jobs of one kind that wait for something keep none of another kind waiting. */
+/** Combines works for one worker. Each keeps its own places, so that waiting jobs of one kind delay no other kind. */
 export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
   return {
     tasks: Object.assign({}, ...works.map(({ tasks }) => tasks)),
@@ -58,7 +57,7 @@ export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
 
 /**
  * The id of this name in a job's payload.
- * @throws {TypeError} when it has none: another release has queued it, or a person
+ * @throws {TypeError} when the id is missing, as in a job queued by another release or by hand
  */
 export function idIn(payload: unknown, name: string): number {
   const id: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, name) : null;
@@ -70,8 +69,8 @@ const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
 /**
- * Does the work, again and again while the database is unavailable: the queue's own retry needs the database too, and its pauses
- * grow to minutes.
+ * Does the work, repeatedly while the database is unavailable: the queue's own retry needs the database too, and its
+ * pauses grow to minutes.
  */
 export async function retryUntilAvailable<Result>(
   ctx: Context,
@@ -89,6 +88,6 @@ export async function retryUntilAvailable<Result>(
   }
 }
 
-/** A lost database, and class 40: conflicts that remain after the transaction's reruns. */
+/** A lost database, or class 40: a conflict that remained after the transaction's reruns. */
 export const isRetryable = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;

@@ -2,15 +2,15 @@ import { type Context } from '../context/context.js';
 import { inTransaction } from '../data/transactions/transaction.js';
 import { type QueueWork } from './queue-work.js';
 
-/** Rows that are kept for a time. Once each hour one of all processes deletes them; after a failure, in the next hour. */
+/** Rows that are kept for a limited time. Once an hour one of the processes deletes old ones. */
 export interface Retention {
-  /** Plural, as in `collect_uploads`, the task of the queue. */
+  /** Plural noun, part of the task's name: `collect_uploads`. */
   readonly rows: string;
-  /** Deletes those whose time is over; ends early once `stop` is aborted. Returns how many were deleted. */
+  /** Deletes old rows and returns their number; ends early once `stop` is aborted. */
   readonly collect: (ctx: Context, stop?: AbortSignal) => Promise<number>;
 }
 
-/** All deletions, one after the other, at minutes of their own. */
+/** The deletions of all features, one after another, each at its own minute of the hour. */
 export const retentionWork = (retentions: readonly Retention[]): QueueWork => ({
   lane: 'bulk',
   tasks: Object.fromEntries(
@@ -29,10 +29,10 @@ export const retentionWork = (retentions: readonly Retention[]): QueueWork => ({
 
 const taskOf = (rows: string): string => `collect_${rows}`;
 
-/** Deleted in one transaction. */
+/** Number of rows deleted in one transaction. */
 export const deletedAtOnce = 1_000;
 
-/** Deletes again and again, as long as `deletedAtOnce` rows are found. Returns how many were deleted. */
+/** Deletes until fewer than `deletedAtOnce` rows are found. Returns the number of all deleted rows. */
 export async function deleteInBatches(
   ctx: Context,
   remove: (tx: Context) => Promise<readonly unknown[]>,

@@ -22,9 +22,9 @@ export interface ShiftOptions {
   readonly tasks: Readonly<Record<string, ShiftTask>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
-  /** Jobs done at the same time; {@link usualConcurrency} unless given. */
+  /** Jobs done at the same time; {@link usualConcurrency} by default. */
   readonly concurrency?: number;
-  /** Other times than the usual ones, for tests. */
+  /** Times that replace the usual ones, for tests. */
   readonly timing?: Partial<ShiftTiming>;
 }
 
@@ -34,7 +34,7 @@ export type ShiftTask = (payload: unknown, stop: AbortSignal, jobId: string) => 
 export interface ShiftTiming {
   /** Timeout of connecting and of each statement of the queue. */
   readonly answerWithinMs: number;
-  /** A runner with a free place that has not polled for a job for this long is considered dead. */
+  /** Time after which a runner with a free place that has not polled for a job counts as dead. */
   readonly silenceMs: number;
   /** Timeout of a graceful shutdown. */
   readonly endWithinMs: number;
@@ -42,13 +42,13 @@ export interface ShiftTiming {
 
 const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
-/** Jobs done at the same time by one shift: a second one uses the time the first waits for the database. */
+/** Jobs of one shift done at the same time: one uses the time in which the other waits for the database. */
 const usualConcurrency = 2;
 export const pollMs = 1_000;
 
 /**
- * One run of the queue's runner, with separate connections. Whatever the runner waits for, the shift ends when it is
- * cut: its connections are destroyed, and nothing else is awaited.
+ * One run of the queue's runner, with connections of its own. Whatever the runner waits for, `cut` ends the shift: it
+ * destroys the connections and awaits nothing else.
  */
 export class Shift {
   /** Settles when it has ended, for any reason. */
@@ -59,7 +59,7 @@ export class Shift {
   private readonly cutting = new AbortController();
   private lease: KeptConnection | null = null;
   private readonly runner: Promise<Runner>;
-  /** The library remembers a failure of its first query forever, so such a runner is useless. */
+  /** Rejects if the first query fails: the library keeps that failure forever, so the runner is useless. */
   private readonly firstHeartbeat: Promise<void>;
   private poolId: string | null = null;
   private nudge: (() => void) | null = null;
@@ -68,8 +68,8 @@ export class Shift {
   private occupiedPlaces = 0;
 
   /**
-   * After an answer that is late the library pauses before it tries again, for seconds, then minutes: a shift that does not
-   * begin in time is given up.
+   * After a late answer the library pauses for seconds, later for minutes, before it tries again. So a shift that does
+   * not begin in time is given up.
    * @throws when the queue cannot be reached within the timeouts
    */
   static async begin(options: ShiftOptions, stop: AbortSignal): Promise<Shift> {
@@ -105,7 +105,7 @@ export class Shift {
     const cut = new Promise((resolve) =>
       this.cutting.signal.addEventListener('abort', resolve, { once: true }),
     );
-    // A runner that did not start has nothing to report: `begin` throws the cause.
+    // A runner that did not start needs no report: `begin` throws the cause.
     const ended = this.runner.then(
       ({ promise }) => promise.catch(this.report),
       () => undefined,
@@ -113,7 +113,7 @@ export class Shift {
     this.over = Promise.race([ended, cut]).then(() => this.leave(pool));
   }
 
-  /** The id under which the queue records who took a job; null until the runner has started. */
+  /** Id by which the queue records who took a job; null until the runner has started. */
   get pool(): string | null {
     return this.poolId;
   }
@@ -123,13 +123,13 @@ export class Shift {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether its last heartbeat is too old, counted from the given time at the earliest. */
+  /** Whether the last heartbeat is too old; a heartbeat is not expected before `moment`. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
   }
 
-  /** Polls for jobs after each of the times, in milliseconds, instead of those set before. */
+  /** Polls for jobs after each of these times, in milliseconds; replaces earlier times. */
   wakeIn(times: readonly number[]): void {
     this.clearWakes();
     if (this.ending.signal.aborted || this.cutting.signal.aborted) return;
@@ -150,7 +150,7 @@ export class Shift {
   }
 
   /**
-   * Ends after the current games; what takes too long is cut off.
+   * Ends after the current games; jobs that take too long are cut off.
    * @returns whether nothing was cut off
    */
   async end(): Promise<boolean> {
@@ -162,7 +162,7 @@ export class Shift {
     return inTime;
   }
 
-  /** Ends at once. */
+  /** Ends immediately. */
   cut(): void {
     if (this.cutting.signal.aborted) return;
     this.cutting.abort();
@@ -220,7 +220,7 @@ export class Shift {
   }
 
   /**
-   * Heartbeats are the events that the runner emits only once the database has answered it.
+   * Records heartbeats: events that the runner emits only after an answer of the database.
    * @returns a promise of the first one
    */
   private listen(events: WorkerEvents): Promise<void> {
@@ -266,17 +266,17 @@ function failAsEnded(): never {
 }
 
 /**
- * Without batches the library reports a job's end in a promise that nobody handles: one lost connection would then end
- * the whole process. With batches, however short, it retries and finally ends the runner.
+ * Without batches the library reports the end of a job in a promise that nobody handles, so one lost connection would
+ * end the process. With batches, however short, it retries and finally ends the runner.
  */
 const preset: RunnerOptions['preset'] = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
 };
 
-/** The library logs connections and successes; they are of use only for debugging. */
+/** The library logs connections and successes as `info`, but they are useful only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** Its warning of fewer connections than places: a job that waits for a receiver of webhooks needs none meanwhile. */
+/** The library warns of fewer connections than places, but a job that waits for a webhook's receiver needs none. */
 const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
 
 const queueLogger = (log: Logger) =>

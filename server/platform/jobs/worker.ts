@@ -14,11 +14,11 @@ import { statement } from '../data/statement.js';
 export interface WorkerOptions {
   readonly connectionString: string;
   readonly work: Omit<QueueWork, 'lane'>;
-  /** Connections for the jobs' work, separate from those of requests. */
+  /** Connections for the jobs, separate from those of requests. */
   readonly db: DataSource;
   readonly env: Environment;
   readonly log: Logger;
-  /** Other times than the usual ones, for tests. */
+  /** Times that replace the usual ones, for tests. */
   readonly timing?: Partial<ShiftTiming>;
 }
 
@@ -27,7 +27,7 @@ export interface Worker {
   readonly working: boolean;
   /**
    * Ends after the current games; unfinished jobs return to the queue.
-   * @throws when something had to be cut off
+   * @throws when a job had to be cut off
    */
   stop(): Promise<void>;
 }
@@ -36,8 +36,8 @@ const restartMs = 500;
 const takeOverWithinMs = 2_000;
 
 /**
- * Takes jobs of its work from the queue and does them, until stopped; also those that a dead process left. A runner of
- * the queue that ends, or that stops responding while the database answers, is replaced.
+ * Takes jobs from the queue and does them, until stopped; also jobs that a dead process left. If the queue's runner
+ * ends, or stops responding while the database answers, it is replaced.
  * @throws when the database cannot be reached at first
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -85,7 +85,7 @@ async function beginShift(options: WorkerOptions, stop: AbortSignal): Promise<Sh
   );
 }
 
-/** A job of the task, unless it has ended its processes before. */
+/** Does the job, unless it has ended its process too often. */
 function guarded(name: string, options: WorkerOptions): ShiftTask {
   const { db, log, work } = options;
   return async (payload, stop, jobId) => {
@@ -100,7 +100,7 @@ function guarded(name: string, options: WorkerOptions): ShiftTask {
   };
 }
 
-/** Retries until the queue can be reached, or until it has to stop. */
+/** Retries until the queue can be reached or the worker must stop. */
 async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shift | null> {
   for (;;) {
     await pause(restartMs, stop);
@@ -117,8 +117,8 @@ async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shi
 }
 
 /**
- * Every second: frees jobs that dead processes left, which also shows that the database answers, and looks which jobs will be due. A
- * runner without a heartbeat all that time is cut off and replaced.
+ * Every second frees jobs of dead processes, which also shows that the database answers, and reads when the next jobs
+ * are due. A runner without heartbeats in the meantime is cut off and replaced.
  */
 async function watch(
   { db, log, work }: WorkerOptions,
@@ -166,10 +166,10 @@ const readDue = statement(
    ORDER BY 1 LIMIT 100`,
 );
 
-/** The queue asks PostgreSQL what is due, whose clock a timer of ours must not be ahead of. */
+/** Milliseconds added to each timer: the queue compares with PostgreSQL's clock, which must not be behind the timer. */
 const afterMs = 5;
 
-/** In how many milliseconds jobs of the tasks will be due, of those that are within the given time; 0 for what is due since just now. */
+/** Milliseconds until jobs of the tasks are due: jobs due within `ms`, and jobs that became due in the last second. */
 async function dueWithin(db: DataSource, tasks: readonly string[], ms: number): Promise<number[]> {
   const rows = await readDue({ db }, [tasks, ms]);
   return rows.map(({ inMs }) => Math.max(0, inMs) + afterMs);

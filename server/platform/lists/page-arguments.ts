@@ -1,19 +1,19 @@
 import { Arg, ArgsType, type ClassType, Field, Int } from 'type-graphql';
 import { type PageRange, pageSize, type PageSizes } from './pagination.js';
 
-/** GraphQL's arguments of a connection, as `pageQuery` is REST's query of a list. */
+/** GraphQL's arguments of a connection; REST's counterpart is `pageQuery`. */
 export interface PageArguments {
   readonly range: PageRange;
 }
 
-/** For a connection with pages of its own sizes. */
+/** Arguments of a connection with its own page sizes. */
 export function pageArguments({ usual, most }: PageSizes): ClassType<PageArguments> {
   @ArgsType()
   class Arguments implements PageArguments {
     @Field(() => Int, { description: `At most ${most}.` })
     first: number = usual;
 
-    @Field(() => String, { nullable: true, description: '`endCursor` of the page before.' })
+    @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })
     after?: string | null;
 
     get range(): PageRange {
@@ -23,12 +23,12 @@ export function pageArguments({ usual, most }: PageSizes): ClassType<PageArgumen
   return Arguments;
 }
 
-/** For most connections. */
+/** Arguments of most connections. */
 export const UsualPage = pageArguments({ usual: 100, most: 500 });
 
 /** GraphQL's argument that searches a list by name. */
 export const SearchArgument = () =>
   Arg('search', () => String, {
     nullable: true,
-    description: 'Only those whose name contains this text of at most 100 characters, in any case.',
+    description: 'Only objects whose name contains this text of at most 100 characters, ignoring case.',
   });

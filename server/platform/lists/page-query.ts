@@ -1,12 +1,10 @@
 import { type PageRange, type PageSizes } from './pagination.js';
 import { Text, WholeNumber } from '../input/rules.js';
 
-/** Farther into a list leads only a cursor: PostgreSQL reads every row that an offset skips. */
+/** Rows farther into a list are reached by cursor only, because PostgreSQL reads every row that an offset skips. */
 const farthestOffset = 100_000;
 
-/**
- * REST's query of a list: how many rows, and where they start. Extend the class it makes by the list's own filters.
- */
+/** REST's query of a list: length and start of the page. Extend the class with the list's own filters. */
 export function pageQuery({ usual, most }: PageSizes): new () => PageRange {
   class PageQuery implements PageRange {
     @WholeNumber({ label: 'limit', min: 1, max: most, usual })

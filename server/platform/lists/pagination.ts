@@ -1,9 +1,9 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import { invalid } from '../errors/domain-error.js';
 
-/** Relay-style paging. A cursor is the sort key of the last row seen, so pages stay right while rows arrive. */
+/** Relay-style paging. A cursor is the sort key of the last row seen, so pages stay correct while rows are added. */
 
-@ObjectType({ description: 'The position of a page in its list.', simpleResolvers: true })
+@ObjectType({ description: 'Position of a page in its list.', simpleResolvers: true })
 export class PageInfo {
   @Field({ description: 'Whether more rows follow this page.' })
   hasNextPage!: boolean;
@@ -14,7 +14,7 @@ export class PageInfo {
   })
   endCursor!: string | null;
 
-  @Field({ description: 'Whether rows come before this page: it starts after a cursor, or at a later row.' })
+  @Field({ description: 'Whether rows precede this page: it starts after a cursor or at an offset.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The cursor of the first row; null on an empty page.' })
@@ -29,15 +29,15 @@ export interface Edge<Node> {
 export interface Connection<Node> {
   edges: Edge<Node>[];
   pageInfo: PageInfo;
-  /** The length of the whole list; a function where counting costs a statement, called only when somebody asks. */
+  /** Length of the whole list; a function if counting costs a statement, which is called only on request. */
   totalCount: number | (() => Promise<number>);
 }
 
 /** Number of rows on the pages of a list. */
 export interface PageSizes {
-  /** For callers who name no number. */
+  /** Rows if the caller gives no number. */
   readonly usual: number;
-  /** That a caller may ask for. */
+  /** Most rows that a caller may request. */
   readonly most: number;
 }
 
@@ -45,7 +45,7 @@ export interface PageSizes {
 export interface PageRange {
   /** At most this many rows. */
   readonly limit: number;
-  /** A cursor: only rows after it. */
+  /** Cursor of the row before the page. */
   readonly after?: string | null | undefined;
   /** Number of rows to skip, counted from the start of the list. */
   readonly offset?: number | null | undefined;
@@ -55,17 +55,17 @@ export interface PageRange {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
-  /** Given where a page may also start elsewhere than after a cursor. */
+  /** Set by lists whose pages may also start in other ways than at a cursor or an offset. */
   readonly hasPreviousPage?: boolean;
-  /** Identity of a row's place in the list, as {@link decodeCursor} reads it back. */
+  /** Sort key of a row, as {@link decodeCursor} reads it back. */
   readonly placeOf: (row: Row) => readonly (string | number)[];
   readonly totalCount: number | (() => Promise<number>);
 }
 
-/** A name that begins with U, such as User, begins with the sound of "you". */
+/** The name with its article; U as in User takes "a". */
 const withArticle = (name: string): string => `${/^[AEIO]/.test(name) ? 'An' : 'A'} ${name}`;
 
-/** Makes the `…Connection` and `…Edge` types of a node type. Call it once a type, in its `x.types.ts`. */
+/** Makes the `…Connection` and `…Edge` types of a node type. Call it once for each type, in its `x.types.ts`. */
 export function connectionType<Node extends object>(
   node: ClassType<Node>,
   name: string,
@@ -78,7 +78,7 @@ export function connectionType<Node extends object>(
     @Field(() => node)
     node!: Node;
 
-    @Field({ description: 'Cursor of this place in the list.' })
+    @Field({ description: 'Cursor of this row in the list.' })
     cursor!: string;
   }
 
@@ -92,7 +92,7 @@ export function connectionType<Node extends object>(
 
     totalCount!: number | (() => Promise<number>);
 
-    @Field(() => Int, { name: 'totalCount', description: 'Rows in the whole list.' })
+    @Field(() => Int, { name: 'totalCount', description: 'Number of rows in the whole list.' })
     count(): number | Promise<number> {
       return typeof this.totalCount === 'function' ? this.totalCount() : this.totalCount;
     }
@@ -104,13 +104,13 @@ function encodeCursor(key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
 }
 
-/** The refusal of a cursor that no page of the list returned. */
+/** The refusal of a cursor that this list did not return. */
 export const foreignCursor = (field = 'after') =>
   invalid('The cursor is not one this list handed out', field);
 
 /**
  * Reads a cursor of `length` parts.
- * @throws DomainError `invalid` for text that no page handed out
+ * @throws DomainError `invalid` for a text that is no such cursor
  */
 export function decodeCursor(cursor: string, length: number): (string | number)[] {
   try {
@@ -125,12 +125,12 @@ export function decodeCursor(cursor: string, length: number): (string | number)[
 const isKeyPart = (part: unknown): part is string | number =>
   typeof part === 'string' || typeof part === 'number';
 
-/** @throws DomainError `invalid` for a page that is to start at two places */
+/** @throws DomainError `invalid` for a page that would start at two places */
 export function refuseTwoPlaces(after: PageRange['after'], offset: PageRange['offset']): void {
   if (after && offset) throw invalid('Give after or offset, not both', 'offset');
 }
 
-/** Cuts rows fetched as `limit + 1` into a page. */
+/** Makes a page from rows that were fetched with one row more than its limit. */
 export function pageOf<Row>(
   rows: readonly Row[],
   limit: number,
@@ -141,7 +141,7 @@ export function pageOf<Row>(
 }
 
 /**
- * Cuts a page from a list so short that it is read whole.
+ * Cuts a page from a short list that was read completely.
  * @throws DomainError `invalid` for a cursor of another list
  */
 export function pageOfWhole<Row>(
@@ -163,7 +163,7 @@ export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
 
 /**
  * Presents a page to GraphQL.
- * @param range where it was to start: the row that a cursor names was in the list, so rows come before the page
+ * @param range start of the page: a cursor names an earlier row, so rows precede the page
  */
 export function connectionOf<Row>(
   page: Page<Row>,
@@ -181,7 +181,7 @@ export function connectionOf<Row>(
   return { edges, pageInfo: { hasNextPage, hasPreviousPage, startCursor, endCursor }, totalCount };
 }
 
-/** The page size to use: what was asked, within 1 and `most`. */
+/** The page size to use: the requested one, limited to 1 to `most`. */
 export function pageSize(asked: number | null | undefined, usual: number, most: number): number {
   return Math.min(Math.max(Math.trunc(asked ?? usual), 1), most);
 }

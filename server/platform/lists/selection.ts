@@ -12,14 +12,14 @@ import { integer } from '../data/rows.js';
 import { onlyRow, readRows } from '../data/statement.js';
 import { tidyLine } from '../text/tidy.js';
 
-/** A key that a list is sorted by, and what a cursor holds of it. */
+/** A key by which a list is sorted; a cursor holds its value. */
 export interface SortKey {
-  /** The key of a row, as it stands in `ORDER BY`: the expression that an index is built on. */
+  /** The key's SQL in `ORDER BY`: the expression that an index is built on. */
   readonly sql: string;
   readonly type: keyof typeof casts;
 }
 
-/** The types that keys are compared as; of a flag a cursor holds 0 or 1, of a time ISO 8601. */
+/** SQL types for comparing keys. In a cursor a flag is 0 or 1, and a time is ISO 8601. */
 const casts = { integer: 'int', text: 'text', flag: 'int::boolean', time: 'timestamptz' } as const;
 
 const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
@@ -31,14 +31,14 @@ const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
 
 const isoTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 
-/** The order of names for people: accented letters beside their base, small beside capital, Team 2 before Team 10. */
+/** Order of names for people: accented letters beside their base, small beside capital, Team 2 before Team 10. */
 export const inNameOrder = (column: string): string => `${column} COLLATE by_name`;
 
 /** Sort keys of a list, most important first. The keys together are unique, so that every row has one place. */
 export interface ListOrder<Row> {
   readonly keys: readonly SortKey[];
   readonly direction: 'ASC' | 'DESC';
-  /** A row's value for each key. */
+  /** The values of a row's keys. */
   readonly placeOf: (row: Row) => readonly (string | number)[];
 }
 
@@ -57,7 +57,7 @@ export class Selection {
     return this;
   }
 
-  /** Adds a condition whose `?` is the value. */
+  /** Adds a condition in which each `?` stands for the value. */
   where(condition: string, value: unknown): this {
     const parameter = this.parameter(value);
     return this.and(condition.replaceAll('?', () => parameter));
@@ -72,13 +72,13 @@ export class Selection {
   }
 }
 
-/** Longest text to search for. */
+/** Most characters of a searched text. */
 const longestSearch = 100;
 
 /**
- * Keeps rows whose column contains the text, without regard to case, accents, apostrophes, hyphens and spaces. A text in the
- * middle of a name is not looked up: the list is read in its order until the page is full, at worst to its end, where an index
- * has the folded names in that order.
+ * Keeps rows whose column contains the text, ignoring case, accents, apostrophes, hyphens and spaces. No index finds a
+ * text in the middle of a name: the list is read in order until the page is full, at worst to its end, from an index
+ * that has the folded names in that order.
  * @throws DomainError `invalid` for a text that is too long
  */
 export function searchFor(selection: Selection, column: string, search: string | null | undefined): void {
@@ -91,7 +91,7 @@ export function searchFor(selection: Selection, column: string, search: string |
   selection.where(`position(folded(?::text) IN folded(${column})) > 0`, text);
 }
 
-/** The page's condition, order and length, to follow `WHERE`; one row more than the page holds shows whether more follow. */
+/** Condition, order and length of the page, to follow `WHERE`; one row more shows whether there is a next page. */
 function pageSql<Row>(
   selection: Selection,
   order: ListOrder<Row>,
@@ -126,15 +126,15 @@ const isStoredText = (value: unknown) =>
   typeof value === 'string' && value.length <= 1000 && !value.includes('\u0000');
 
 interface List<Row> {
-  /** The table with its alias, as the conditions name it. */
+  /** The table with the alias that the conditions use. */
   readonly from: string;
   readonly selection: Selection;
   readonly order: ListOrder<Row>;
-  /** Reads rows by what follows `WHERE`. */
+  /** Reads rows; `sql` follows `WHERE`. */
   readonly read: (sql: string, values: unknown[]) => Promise<readonly Row[]>;
 }
 
-/** Reads one page of a list; its length is counted only when somebody asks, and the page does not say it. */
+/** Reads one page of a list. Unless the page holds the whole list, its length is counted only if requested. */
 export async function readPage<Row>(
   ctx: Context,
   { from, selection, order, read }: List<Row>,

@@ -4,7 +4,7 @@ import { escapeHtml } from '../text/html.js';
 export interface Letter {
   readonly subject: string;
   readonly paragraphs: readonly string[];
-  /** Stands after the first paragraph. */
+  /** Shown after the first paragraph. */
   readonly link?: { readonly label: string; readonly url: string };
 }
 
@@ -23,5 +23,5 @@ export function html({ subject, paragraphs, link }: Letter): string {
   return `<!doctype html>\n<html lang="en">\n<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }
 
-/** One line: a line break in a subject would begin another header. */
+/** The text in one line: a line break in a subject would begin another header. */
 export const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

@@ -6,8 +6,8 @@ import { type MailWriter, prepareMail, recordOutcome } from './sending.service.j
 import { sendLetter } from './smtp.js';
 
 /**
- * Sends the mails of the outbox, where a mail server is set; elsewhere they wait. Features that queue mails declare who writes those of
- * each kind.
+ * Sends the mails of the outbox if a mail server is configured; otherwise they wait. Features that queue mails declare
+ * the writers of their kinds.
  */
 export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
   lane: 'prompt',
@@ -28,8 +28,8 @@ interface Sending {
 }
 
 /**
- * One attempt. No transaction is open while the mail server is spoken to: a process that is killed between its answer and the
- * record of it sends the mail once more, with the same Message-ID.
+ * One attempt. No transaction is open while the mail server is contacted. If the process is killed after the server's
+ * answer and before that is recorded, the mail is sent once more, with the same Message-ID.
  */
 async function sendMail(ctx: Context, { writers, mailId, stop }: Sending): Promise<void> {
   const own: Context = { ...ctx, requestId: `mail ${mailId}` };
@@ -39,7 +39,7 @@ async function sendMail(ctx: Context, { writers, mailId, stop }: Sending): Promi
     const addressed = await prepareMail(own, mailId, { writers, settings });
     if (!addressed) return;
     const outcome = await sendLetter(settings, addressed, stop);
-    // Only the record is tried again when the database is out of reach: the mail itself may have been sent.
+    // If the database is unavailable, only recording is repeated: the mail itself may have been sent.
     await retryUntilAvailable(own, stop, () => recordOutcome(own, mailId, outcome));
   });
 }

@@ -1,15 +1,15 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * waiting: to be sent, or tried again; refused: the mail server will never take it; expired: it could not be sent while
- * it was of use.
+ * waiting: to be sent, or tried again; refused: the mail server will never accept it; expired: it could not be sent
+ * while it was useful.
  */
 export type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
-/** Contents of a mail: names, times and reasons. Never a secret: links are made when the mail is sent. */
+/** Data for the text of a mail: names, times and reasons. Never a secret: links are made when the mail is sent. */
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
-/** A mail in the outbox. Once it has ended, only whom it was for, its kind and its times are left, for thirty days. */
+/** A mail in the outbox. When it has ended, only recipient, kind and times are kept, for thirty days. */
 @Entity('mails')
 @Check('mails_state_check', `state IN ('waiting', 'sent', 'refused', 'expired')`)
 @Check(
@@ -20,15 +20,15 @@ export class MailEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** The left part of its Message-ID (RFC 5322, 3.6.4), which all attempts to send it have in common. */
+  /** Left part of its Message-ID (RFC 5322, 3.6.4), equal in all attempts. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   messageId!: string;
 
-  /** Writer of its text. */
+  /** Name of the writer of its text. */
   @Column({ type: 'varchar', length: 40 })
   kind!: string;
 
-  /** The account it is about; null until it is known. The table is named, not imported, because accounts build on mail. */
+  /** The account concerned; null until known. The table is named, not imported, because accounts build on mail. */
   @Index()
   @ForeignKey('UserEntity', { onDelete: 'CASCADE' })
   @Column({ type: 'int', nullable: true })
@@ -37,7 +37,7 @@ export class MailEntity {
   @Column({ type: 'varchar', length: 254 })
   address!: string;
 
-  /** Null once it has ended. */
+  /** Null once the mail has ended. */
   @Column({ type: 'jsonb', nullable: true })
   facts!: MailFacts | null;
 
@@ -47,18 +47,18 @@ export class MailEntity {
   @Column({ type: 'int', default: 0 })
   attempts!: number;
 
-  /** Why the last attempt failed, in the mail server's words. */
+  /** Reason of the last attempt's failure, in the mail server's words. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 
   @Column({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Not sent from then on. */
+  /** Time after which it is not sent any more. */
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When the last attempt ended; null before the first. */
+  /** Time at which the last attempt ended; null before the first. */
   @Index()
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   triedAt!: Date | null;

@@ -9,15 +9,15 @@ export const mailTask = 'send_mail';
 
 export interface NewMail {
   readonly kind: string;
-  /** The account it is about; null where that is to be found out when it is sent. */
+  /** The account concerned; null if it is found out only when the mail is sent. */
   readonly userId: number | null;
   readonly address: string;
   readonly facts: MailFacts;
-  /** For how many milliseconds from now it is worth sending. */
+  /** Milliseconds from now after which it is not sent any more. */
   readonly validMs: number;
 }
 
-/** Two at once; a killed process costs an attempt, so there are many. */
+/** Jobs of two queues, so that two mails are sent at a time. Many attempts, because a killed process uses up one. */
 const addJob = (id: string, runAt = 'now()') =>
   `graphile_worker.add_job('${mailTask}', json_build_object('mailId', ${id}),
     queue_name := 'mail-' || ${id} % 2, job_key := 'mail-' || ${id}, run_at := ${runAt}, max_attempts := 1000)`;
@@ -29,7 +29,7 @@ const insertMail = command(`
   )
   SELECT ${addJob('mail.id')} FROM mail`);
 
-/** Puts a mail into the outbox: it is sent if the transaction commits. Without a mail server nothing happens. */
+/** Puts a mail into the outbox: it is sent if the transaction commits. Does nothing without a mail server. */
 export async function queueMail(tx: Context, mail: NewMail): Promise<void> {
   if (!tx.env.mail) return;
   const now = tx.env.clock.now();
@@ -41,7 +41,7 @@ const addAgain = command(
   `SELECT ${addJob('mail.id', `now() + $2 * interval '1 millisecond'`)} FROM (SELECT $1::int AS id) AS mail`,
 );
 
-/** Has a mail tried again after so many milliseconds. */
+/** Has a mail tried again after `inMs` milliseconds. */
 export async function requeueMail(ctx: Context, id: number, inMs: number): Promise<void> {
   await addAgain(ctx, [id, inMs]);
 }
@@ -53,7 +53,7 @@ const addMissing = command(`
     ORDER BY id
   ) AS mail`);
 
-/** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all waiting mails. */
+/** Adds missing jobs to the queue: after a restore, which recreates the queue, those of all waiting mails. */
 export async function requeuePendingMails(db: DataSource): Promise<void> {
   await addMissing({ db });
 }
@@ -66,7 +66,7 @@ const readLatest = statement(
    ORDER BY tried_at DESC LIMIT 1`,
 );
 
-/** Whether the latest attempt to send any mail failed, so that mail has to wait. */
+/** Whether the latest attempt to send any mail failed, so that mails are delayed. */
 export async function isMailDelayed(ctx: Context): Promise<boolean> {
   const now = ctx.env.clock.now();
   const [latest] = await readLatest(ctx, [new Date(now.getTime() - recentMs), now]);

@@ -25,8 +25,8 @@ const waitingMail = { ...columns, facts: present(columns.facts) };
 export type WaitingMail = Readonly<RowOf<typeof waitingMail>>;
 
 /**
- * Writes a mail of a kind, in the transaction that records whose account it is about. Links are made here. Null: there
- * is nothing to say any more, such as when no account has the address, and the mail is forgotten.
+ * Writes a mail of one kind, with its links, in the transaction that records the account concerned. Null if there is
+ * nothing to send any more, such as when no account has the address; then the mail is deleted.
  */
 export type MailWriter = (
   tx: Context,
@@ -36,7 +36,7 @@ export type MailWriter = (
 
 export interface WrittenMail {
   readonly userId: number;
-  /** As the account has the address, which may be another than the one that was typed. */
+  /** The address as the account has it, which may differ from the one that was typed. */
   readonly to: string;
   readonly letter: Letter;
 }
@@ -51,7 +51,7 @@ const end = command(
 );
 const begin = command('UPDATE mails SET attempts = attempts + 1, user_id = $2, address = $3 WHERE id = $1');
 
-/** The letter to send now; null when the mail has ended, or ends here because it is of no use any more. */
+/** The letter to send now; null if the mail has ended before, or ends here because it is useless now. */
 export async function prepareMail(
   ctx: Context,
   mailId: number,
@@ -66,7 +66,7 @@ export async function prepareMail(
       return null;
     }
     const write = writers[mail.kind];
-    if (!write) throw new TypeError(`nobody writes mails of the kind ${mail.kind}`);
+    if (!write) throw new TypeError(`no writer for mails of the kind ${mail.kind}`);
     const written = await write(tx, mail, settings);
     if (!written) {
       await tx.db.delete(MailEntity, { id: mailId });
@@ -86,7 +86,7 @@ const delay = statement(
   `UPDATE mails SET tried_at = $2, problem = $3 WHERE id = $1 AND state = 'waiting' RETURNING attempts, kind`,
 );
 
-/** Ends the mail, or has it tried again: after seconds at first, then after minutes, until it expires. */
+/** Ends the mail or has it tried again, after seconds at first and then after minutes, until it expires. */
 export async function recordOutcome(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
   const attempts = await inTransaction(ctx, async (tx) => {
     const now = tx.env.clock.now();

@@ -4,18 +4,18 @@ import { type MailSettings } from '../context/mail-settings.js';
 import { pause } from '../work/pause.js';
 import { html, type Letter, oneLine, plainText } from './letter.js';
 
-/** A letter with all that is on its envelope. */
+/** A letter with its envelope. */
 export interface AddressedLetter {
   readonly letter: Letter;
   readonly to: string;
-  /** The left part of the Message-ID. */
+  /** Left part of the Message-ID. */
   readonly messageId: string;
   readonly date: Date;
 }
 
 /**
- * Result of an attempt. delayed: it may succeed later, and the mail may have been taken nevertheless if the
- * connection was lost at the end; refused: this mail is never taken.
+ * Result of an attempt. delayed: it may succeed later, though the mail may have been accepted if the connection was
+ * lost at the end; refused: the mail is never accepted.
  */
 export type Outcome =
   | { readonly kind: 'sent' }
@@ -25,18 +25,18 @@ const connectWithinMs = 10_000;
 const answerWithinMs = 20_000;
 const sendWithinMs = 60_000;
 
-/** The names by which a machine calls itself: no network is between it and its own mail server. */
+/** Names of this machine itself: no network lies between it and its own mail server. */
 const ownNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Sends a letter. An aborted `stop` ends the attempt as one that is delayed. Never throws for what the mail server does. */
+/** Sends a letter; if `stop` is aborted, the attempt counts as delayed. Never throws because of the mail server. */
 export async function sendLetter(
   settings: MailSettings,
   addressed: AddressedLetter,
   stop: AbortSignal,
 ): Promise<Outcome> {
   if (!isPlainAddress(addressed.to))
-    return { kind: 'refused', problem: 'the address is of a form that mail does not have' };
-  // Our own, so that it can be destroyed: a mail server may go on answering very slowly.
+    return { kind: 'refused', problem: 'the address is not a valid mail address' };
+  // Our own socket, so that it can be destroyed: a mail server may answer very slowly.
   const socket = new Socket();
   const transport = createTransport({ ...connectionTo(settings), socket });
   const sending = transport.sendMail(messageOf(settings, addressed)).then(
@@ -50,7 +50,7 @@ export async function sendLetter(
   }));
   try {
     const outcome = await Promise.race([sending, late]);
-    // After success the two sides still say goodbye.
+    // After success the connection is closed in the regular way.
     if (outcome.kind !== 'sent') socket.destroy();
     return outcome;
   } finally {
@@ -67,7 +67,7 @@ function connectionTo({ host, port, secure, credentials }: MailSettings) {
     secure,
     ...(credentials && { auth: credentials }),
     requireTLS: !secure && !isOwn,
-    // Certificates are made for names that others use.
+    // Not checked for this machine's own names: certificates are for public names.
     tls: { rejectUnauthorized: !isOwn },
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,
@@ -96,12 +96,12 @@ function messageOf({ from }: MailSettings, { letter, to, messageId, date }: Addr
   };
 }
 
-/** No quoted local parts, lists or comments, which programs on the way read differently. */
+/** Refuses quoted local parts, lists and comments, which mail programs read differently. */
 const isPlainAddress = (address: string) => /^[^\s@<>"(),:;\\[\]]+@[^\s@<>"(),:;\\[\]]+$/.test(address);
 
-/** Replies to what concerns this mail alone; others speak of the connection or of our credentials. */
+/** SMTP commands whose refusal concerns this mail; others concern the connection or the credentials. */
 const mailCommands: ReadonlySet<unknown> = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
-/** RFC 4954, 6: signing in is required, failed, or needs encryption. The operator can change that. */
+/** RFC 4954, 6: signing in is required, failed, or needs encryption. The operator can correct that. */
 const aboutSigningIn: ReadonlySet<unknown> = new Set([530, 534, 535, 538]);
 
 function outcomeOf(error: unknown): Outcome {
@@ -125,7 +125,7 @@ function detailsOf(error: unknown): { responseCode: number | null; command: unkn
 
 const longestProblem = 300;
 
-/** In one short line, without anything as long as a token: a mail server may repeat what it was sent. */
+/** The problem in one short line, without anything as long as a token: a mail server may repeat what it was sent. */
 function problemOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return oneLine(message)

@@ -18,7 +18,7 @@ describe('a cell of CSV', () => {
   );
 
   testRows(
-    'keeps the text %j from being run as a formula',
+    'marks %j as text, so that it is no formula',
     [
       ['=1+1', "'=1+1"],
       ['+1', "'+1"],

@@ -32,7 +32,7 @@ const sentenceOf = async (headline: string): Promise<string> => {
 
 describe('a text', () => {
   testRows(
-    'of %s alone counts as missing',
+    'that consists of %s counts as missing',
     [
       ['zero-width characters', zeroWidth],
       ['soft hyphens and white space', ' \u00AD\t\u00AD\n'],
@@ -58,7 +58,7 @@ describe('a text', () => {
   });
 
   testRows(
-    'has lines that end alike: %j',
+    'has only line feeds after tidying %j',
     ['\r', '\n', '\r\n', '\v', '\f', '\u0085', '\u2028', '\u2029'],
     (end) => {
       expect(tidyText(`one${end}two${end}${end}three`)).toBe('one\ntwo\n\nthree');
@@ -67,10 +67,10 @@ describe('a text', () => {
   );
 
   testRows(
-    'of one line has one form of %s',
+    'of one line has a single form of %s',
     [
       ['white space of any kind', ' Red\u00a0\u3000\tSox\u2009', 'Red Sox'],
-      ['what takes no room', '\ufeffRed\u200b So\u00adx\u2060 \u200b', 'Red Sox'],
+      ['characters without width', '\ufeffRed\u200b So\u00adx\u2060 \u200b', 'Red Sox'],
       ['letters and their accents', 'Ca\u0301diz', 'C\u00e1diz'],
     ] as const,
     ([, text, tidy]) => {
@@ -79,7 +79,7 @@ describe('a text', () => {
     },
   );
 
-  test('is tidied wherever it stands in an input, by the lines that it may have', async () => {
+  test('is tidied in nested inputs too, as one line or as several', async () => {
     const article = { headline: ' a\nb ', body: ' a\r\nb ' };
     const { articles } = await inputFromBody(Paper, { articles: [article] });
     expect(articles).toEqual([{ headline: 'a b', body: 'a\nb' }]);
@@ -92,7 +92,7 @@ describe('a text', () => {
     expect(await sentenceOf('🧢🧢🧢🧢🧢🧢')).toBe('Headline must be at most 5 characters');
   });
 
-  test('that is a password stays as it was typed', async () => {
+  test('that is a password is not changed', async () => {
     const secret = ` ${zeroWidth}${rightToLeftOverride} `;
     expect((await inputFromBody(Article, { headline: 'abc', secret })).secret).toBe(secret);
   });

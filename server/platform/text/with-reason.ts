@@ -1,4 +1,4 @@
-/** `The request was declined: the league is full.`; without the reason where none was given. */
+/** `The request was declined: the league is full.`; without a reason only the sentence. */
 export function withReason(said: string, reason: string | null): string {
   if (reason === null) return `${said}.`;
   return `${said}: ${/[.!?…]$/.test(reason) ? reason : `${reason}.`}`;

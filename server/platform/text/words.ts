@@ -1,7 +1,7 @@
-/** `.312`, as baseball writes rates of three decimals. */
+/** `.312`: a rate with three decimals, as in baseball. */
 export const average = (value: number): string => value.toFixed(3).replace(/^0/, '');
 
-/** `12–4`, or `12–4–1` of a club with ties. */
+/** `12–4`, or `12–4–1` for a club with ties. */
 export const record = ({ wins, losses, ties = 0 }: { wins: number; losses: number; ties?: number }): string =>
   [wins, losses, ...(ties > 0 ? [ties] : [])].join('–');
 

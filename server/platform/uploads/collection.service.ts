@@ -9,10 +9,10 @@ import { UploadEntity } from './upload.entity.js';
 
 const graceMs = 24 * 60 * 60_000;
 
-/** Locked and deleted in one transaction. */
+/** Uploads locked and deleted in one transaction. */
 const batch = 200;
 
-/** The hashes in a deleted team's row, an article's image and its text count as references too. */
+/** References to uploads. Those of a deleted team's row, an article's image and its text count too. */
 const named = `
   SELECT substring(logo_url FROM '${uploadPattern}') AS hash FROM teams WHERE logo_url LIKE '%/uploads/%'
   UNION ALL
@@ -35,9 +35,9 @@ const deleteFree = statement(
 );
 
 /**
- * Deletes the uploads that nothing refers to, a day after they were last sent. An upload that is referred to meanwhile
- * survives: the transaction that refers to it locks its row until it commits, and so does this one.
- * @returns how many were deleted
+ * Deletes unreferenced uploads a day after they were last sent. An upload that gets a reference meanwhile survives,
+ * because both transactions lock its row.
+ * @returns the number of deleted uploads
  */
 export async function collectUploads(ctx: Context, stop?: AbortSignal): Promise<number> {
   let collected = 0;
@@ -52,7 +52,7 @@ async function collectBatch(tx: Context): Promise<{ found: number; deleted: numb
   const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
   const candidates = await holdFree(tx, [sentBefore]);
   if (candidates.length === 0) return { found: 0, deleted: 0 };
-  // Checked again, in a statement that sees what was committed before the rows were locked.
+  // Checks again, in a statement that sees the commits before the rows were locked.
   const deleted = await deleteFree(tx, [candidates.map(({ hash }) => hash), sentBefore]);
   return { found: candidates.length, deleted: deleted.length };
 }

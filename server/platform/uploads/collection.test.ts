@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** An upload that was sent so long ago; returns its hash. */
+/** Makes an upload that was sent long ago; returns its hash. */
 async function upload(age = day + 1000): Promise<string> {
   const bytes = randomBytes(20);
   const hash = createHash('sha256').update(bytes).digest('hex');
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect([await isThere(old), await isThere(fresh)]).toEqual([false, true]);
   });
 
-  test('sent again has a full day again', async () => {
+  test('that is sent again is kept for another day', async () => {
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><circle cx="4" cy="4" r="3"/></svg>');
     const { hash } = await storeImage(stage.as(admin), svg, { kind: 'logo' });
     await stage.db.query(`UPDATE uploads SET sent_at = now() - interval '3 days' WHERE hash = $1`, [hash]);
@@ -70,7 +70,7 @@ describe('an upload', () => {
     expect(await isThere(hash)).toBe(true);
   });
 
-  test('stays as a logo, of a deleted team with history too', async () => {
+  test('stays while it is a logo, even of a deleted team with history', async () => {
     const [logo, buried] = [await upload(), await upload()];
     await createTeam(stage.as(admin), { name: 'With a logo', logoUrl: `/uploads/${logo}` });
     const team = await createTeam(stage.as(admin), { name: 'With a past', logoUrl: `/uploads/${buried}` });
@@ -84,7 +84,7 @@ describe('an upload', () => {
     expect([await isThere(logo), await isThere(buried)]).toEqual([true, true]);
   });
 
-  test('stays as an article’s image, and where an article’s text links to it', async () => {
+  test('stays while it is an article’s image or an article’s text links to it', async () => {
     const [image, first, second] = [await upload(), await upload(), await upload()];
     await article({
       imageUrl: `/uploads/${image}`,
@@ -94,7 +94,7 @@ describe('an upload', () => {
     expect([await isThere(image), await isThere(first), await isThere(second)]).toEqual([true, true, true]);
   });
 
-  test('referred to by its full address stays too', async () => {
+  test('stays if it is referred to by its full address', async () => {
     const hash = await upload();
     const logoUrl = `https://pennant.example/uploads/${hash}`;
     await createTeam(stage.as(admin), { name: 'By full address', logoUrl });
@@ -121,7 +121,7 @@ describe('an upload', () => {
     await expect(article({ imageUrl: `/uploads/${hash}` })).rejects.toMatchObject({ message: imageGone });
   });
 
-  test('elsewhere may be referred to, no matter what is stored here', async () => {
+  test('on another server may be referred to, whatever is stored here', async () => {
     const logoUrl = `https://elsewhere.example/uploads/${'e'.repeat(64)}`;
     await expect(createTeam(stage.as(admin), { name: 'Foreign', logoUrl })).resolves.toMatchObject({
       logoUrl,
@@ -129,7 +129,7 @@ describe('an upload', () => {
   });
 });
 
-describe('at the same time', () => {
+describe('simultaneously', () => {
   test('an upload that is being referred to survives', async () => {
     const hash = await upload();
     const other = stage.db.createQueryRunner();
@@ -160,7 +160,7 @@ describe('at the same time', () => {
     expect(await founding).toMatchObject({ kind: 'invalid' });
   });
 
-  test('no team is left with a deleted logo, in either order', async () => {
+  test('no team is left with a deleted logo, whichever transaction is first', async () => {
     const hashes = await Promise.all(Array.from({ length: 60 }, () => upload()));
     const found = (hash: string) =>
       createTeam(stage.as(admin), { name: 'Racing', logoUrl: `/uploads/${hash}` });
@@ -191,7 +191,7 @@ test('a process that runs jobs collects uploads each hour', async () => {
       );
       return known.length === 1;
     });
-    // The hourly job runs now instead of at seventeen minutes past.
+    // Makes the hourly job due now.
     await stage.db.query(`SELECT graphile_worker.add_job('collect_uploads')`);
     await eventually(async () => !(await isThere(hash)));
     expect(await isThere(hash)).toBe(false);

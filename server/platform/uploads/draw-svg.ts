@@ -3,9 +3,9 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 
 /**
- * Draws the SVG of its standard input as a PNG within a square. It is a process of its own: a few hundred bytes of SVG can keep
- * the renderer busy for minutes, and native code can only be stopped with its process. Without a base address external
- * references cannot be resolved; scripts are not run.
+ * Draws the SVG of its standard input as a PNG within a square. It is a separate process, because a few hundred bytes
+ * of SVG can keep the renderer busy for minutes, and native code can only be stopped with its process. Without a base
+ * address external references cannot be resolved; scripts are not run.
  */
 const [side = 0, processorSeconds = 0] = process.argv.slice(2).map(Number);
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
@@ -21,7 +21,7 @@ async function sizeAt(svg: Buffer, density: number): Promise<number> {
   return Math.max(width, height);
 }
 
-/** A size in pixels grows with the density, one in mm, cm, in, pc or pt with its square: the unit has more pixels too. */
+/** Sizes in pixels grow with the density; those in mm, cm, in, pc or pt with its square, as the unit grows too. */
 async function densityFor(svg: Buffer): Promise<number> {
   const size = await sizeAt(svg, 72);
   const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;

@@ -6,5 +6,5 @@ export const imageAddress: readonly [RegExp, string] = [
   uploadSentences.wrongAddress,
 ];
 
-/** Characters an image address may have. */
+/** Most characters of an image's address. */
 export const imageAddressLength = 2000;

@@ -26,7 +26,7 @@ const imageRules: Record<ImageKind, ImageRule> = {
   },
 };
 
-/** Decoding one picture may take four bytes a pixel: 160 MB. */
+/** Most pixels of an image: decoding takes up to four bytes each, 160 MB. */
 const maxPixels = 40_000_000;
 
 export interface Image {
@@ -39,7 +39,7 @@ export interface Image {
 /**
  * Redraws an uploaded image, so that nothing of the file remains but its picture: no metadata (a place, a name), no
  * script, no second file hidden behind the first. Orientation is applied, animations keep their first frame.
- * @param owner who sent it: costly drawings of one owner do not delay those of others
+ * @param owner sender of the image: costly drawings of one owner do not delay those of others
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function redraw(bytes: Buffer, kind: ImageKind, owner: string): Promise<Image> {
@@ -94,8 +94,8 @@ async function sizeOf(bytes: Buffer): Promise<{ width: number; height: number }>
 type ImageFormat = 'png' | 'jpeg' | 'gif' | 'webp' | 'svg';
 
 /**
- * The format of an image by its first bytes; null for anything else. File names and declared types are ignored: they
- * may lie.
+ * The format of an image by its first bytes; null for anything else. File names and declared types may be wrong, so
+ * they are ignored.
  */
 function imageFormat(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'png';
@@ -110,7 +110,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** The renderer itself searches the first thousand bytes for the element. */
+/** By the first thousand bytes, in which the renderer itself searches for the element. */
 function isSvg(bytes: Buffer): boolean {
   const head = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);

@@ -3,20 +3,18 @@ import { availableParallelism, constants, setPriority } from 'node:os';
 import { rateLimited } from '../errors/domain-error.js';
 import { FairQueue } from '../work/fair-queue.js';
 
-/** The result of drawing an SVG: the picture as PNG, or why there is none. */
+/** The drawn picture as PNG, or the reason why there is none. */
 export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
 
-/**
- * Seconds of processor time that a drawing may take, including the start of its process: the same on a busy machine.
- */
+/** Seconds of processor time for a drawing and the start of its process; a busy machine does not change them. */
 const processorSeconds = 3;
-/** The limit by the clock, for a process that gets no processor time on a busy machine: not the picture's fault. */
+/** Limit by the clock, for a machine too busy to give the process its time, which is not the picture's fault. */
 const timeLimitMs = 20_000;
-/** A drawing this many pixels wide or high stays within any sane PNG. */
+/** Most bytes of a drawing, more than any reasonable PNG has. */
 const outputLimit = 32 * 1024 * 1024;
 
 /**
- * Drawing processes of this server, for all accounts together; an account may have one of them and two waiting
+ * Drawing processes at the same time, for all accounts together. An account may have one of them, and two waiting
  * drawings.
  */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
@@ -27,8 +25,8 @@ const tooMany = 'You are uploading too many SVG images at once. Please try again
 /**
  * Draws an SVG within a square of `side` pixels. Accounts take turns, so that costly drawings of one do not delay
  * others.
- * @param owner who sent it
- * @throws DomainError `rate_limited` when the owner already has enough of them waiting
+ * @param owner sender of the SVG
+ * @throws DomainError `rate_limited` when too many drawings of the owner wait already
  */
 export async function rasteriseSvg(
   svg: Buffer,
@@ -68,13 +66,13 @@ function drawApart(svg: Buffer, side: number, limitMs: number): Promise<Drawing>
       else if (isLate) resolve('no_time');
       else resolve(code === null ? 'too_costly' : 'damaged');
     });
-    // A child that is killed while its input is written closes its end first; its exit code says what happened.
+    // A killed child closes its input before all is written, which is no error here; its exit code says what happened.
     child.stdin.on('error', () => undefined);
     child.stdin.end(svg);
   });
 }
 
-/** Drawings may wait; requests may not. A child that has already ended has no priority to set. */
+/** Drawings may wait, requests may not. Setting the priority fails if the child has already ended. */
 function yieldToServer(pid: number | undefined): void {
   if (pid === undefined) return;
   try {

@@ -4,15 +4,15 @@ import { statement } from '../data/statement.js';
 import { uploadSentences } from './upload.refusals.js';
 
 /**
- * Expression for links of a text to an upload of this server, with or without its host; the group is the upload's hash.
+ * Regular expression for links to uploads of this server, with or without its host. The group is the upload's hash.
  * PostgreSQL uses it too.
  */
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
 
 /**
- * Keeps the upload at an address from being deleted until the transaction ends; from then on the row that refers
- * to it protects it. Other addresses are accepted.
- * @throws DomainError `invalid` about the field when the address is that of a missing upload
+ * Protects the upload at an address from deletion until the transaction ends; after that its reference protects it.
+ * Other addresses are accepted.
+ * @throws DomainError `invalid` about the field for the address of a missing upload
  */
 export async function holdImage(tx: Context, address: string | null, field: string): Promise<void> {
   if (address === null) return;
@@ -21,14 +21,14 @@ export async function holdImage(tx: Context, address: string | null, field: stri
     throw invalid(uploadSentences.notStored, field);
 }
 
-/** Holds the uploads that a text links to; missing ones are accepted. */
+/** Protects the uploads that a text links to; missing ones are accepted. */
 export async function holdImagesNamedIn(tx: Context, text: string): Promise<void> {
   await hold(tx, text);
 }
 
 const holdUploads = statement({}, 'SELECT FROM uploads WHERE hash = ANY($1) ORDER BY hash FOR KEY SHARE');
 
-/** Holds them, and returns how many exist. */
+/** Protects the linked uploads, and returns how many exist. */
 async function hold(tx: Context, text: string): Promise<number> {
   const hashes = [...text.matchAll(new RegExp(uploadPattern, 'g'))].flatMap((match) => match[1] ?? []);
   if (hashes.length === 0) return 0;

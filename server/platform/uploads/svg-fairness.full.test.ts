@@ -12,7 +12,7 @@ afterAll(() => stage.close());
 const svg = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512">${content}</svg>`);
 
-/** Keeps the renderer busy for minutes; the number makes each one a different file. */
+/** A different SVG for each number, which keeps the renderer busy for minutes. */
 const costly = (number: number) =>
   svg(
     `<!-- ${number} --><filter id="f" x="0" y="0" width="1" height="1">` +
@@ -39,16 +39,16 @@ test('twelve costly SVGs of one account delay neither the SVG nor the PNG of ano
     send(other, svg('<circle cx="256" cy="256" r="200" fill="blue"/>')).then(() => drawn.push('SVG')),
     send(other, png).then(() => drawn.push('PNG')),
   ]);
-  // At most one drawing of the flood has ended: nobody waited for more than one of them.
+  // At most one of the costly drawings has ended: nobody had to wait for more than one.
   expect(refusals.filter((message) => /too complex/.test(message)).length).toBeLessThan(2);
   expect(drawn.toSorted()).toEqual(['PNG', 'SVG']);
   await Promise.all(flood);
   expect(refusals.filter((message) => /too many SVG images at once/.test(message))).toHaveLength(9);
-  // The other three were begun and stopped: as too complex, or by the clock where a busy machine had no time for them.
+  // The other three were stopped: as too complex, or by the clock on a busy machine.
   expect(refusals).toHaveLength(12);
 });
 
-test('an account whose SVGs were too many may send the next when they are done', async () => {
+test('an account that sent too many SVGs may send more when they are done', async () => {
   const actor = await makeUser(stage.db);
   const circles = Array.from({ length: 4 }, (_, number) => svg(`<circle cx="9" cy="9" r="${number + 1}"/>`));
   const outcomes = await Promise.allSettled(circles.map((circle) => send(actor, circle)));

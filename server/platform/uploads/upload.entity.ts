@@ -22,7 +22,7 @@ export class UploadEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Later than its creation when the same image was sent again. */
+  /** Time of the latest upload of this image. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   sentAt!: Date;
 }

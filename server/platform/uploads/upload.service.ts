@@ -14,8 +14,8 @@ export interface StoredImage {
 }
 
 /**
- * Stores an image: checked by content, redrawn, named by its bytes. Equal pictures are stored once, and its date of
- * sending is updated.
+ * Stores an image after checking its content and drawing it anew. Equal pictures are stored once, with the date of the
+ * latest upload.
  * @throws DomainError `too_large`, `unsupported_type`, `invalid` or `rate_limited` with the sentence to show
  */
 export async function storeImage(
@@ -36,7 +36,7 @@ export async function storeImage(
 }
 
 /**
- * A stored image. Its address is derived from its bytes, so it never changes.
+ * A stored image. Its address is the hash of its bytes, so it never changes.
  * @throws DomainError `not_found`
  */
 export async function readUpload(

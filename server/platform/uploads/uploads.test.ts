@@ -88,7 +88,7 @@ describe('an image', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 64, height: 64 });
   });
 
-  test('contains nothing that was hidden behind it', async () => {
+  test('contains no data hidden behind the image', async () => {
     const script = '<script>alert(1)</script>';
     const { bytes } = await stored(Buffer.concat([await photo().png().toBuffer(), Buffer.from(script)]));
     expect(bytes.includes(script)).toBe(false);
@@ -104,15 +104,15 @@ describe('an image', () => {
     });
   });
 
-  test('nobody has sent is not found', async () => {
+  test('that nobody has sent is not found', async () => {
     await expect(readUpload(ctx, 'f'.repeat(64))).rejects.toMatchObject({ kind: 'not_found' });
     await expect(readUpload(ctx, '../../etc/passwd')).rejects.toMatchObject({ kind: 'not_found' });
   });
 });
 
-describe('a file that is no picture', () => {
+describe('a file that is not an image', () => {
   testRows(
-    'but %s is refused, whatever its name',
+    'such as %s is refused, whatever its name',
     [
       ['text', Buffer.from('this is not a picture')],
       ['nothing', Buffer.alloc(0)],
@@ -137,14 +137,14 @@ describe('a file that is no picture', () => {
     }
   });
 
-  testRows('but half a %s is refused', ['png', 'jpeg', 'gif', 'webp'] as const, async (format) => {
+  testRows('such as half a %s is refused', ['png', 'jpeg', 'gif', 'webp'] as const, async (format) => {
     const whole = await photo(120, 90).toFormat(format).toBuffer();
     for (const part of [whole.subarray(0, 40), whole.subarray(0, whole.length >> 1)]) {
       await expect(storeImage(ctx, part, { kind: 'logo' })).rejects.toMatchObject({ kind: 'invalid' });
     }
   });
 
-  test('but only starts like one is refused', async () => {
+  test('that only starts like one is refused', async () => {
     const lie = Buffer.concat([
       Buffer.from('89504e470d0a1a0a', 'hex'),
       Buffer.from('<script>alert(1)</script>'),
@@ -186,7 +186,7 @@ describe('a bomb', () => {
       storeImage(ctx, costly, { kind: 'logo' }),
       storeImage(ctx, svg('<circle cx="12" cy="12" r="9"/>'), { kind: 'logo' }),
     ]);
-    // A machine too busy to give it the processor time that is too much stops it by the clock.
+    // On a machine so busy that its processor time is never used up, the clock stops it.
     expect(bomb).toMatchObject({ reason: { kind: expect.stringMatching(/^(invalid|unavailable)$/) } });
     expect(next.status).toBe('fulfilled');
   });
@@ -194,7 +194,7 @@ describe('a bomb', () => {
 
 describe('an SVG', () => {
   testRows<[string, number, number]>(
-    'of the size %s is drawn as large as any',
+    'of the size %s is drawn as large as any other',
     [
       ['width="10mm" height="10mm"', 512, 512],
       ['width="210mm" height="297mm" viewBox="0 0 210 297"', 362, 512],
@@ -222,18 +222,18 @@ describe('an SVG', () => {
     },
   );
 
-  test('that a busy machine had no time for is not reported as too complex', async () => {
+  test('that a busy machine had no time for is not refused as too complex', async () => {
     const plain = svg('<rect width="24" height="24" fill="blue"/>');
     expect(await rasteriseSvg(plain, 512, 'account 0', 1)).toBe('no_time');
   });
 
-  test('is drawn as large as a stored logo, however small its declared size', async () => {
+  test('is drawn in the size of a stored logo, even if its declared size is small', async () => {
     const { bytes } = await stored(svg('<rect width="24" height="24" fill="blue"/>'));
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 512, height: 512 });
     expect(await colourAt(bytes, 256, 256)).toEqual([0, 0, expect.any(Number)]);
   });
 
-  test('contains nothing of its scripts', async () => {
+  test('is drawn without its scripts', async () => {
     const { bytes } = await stored(
       svg('<script>fetch("/api")</script><rect width="24" height="24" onload="alert(1)" fill="blue"/>'),
     );
@@ -275,7 +275,7 @@ describe('an SVG', () => {
   });
 });
 
-/** What the declared type requires beyond a stream, and nobody reads. */
+/** Members that the type requires; nothing reads them. */
 const readStreamExtras = { close: () => undefined, bytesRead: 0, path: '', pending: false };
 
 describe('a file sent with a GraphQL request', () => {

@@ -1,6 +1,6 @@
 import { clientOf } from './client-address.js';
 
-/** Payers for a piece of work: a network address, and the account or personal token that is used there. */
+/** The sender of a piece of work: its network address, and the account or personal token used. */
 export interface Client {
   readonly address: string;
   readonly actor: {
@@ -10,28 +10,28 @@ export interface Client {
 }
 
 /**
- * By whom limits of work and of requests count: an account, wherever it is used, or else the network of a visitor. So visitors of a
- * school, an office or a mobile carrier never use up what its signed-in accounts have.
+ * The key by which limits count work and requests: the account, wherever it is used, or else the visitor's network. So
+ * visitors of a school, an office or a mobile carrier never use up the limits of accounts there.
  */
 export const payerOf = ({ address, actor }: Client): string =>
   actor.id === null ? `address ${clientOf(address)}` : `account ${actor.id}`;
 
-/** Processor time of this server that each client has used lately, and whether it may go on. */
+/** Processor time that each client has used lately, and whether the client may continue. */
 export interface WorkBudget {
-  /** Seconds until the client may ask for more; 0 when it may at once. */
+  /** Seconds until the client may send more; 0 if it may immediately. */
   secondsToWait(client: Client): number;
-  /** The part of its budget that the client has left; null without a limit. */
+  /** The rest of the client's budget; null without a limit. */
   left(
     client: Client,
   ): { readonly budget: number; readonly left: number; readonly secondsUntilFull: number } | null;
   /**
-   * Notes what one piece of work cost, in milliseconds of processor time. Small pieces weigh next to nothing, and one that
-   * costs ten times as much weighs a hundred times as much, so a crowd of readers behind one address is not a heavy client.
+   * Counts the milliseconds of processor time of one piece of work. Ten times the time weighs a hundred times as much,
+   * so that many small requests behind one address do not make a heavy client.
    */
   charge(client: Client, milliseconds: number): void;
 }
 
-/** For work that nobody outside asked for, and for servers without a limit. */
+/** Without a limit: for work of the server itself, and for servers without budgets. */
 export const unlimitedBudget: WorkBudget = {
   secondsToWait: () => 0,
   left: () => null,

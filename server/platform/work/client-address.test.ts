@@ -23,7 +23,7 @@ testRows(
   },
 );
 
-test('addresses of one /64 are one client, of another /64 another', () => {
+test('addresses of one /64 are one client, those of another /64 another client', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }),
@@ -41,7 +41,7 @@ test('addresses of one /64 are one client, of another /64 another', () => {
   );
 });
 
-test('a client is its own client', () => {
+test('the client of a client is itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (address) => {
       expect(clientOf(clientOf(address))).toBe(clientOf(address));

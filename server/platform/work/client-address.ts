@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 /**
- * Whom a network address stands for: the key that limits count by. An IPv6 host has a whole /64 and may use any of its
- * addresses, so they count as one; an IPv4 address is the same however it is written. A text that is no address is its own key.
+ * The client of a network address: the key by which limits count. An IPv6 host has a whole /64 and may use any of its
+ * addresses, so these count as one; an IPv4 address is the same in every notation. Any other text is its own key.
  */
 export function clientOf(address: string): string {
   if (isIPv4(address)) return address;
@@ -23,7 +23,7 @@ function groupsOf(address: string): number[] {
   return [...head, ...zeros, ...tail];
 }
 
-/** A part without `::`; an IPv4 address at its end counts as two groups. */
+/** Groups of a part without `::`; an IPv4 address at its end counts as two. */
 function writtenGroups(part: string): number[] {
   if (part === '') return [];
   return part.split(':').flatMap((group) => {
@@ -33,7 +33,7 @@ function writtenGroups(part: string): number[] {
   });
 }
 
-/** RFC 4291, 2.5.5.2: `::ffff:0:0/96`, how a socket for both kinds names an IPv4 caller. */
+/** RFC 4291, 2.5.5.2: `::ffff:0:0/96`, the addresses of IPv4 callers on a socket for both versions. */
 const isMappedIPv4 = (groups: readonly number[]) =>
   groups[5] === 0xffff && groups.slice(0, 5).every((group) => group === 0);
 

@@ -1,6 +1,6 @@
 import { FairQueue } from './fair-queue.js';
 
-/** Jobs that end when the test says so, and the order in which they began. */
+/** Jobs that the test ends, with the order in which they began. */
 function openQueue(limits: { atOnce: number; atOnceEach?: number; waitingEach: number }) {
   const queue = new FairQueue(limits);
   const begun: string[] = [];
@@ -18,7 +18,7 @@ function openQueue(limits: { atOnce: number; atOnceEach?: number; waitingEach: n
   return { queue, begun, add, end };
 }
 
-test('an owner has so many jobs at work, whatever is free', async () => {
+test('an owner never has more jobs at work than allowed, even if places are free', async () => {
   const { begun, add, end } = openQueue({ atOnce: 2, atOnceEach: 1, waitingEach: 2 });
   void add('ann', 'ann 1');
   void add('ann', 'ann 2');
@@ -27,7 +27,7 @@ test('an owner has so many jobs at work, whatever is free', async () => {
   expect(begun).toEqual(['ann 1', 'ann 2']);
 });
 
-test('owners take turns, however long the line of one is', async () => {
+test('owners take turns, however long one owner’s queue is', async () => {
   const { begun, add, end } = openQueue({ atOnce: 1, waitingEach: 9 });
   for (const name of ['ann 1', 'ann 2', 'ann 3']) void add('ann', name);
   void add('bob', 'bob 1');
@@ -36,13 +36,13 @@ test('owners take turns, however long the line of one is', async () => {
   expect(begun).toEqual(['ann 1', 'bob 1', 'cat 1', 'ann 2', 'ann 3']);
 });
 
-test('no more work at once than there is room for', () => {
+test('no more jobs run at a time than there are places', () => {
   const { begun, add } = openQueue({ atOnce: 2, waitingEach: 2 });
   for (const owner of ['ann', 'bob', 'cat']) void add(owner, owner);
   expect(begun).toEqual(['ann', 'bob']);
 });
 
-test('an owner whose line is full is refused, others are not', async () => {
+test('an owner whose queue is full is refused, others are not', async () => {
   const { queue, begun, add, end } = openQueue({ atOnce: 1, waitingEach: 2 });
   for (const name of ['1', '2', '3']) {
     expect(queue.admits('ann')).toBe(true);
@@ -56,13 +56,13 @@ test('an owner whose line is full is refused, others are not', async () => {
   expect(begun).toEqual(['1', 'bob', '2', '3']);
 });
 
-test('a job that fails makes room like any other', async () => {
+test('a failed job frees its place', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 1 });
   await expect(queue.run('ann', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(queue.run('bob', () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('a place rests while several owners wait, if it is to', async () => {
+test('a place rests while several owners wait, if the queue says so', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 9, rests: true });
   const times: number[] = [];
   const work = async () => {

@@ -7,27 +7,27 @@ interface Job {
 }
 
 export interface QueueLimits {
-  /** Jobs at work at the same time. */
+  /** Jobs running at the same time. */
   readonly atOnce: number;
-  /** Jobs of one owner at work at the same time; as many as of all unless given. */
+  /** Jobs of one owner running at the same time; as many as `atOnce` by default. */
   readonly atOnceEach?: number;
-  /** Jobs of one owner that may wait. */
+  /** Waiting jobs of one owner. */
   readonly waitingEach: number;
   /**
-   * Whether a place rests for as long as its job took while the jobs of several owners wait, so that together they never
-   * take more than about half of the time of what they share with everything else.
+   * Whether a place rests after a job, as long as the job took, while several owners wait: so their jobs take at most
+   * about half of the time, and everything else has the other half.
    */
   readonly rests?: boolean;
 }
 
 /**
- * Runs costly jobs for many owners, a few at a time. Those that wait are taken owner by owner in turn, so that a long line
- * of one owner is only that owner's affair. Between two jobs the process attends to everything cheap that has come.
+ * Runs costly jobs of many owners, a few at a time. Owners of waiting jobs take turns, so that a long queue of one
+ * delays only its owner. Between two jobs the process does everything cheap that has arrived.
  */
 export class FairQueue {
-  /** By owner, the one whose turn is next first. An owner without waiting jobs is not in it. */
+  /** Waiting jobs by owner, the next owner first. Owners without waiting jobs are left out. */
   private readonly waiting = new Map<string, Job[]>();
-  /** Jobs at work, by owner. */
+  /** Number of running jobs by owner. */
   private readonly atWork = new Map<string, number>();
 
   constructor(private readonly limits: QueueLimits) {}
@@ -39,7 +39,7 @@ export class FairQueue {
   }
 
   /**
-   * Does the work when it is its turn.
+   * Does the work when its turn comes.
    * @throws DomainError `rate_limited` when too many of the owner's jobs wait already
    */
   run<Result>(owner: string, work: () => Promise<Result>): Promise<Result> {
@@ -82,7 +82,7 @@ export class FairQueue {
     }
   }
 
-  /** An owner who has had a turn lets the others have theirs first. */
+  /** Moves an owner who has had a turn behind the others. */
   private toTheEnd(owner: string): void {
     const line = this.waiting.get(owner);
     if (!line) return;

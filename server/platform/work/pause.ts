@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Waits, but not beyond the signal. */
+/** Waits; the signal ends it early. */
 export async function pause(ms: number, stop: AbortSignal): Promise<void> {
   try {
     await wait(ms, undefined, { signal: stop });

@@ -1,6 +1,6 @@
 /**
- * Long work shares the event loop: once it has run for a turn's length it continues after others had theirs. Lists, loaders
- * and loops ask here between two rows, so an answer of any size holds up nobody for longer than a turn.
+ * Long work shares the event loop: when it has run for `turnMs`, it continues after other work. Lists, loaders and
+ * loops check this between two rows, so an answer of any size delays other work by one turn at most.
  */
 const turnMs = 10;
 
@@ -13,7 +13,7 @@ let turnBegan: number | null = null;
 let handedOn = 0;
 let waiting: (() => void)[] = [];
 
-/** Whether what runs now has had its turn. The first who asks begins the turn, others in the same round share it. */
+/** Whether the turn is over. The first call in a round of the event loop begins a turn for all work of that round. */
 export function isTurnOver(): boolean {
   const now = performance.now();
   if (turnBegan === null) {
@@ -28,15 +28,15 @@ function endTurn(): void {
   handedOn = 0;
 }
 
-/** Between two steps of a request: continues at once while the turn lasts, else in a later one. */
+/** Between two steps of a request: continues immediately while the turn lasts, or else in a later turn. */
 export async function nextStep(): Promise<void> {
   if (isTurnOver()) await later(null);
 }
 
 /**
- * A promise that settles as the given one does. Those of a loader are settled all at once, and all that waits for them
- * would be worked on before anybody could ask whether the turn is over. Of many, only the first ones therefore settle now; the
- * others wait until the work that depends on these is done.
+ * A promise that settles like the given one, maybe later. A loader settles its promises all together, and everything
+ * that waits for them would run before anybody could check the clock. So only the first ones settle now; the others
+ * wait until the work that depends on these is done.
  */
 export function settledInTurn<Value, Passed>(
   promise: Promise<Value>,
@@ -61,7 +61,7 @@ function mayGoOn(): boolean {
   return handedOn <= mostAtOnce && !isTurnOver();
 }
 
-/** The rows of a list, to be worked on one after the other: those that the turn has no time for are promises. */
+/** The rows of a list, for work on one after another. Those that do not fit into the turn are promises. */
 export function* rowsInTurn<Row>(rows: Iterable<Row>): Generator<Row | Promise<Row>, void> {
   for (const row of rows) yield isTurnOver() ? later(row) : row;
 }
@@ -85,19 +85,19 @@ function wait(goOn: () => void): void {
   waiting.push(goOn);
 }
 
-/** Lets the waiting go on, first come, first served, a few at a time until the turn is over. */
+/** Resumes waiting promises in order, a few at a time until the turn is over. */
 async function release(): Promise<void> {
   const released = waiting;
   let next = 0;
   while (next < released.length && !isTurnOver()) {
     const end = Math.min(next + fewAtOnce, released.length);
     for (; next < end; next += 1) released[next]?.();
-    // Resumed work is done before more is resumed.
+    // Lets the work of the resumed promises run before more are resumed.
     await Promise.resolve();
   }
   waiting = released.slice(next);
   if (waiting.length === 0) return;
-  // Work that arrives meanwhile, in the same round of the event loop, has a turn of its own.
+  // Work that arrives now, in the same round of the event loop, gets a turn of its own.
   endTurn();
   setImmediate(() => void release());
 }

@@ -1,7 +1,7 @@
 import { FairQueue } from './fair-queue.js';
 
 /**
- * Work that holds the event loop from its beginning to its end: parsing a long text, checking a document nobody has sent before.
- * One piece at a time, sender by sender; while several senders wait, everybody else has as much time in between.
+ * Work that occupies the event loop from beginning to end: parsing a long text, checking a new document. One piece runs
+ * at a time, and senders take turns; while several senders wait, all other work has as much time in between.
  */
 export const undividedWork = new FairQueue({ atOnce: 1, waitingEach: 50, rests: true });

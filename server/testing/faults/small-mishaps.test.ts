@@ -130,7 +130,7 @@ test('a conflict that repeats at every rerun is refused as a conflict, and the n
   const refused = await simulate(id);
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { detail: 'Others are changing the same at this moment. Please try again.' },
+    { detail: 'Others are changing the same data now. Please try again.' },
   ]);
   expect((await simulate(id)).status).toBe(200);
   await repair();

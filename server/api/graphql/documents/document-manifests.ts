@@ -5,7 +5,7 @@ import { fileProblem, OperatorError } from '../../../platform/errors/operator-er
 import { isObject } from '../../../platform/http/rest/csv-columns.js';
 import { documentIdOf, TrustedDocuments } from './trusted-documents.js';
 
-/** Folder of the trusted documents. */
+/** Folders that contain manifests of trusted documents. */
 export interface ManifestPlaces {
   /** Folder of the built web app, with its own manifest; null without one. */
   readonly webRoot: string | null;
@@ -15,8 +15,8 @@ export interface ManifestPlaces {
 
 /**
  * Reads all manifests.
- * @param only whether no other documents are allowed
- * @throws OperatorError for a manifest that cannot be read, or whose ids are not those of its documents
+ * @param only whether the server refuses all other documents
+ * @throws OperatorError for a manifest that cannot be read, or whose ids are not the hashes of its documents
  */
 export async function readTrustedDocuments(places: ManifestPlaces, only: boolean): Promise<TrustedDocuments> {
   const texts: string[] = [];
@@ -26,7 +26,7 @@ export async function readTrustedDocuments(places: ManifestPlaces, only: boolean
 
 async function manifestsIn({ webRoot, folder }: ManifestPlaces, only: boolean): Promise<string[]> {
   const built = webRoot === null ? null : join(webRoot, 'documents.json');
-  // Without its documents the web app could not be used where no others are allowed.
+  // A server that runs only trusted documents needs those of the web app, so this manifest must exist then.
   const own = built !== null && (only || existsSync(built)) ? [built] : [];
   if (folder === null) return own;
   const names = await readdir(folder).catch((error: unknown) => {
@@ -59,8 +59,8 @@ function parsed(path: string, text: string): unknown {
 }
 
 /**
- * Ids and texts of a manifest in one of the two usual forms: an object of texts by id, as GraphQL Code Generator writes it
- * (with `hashAlgorithm: 'sha256'`), or Apollo's, a list of operations. Null for anything else.
+ * Ids and texts of a manifest in one of the two usual forms: an object of texts by id, as GraphQL Code Generator writes
+ * it (with `hashAlgorithm: 'sha256'`), or Apollo's list of operations. Null for any other form.
  */
 function entriesOf(manifest: unknown): [string, string][] | null {
   if (!isObject(manifest) || Array.isArray(manifest)) return null;

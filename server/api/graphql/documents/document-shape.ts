@@ -6,13 +6,13 @@ interface Counts {
   fragments: number;
   spreads: number;
   variables: number;
-  /** Number of occurrences of each name of a response. */
+  /** Number of occurrences of each response name. */
   readonly names: Map<string, number>;
 }
 
 /**
- * Validation compares fields with fields and fragments with fragments. Its time grows with the square of the
- * repetitions, so repetitions are limited before validation.
+ * Validation compares fields with fields and fragments with fragments, so its time grows with the square of the
+ * repetitions. They are limited before validation.
  * @returns the first limit that the document exceeds
  */
 export function shapeMistake(document: DocumentNode): GraphQLError | null {
@@ -35,7 +35,7 @@ export function shapeMistake(document: DocumentNode): GraphQLError | null {
 
 function countsOf({ definitions }: DocumentNode): Counts {
   const counts: Counts = { operations: 0, fragments: 0, spreads: 0, variables: 0, names: new Map() };
-  // Not recursive: before validation a document may be as deep as it has tokens.
+  // A loop, not a recursion: before validation a document may be as deep as it has tokens.
   const open: SelectionSetNode[] = [];
   for (const definition of definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) {

@@ -82,7 +82,8 @@ test('a document with too many parts is refused, and the error names the limit',
   ));
 
 /**
- * Documents that used to take from fifty milliseconds to two seconds, and the largest of each kind that is validated.
+ * Documents that would take from fifty milliseconds to two seconds, and the largest of each kind that passes the
+ * limits.
  */
 test('large documents are read quickly', () =>
   forEachRow(

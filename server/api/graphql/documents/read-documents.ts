@@ -15,26 +15,26 @@ import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from '../limits/sizes.js';
 import { anyDocument, type TrustedDocuments } from './trusted-documents.js';
 
-/** A document ready to run or, with mistakes, an empty one. */
+/** A parsed and validated document; if it has mistakes, an empty one. */
 export interface ReadDocument {
   readonly document: DocumentNode;
   readonly mistakes: readonly GraphQLError[];
 }
 
-/** A web app has some sixty documents; other documents use no more memory than this. */
+/** A web app has about sixty documents. The limit keeps other clients' documents from using more memory. */
 const mostKept = 500;
 const mostKeptCharacters = 500_000;
 
-/** Documents with more characters take so long to check that they wait for their turn. */
+/** Checking documents with more characters takes so long that they wait for their turn. */
 const longDocument = 2_000;
 
 /** The sender of a document. */
 type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 
-/** Stands for a document that does not run. */
+/** Replaces a document that is refused. */
 export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** Reads documents for HTTP and sockets alike. Those used last are remembered, parsed and validated, by their text. */
+/** Reads documents for HTTP and sockets. The most recently used ones are cached by text, parsed and validated. */
 export class Documents {
   private readonly kept = new LRUCache<string, ReadDocument>({
     max: mostKept,
@@ -50,9 +50,9 @@ export class Documents {
   ) {}
 
   /**
-   * Reads the document of an operation, and charges its sender. A long one that is not remembered waits its turn, once
-   * however often its client sends it meanwhile; what one client has in line holds up no other.
-   * @throws DomainError `rate_limited` when too many of the client's wait already
+   * Reads the document of an operation, and charges its sender. A long document that is not cached waits for its turn;
+   * sent again meanwhile, it is still read only once. A long queue of one client does not delay others.
+   * @throws DomainError `rate_limited` when too many of the client's documents wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {
     const refusal = this.trusted.refusalOf(text);
@@ -102,7 +102,7 @@ export class Documents {
   }
 }
 
-/** The position of each mistake is found by counting the lines before it. */
+/** Limits the lines too: for the position of each mistake, all lines before it are counted. */
 function refuseLongText(text: string): void {
   const { length, lines } = queryLimits;
   if (text.length > length) {

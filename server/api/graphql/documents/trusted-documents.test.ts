@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  test('refuses an id that it does not know', () =>
+  test('refuses an unknown id', () =>
     forEachRow(
       [
         ['an unknown id', `sha256:${'0'.repeat(64)}`],
@@ -85,7 +85,7 @@ describe.each([
       },
     ));
 
-  test('refuses a hash that Apollo’s client sends and it does not know', () =>
+  test('refuses an unknown hash sent by Apollo’s client', () =>
     forEachRow(
       [
         ['an unknown hash', { version: 1, sha256Hash: '0'.repeat(64) }, 'DOCUMENT_NOT_FOUND'],
@@ -98,7 +98,7 @@ describe.each([
       },
     ));
 
-  test('runs a text that comes with its hash, and refuses it with another one', async () => {
+  test('runs a text sent with its own hash, and refuses a text with another hash', async () => {
     const withHash = (sha256Hash: string) =>
       post(pennant(), { query: who, extensions: { persistedQuery: { version: 1, sha256Hash } } });
     const right = await withHash(documentIdOf(who).slice('sha256:'.length));
@@ -111,7 +111,7 @@ describe.each([
     expect(codeOf(answer)).toBe('BAD_REQUEST');
   });
 
-  test('runs no mutation by GET, also by its id', async () => {
+  test('runs no mutation by GET, even by its id', async () => {
     const answer = await get(pennant(), { documentId: documentIdOf(start) });
     expect(answer.statusCode).toBe(405);
   });
@@ -133,7 +133,7 @@ describe('a server that runs only trusted documents', () => {
       },
     ));
 
-  test('refuses it also to administrators, and by GET', async () => {
+  test('refuses other documents to administrators too, and by GET', async () => {
     const authorization = `Bearer ${await strict.token(await makeUser(strict.db, 'admin'))}`;
     expect(codeOf(await post(strict, { query: '{ me { id } }' }, { authorization }))).toBe(
       'DOCUMENT_NOT_TRUSTED',
@@ -141,7 +141,7 @@ describe('a server that runs only trusted documents', () => {
     expect(codeOf(await get(strict, { query: '{ me { id } }' }))).toBe('DOCUMENT_NOT_TRUSTED');
   });
 
-  test('learns no document from clients', async () => {
+  test('does not register documents that clients send', async () => {
     const query = '{ me { email } }';
     const sha256Hash = documentIdOf(query).slice('sha256:'.length);
     const extensions = { persistedQuery: { version: 1, sha256Hash } };
@@ -149,13 +149,13 @@ describe('a server that runs only trusted documents', () => {
     expect((await post(strict, { extensions })).json().data).toBeUndefined();
   });
 
-  test('changes what a trusted mutation changes', async () => {
+  test('runs a trusted mutation', async () => {
     const authorization = `Bearer ${await strict.token(await makeUser(strict.db))}`;
     const answer = await post(strict, { documentId: documentIdOf(start) }, { authorization });
     expect(answer.json()).toEqual({ data: { createTeam: { name: 'Trusted' } } });
   });
 
-  test('keeps to it over sockets, where a known document may be named by its id too', async () => {
+  test('refuses other documents over sockets too, and runs a known one by its id', async () => {
     expect(await overSocket({ query: '', documentId: documentIdOf(who) })).toEqual({ data: { me: null } });
     expect(await overSocket({ query: who })).toEqual({ data: { me: null } });
     expect(await overSocket({ query: '{ me { id } }' })).toEqual('DOCUMENT_NOT_TRUSTED');
@@ -216,7 +216,7 @@ describe('manifests of trusted documents', () => {
       },
     ));
 
-  test('stop the start with a sentence for ids', () =>
+  test('stop the start with a sentence if one is invalid', () =>
     forEachRow(
       [
         ['of another document', { [hash]: changes }, /is not the SHA-256 of its document/],
@@ -239,7 +239,7 @@ describe('manifests of trusted documents', () => {
     );
   });
 
-  test('must include the web app’s own where only they run', async () => {
+  test('must include the web app’s own if only trusted documents run', async () => {
     const places = { webRoot: folder, folder: null };
     await expect(readTrustedDocuments(places, true)).rejects.toThrow('documents.json cannot be used');
     expect((await readTrustedDocuments(places, false)).refusalOf(who)).toBeNull();

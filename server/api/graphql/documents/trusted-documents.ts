@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { requestCodes } from '../../../platform/errors/domain-error.js';
 
-/** The document of a client's operation: its text, its id, or, which is refused, both. */
+/** The document of a client's operation, named by its text or its id; both together are refused. */
 export interface NamedDocument {
   readonly query?: unknown;
   /** `sha256:` and 64 lower-case hexadecimal digits (GraphQL over HTTP, appendix A). */
@@ -13,14 +13,14 @@ export interface NamedDocument {
 export const documentIdOf = (text: string): string => `sha256:${hash('sha256', text)}`;
 
 /**
- * The documents that the operator trusts: the web app's and those of further manifests. A client may send the id of one
- * instead of its text; where no others are allowed, any other text is refused, to everybody.
+ * The documents that the operator trusts: those of the web app and of further manifests. A client may send the id of
+ * such a document instead of its text. If `only` is set, every other document is refused to all callers.
  */
 export class TrustedDocuments {
   private readonly texts: ReadonlySet<string>;
   private readonly byId: ReadonlyMap<string, string>;
 
-  /** @param only whether no other documents are allowed */
+  /** @param only whether the server refuses all other documents */
   constructor(
     texts: Iterable<string>,
     private readonly only: boolean,
@@ -29,7 +29,7 @@ export class TrustedDocuments {
     this.byId = new Map([...this.texts].map((text) => [documentIdOf(text), text]));
   }
 
-  /** Why a document does not run; null where it may. */
+  /** The reason to refuse a document; null if it may run. */
   refusalOf(text: string): GraphQLError | null {
     return this.only && !this.texts.has(text) ? notTrusted() : null;
   }
@@ -47,7 +47,7 @@ export class TrustedDocuments {
   }
 }
 
-/** No document has an id, and every one may run. */
+/** Without trusted documents: any document may run, and none has an id. */
 export const anyDocument = new TrustedDocuments([], false);
 
 const badRequest = (message: string, code: string) =>
@@ -62,7 +62,7 @@ const unknownId = () =>
   badRequest('No document with this id is known to this server', requestCodes.unknownDocument);
 const textAndId = () => badRequest('Send the text of a document or its id, not both', requestCodes.malformed);
 
-/** Codes of refusals that are answered with 400, whatever the client accepts. */
+/** Codes of refusals that are answered with 400, even to clients that accept only `application/json`. */
 export const refusalsOfDocuments: ReadonlySet<unknown> = new Set([
   requestCodes.untrustedDocument,
   requestCodes.unknownDocument,

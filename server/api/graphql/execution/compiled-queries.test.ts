@@ -79,7 +79,7 @@ describe('a compiled query gives the same answer as the interpreter', () => {
     }
   });
 
-  test('and never that of another account', async () => {
+  test('and each account gets its own answer', async () => {
     const document = parse('{ viewerPermissions { administer } }');
     const executor = new QueryExecutor(schema, 0);
     const as = async (role: 'admin' | 'user') =>

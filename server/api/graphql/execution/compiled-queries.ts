@@ -48,25 +48,25 @@ type Compiled = {
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 
-/** A web app has some fifty queries; a client that generates thousands of them uses no more memory than this. */
+/** A web app has about fifty queries. The limit bounds the memory for clients that generate thousands. */
 const mostKnown = 300;
 
 interface Known {
-  /** Uses of the document before anything was compiled. */
+  /** Executions of the document before its first compilation. */
   uses: number;
   /** By operation name. */
   readonly compiled: Map<string, Compiled>;
 }
 
 /**
- * Executes operations. Queries that come again are compiled into a function, which takes a half to a tenth of the time on
- * wide lists; compiling takes milliseconds, so a query is compiled at its second use, as what a client sends, it sends
- * again; a costly one at once. Interpreted are mutations, introspection, queries of very many fields, and those with
- * input objects or lists among their variables: the compiler gets defaults of the former wrong, and gathers an error for
- * each member of the latter.
+ * Executes operations. A repeated query is compiled into a function, which takes a half to a tenth of the time on wide
+ * lists. Compiling takes milliseconds, so a query is compiled at its second use, or at its first if it is costly.
+ * Mutations, introspection and queries of very many fields are interpreted, as are queries with input objects or lists
+ * among their variables: the compiler handles the defaults of input objects wrongly, and collects an error for each
+ * member of a list.
  */
 export class QueryExecutor {
-  /** By parsed document: Apollo parses a text once and returns the same document again. */
+  /** By parsed document: for equal texts Apollo returns the same parsed document. */
   private readonly known = new LRUCache<DocumentNode, Known>({ max: mostKnown });
   private readonly schemaAnswers = new SchemaAnswers();
 
@@ -76,14 +76,14 @@ export class QueryExecutor {
     private readonly costWorthCompiling = 10_000,
   ) {}
 
-  /** @throws GraphQLError when the document does not say which operation to run: nothing is executed then */
+  /** @throws GraphQLError when the document does not determine which operation to run; then nothing is executed */
   async execute(operation: Operation): Promise<ExecutionResult> {
     const resolved = resolveOperation(operation.document, operation.operationName);
     if (asksForSchemaAlone(resolved)) {
       return this.schemaAnswers.answer(resolved, () => this.interpret(operation));
     }
     const result = await this.run(operation);
-    // Writing a long answer as JSON takes as long as computing it.
+    // Lets other work run first: writing a long answer as JSON takes as long as computing it.
     await nextStep();
     return result.errors ? { ...result, errors: firstErrors(result.errors) } : result;
   }
@@ -93,7 +93,7 @@ export class QueryExecutor {
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
       const result = await compiled.query(undefined, operation.context, variables);
-      // Without data the variables were refused, with graphql-js's own messages, which Apollo recognises.
+      // No data: the variables were refused. Interpreting again gives graphql-js's messages, which Apollo recognises.
       if (result.data !== undefined) return withOwnErrors(result);
     }
     return this.interpret(operation);
@@ -153,7 +153,7 @@ export class QueryExecutor {
     return isCompiledQuery(compiled) ? { query: compiled.query, ids } : null;
   }
 
-  /** Compilation blocks the event loop for each field, and introspection gains nothing from it. */
+  /** Whether to compile: compilation blocks the event loop for each field, and introspection gains nothing from it. */
   private isWorthCompiling(document: DocumentNode, operation: OperationDefinitionNode): boolean {
     if (weigh(this.schema, document, operation, {}).introspects) return false;
     return countFields(this.schema, document, operation) <= queryLimits.compiledFields;
@@ -173,8 +173,8 @@ export class QueryExecutor {
 const nonNull = (type: GraphQLInputType) => (isNonNullType(type) ? type : new GraphQLNonNull(type));
 
 /**
- * The compiler takes every scalar called `ID` for GraphQL's own, whose values are texts; ours are row ids. So it is given
- * that they are numbers, and given them read by our scalar.
+ * The compiler treats every scalar named `ID` as GraphQL's own, whose values are strings. Our ids are numbers, parsed
+ * by our own scalar, so the compiler gets these variables declared as `Int`.
  */
 function withIdsAsNumbers(document: DocumentNode): DocumentNode {
   const asNumber = (node: NamedTypeNode): NamedTypeNode =>
@@ -184,7 +184,7 @@ function withIdsAsNumbers(document: DocumentNode): DocumentNode {
   });
 }
 
-/** The variables with ids parsed by our scalar; null where one does not match its type. */
+/** The variables with ids parsed by our scalar; null if an id does not match its type. */
 function withRowIds(
   ids: ReadonlyMap<string, GraphQLInputType>,
   variables: Record<string, unknown>,
@@ -200,7 +200,7 @@ function withRowIds(
   return refused ? null : read;
 }
 
-/** The compiler's errors lack the `extensions` that every GraphQLError has, and Apollo fails on them. */
+/** Apollo needs the `extensions` that every GraphQLError has; the compiler's errors lack them. */
 function withOwnErrors(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map((error): GraphQLError => {

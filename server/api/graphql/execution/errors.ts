@@ -5,9 +5,9 @@ import { asDomainError, isFailure, sentences } from '../../../platform/http/erro
 import { queryLimits } from '../limits/sizes.js';
 
 /**
- * A GraphQL error as callers see it: the sentence, a code from the error table, the fields an input broke. Errors of the
- * request itself (syntax, validation, limits) keep their own code, or get `requestCode`. An unknown cause never leaves;
- * {@link logFailure} logs it for the operator.
+ * A GraphQL error as callers see it: the sentence, a code from the error table and the rejected input fields. Errors of
+ * the request itself (syntax, validation, limits) keep their own code, or get `requestCode`. An unexpected cause is
+ * never sent; {@link logFailure} logs it for the operator.
  */
 export function presentError(
   error: GraphQLError,
@@ -33,7 +33,7 @@ export function presentError(
   };
 }
 
-/** In errors about variables graphql-js quotes all values, including a password next to the mistake. */
+/** Shortens errors about variables: graphql-js quotes all values in them, even a password next to the mistake. */
 function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
   const [node] = error.nodes ?? [];
   const isVariable = error !== cause && node?.kind === Kind.VARIABLE_DEFINITION;
@@ -46,7 +46,7 @@ function sentenceOf(error: GraphQLError, cause: GraphQLError): string {
   return sentence.length > most ? `${sentence.slice(0, most)}…` : sentence;
 }
 
-/** A wide list can fail in each of its rows: the answer contains the first errors, and says that there are more. */
+/** A wide list can fail in each row: the answer contains only the first errors and the number of the others. */
 export function firstErrors(errors: readonly GraphQLError[]): readonly GraphQLError[] {
   const most = queryLimits.errors;
   if (errors.length <= most) return errors;

@@ -6,7 +6,7 @@ import { maxUploadBytes } from '../../../platform/uploads/upload.limits.js';
 import { fileTooLarge } from '../../../platform/uploads/upload.refusals.js';
 import { queryLimits } from '../limits/sizes.js';
 
-/** Leaves multipart bodies for the specification's own parser, and never lets an unread one block the connection. */
+/** Parses multipart bodies as the GraphQL multipart specification says. An unread body never blocks the connection. */
 export function acceptUploads(app: FastifyInstance): void {
   freezeBuiltInFunctions();
   const uploads = new WeakSet<FastifyRequest>();
@@ -25,10 +25,10 @@ export function acceptUploads(app: FastifyInstance): void {
   });
 }
 
-/** Only the request itself can cause a failure here, so no failure is ours, whatever status the parser gives it. */
+/** Only the request itself can fail here, so no failure is reported as ours, whatever status the parser gives it. */
 async function readMultipart(request: FastifyRequest, response: ServerResponse): Promise<unknown> {
   try {
-    // The parser silently cuts a file at `maxFileSize`: with one byte more than our limit, its reader sees that it is too long.
+    // The parser silently cuts a file at `maxFileSize`; one byte more than our limit shows that a file is too long.
     return await processRequest(request.raw, response, {
       maxFieldSize: queryLimits.bytes,
       maxFileSize: maxUploadBytes + 1,
@@ -46,8 +46,8 @@ const statusOf = (error: unknown) =>
 
 /**
  * The parser puts each file where the request's `map` says. It refuses `__proto__` and `constructor`, but a path like
- * `variables.toString.call` leads to an inherited function, which would then be changed for the whole process.
- * Therefore the functions that JSON values inherit are frozen.
+ * `variables.toString.call` leads to an inherited function and would change it for the whole process. Therefore the
+ * functions that JSON values inherit are frozen.
  */
 function freezeBuiltInFunctions(): void {
   const prototypes = [Object, Function, Array, String, Number, Boolean].map(({ prototype }) => prototype);

@@ -1,10 +1,10 @@
 import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** An answer about the whole schema is some 200 kB. */
+/** Each such answer is about 200 kB. */
 const mostKept = 10;
 
-/** Answers about the schema, by operation: it never changes, so each is computed once. */
+/** Cached answers about the schema, by operation. The schema never changes, so each is computed once. */
 export class SchemaAnswers {
   private readonly kept = new LRUCache<OperationDefinitionNode, ExecutionResult>({ max: mostKept });
 
@@ -20,7 +20,7 @@ export class SchemaAnswers {
 
 const schemaFields: ReadonlySet<string> = new Set(['__schema', '__type', '__typename']);
 
-/** Whether the answer depends on nothing but the schema, without variables. */
+/** Whether the answer depends on the schema alone. Operations with variables do not count. */
 export function asksForSchemaAlone({
   selectionSet,
   variableDefinitions = [],

@@ -10,17 +10,17 @@ import { weigh } from '../limits/cost.js';
 import { resolveOperation } from '../limits/operation.js';
 import { type RunOperation } from './run-operation.js';
 
-/** Fields below which a query takes less time than the statement that asks whether its result still holds. */
+/** Cost below which the query takes less time than asking the database whether its cached result is current. */
 const costWorthKeeping = 100;
 
 interface WrittenResult extends WrittenAnswer {
   readonly result: ExecutionResult;
 }
 
-/** Runs operations over HTTP; results of queries that visitors ask for again are kept. */
+/** Runs operations over HTTP, and caches results of queries that visitors repeat. */
 export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
   const answers = new VisitorAnswers<WrittenResult>();
-  /** @param source what is equal only for equal documents */
+  /** @param source a key of the document, equal only for equal documents */
   return async (operation: Operation, source: string): Promise<ExecutionResult> => {
     if (operation.context.actor.signedIn || !isWorthKeeping(schema, operation)) return run(operation);
     const key = keyOf(source, operation);
@@ -34,7 +34,7 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
 const keyOf = (source: string, { operationName, variables }: Operation) =>
   JSON.stringify([source, operationName, variables], tellingInfinity);
 
-/** JSON writes a number beyond all numbers as null. No name in GraphQL is empty. */
+/** Without it JSON would write infinities as null. The key is unambiguous, because no name in GraphQL is empty. */
 const tellingInfinity = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? { '': String(value) } : value;
 
@@ -48,10 +48,10 @@ function isWorthKeeping(
   return cost >= costWorthKeeping && !introspects;
 }
 
-/** Texts of results, by their data. */
+/** JSON of results, by their data. */
 const texts = new WeakMap<object, string>();
 
-/** A result whose data is its JSON alone: that takes a tenth of the memory. */
+/** A result that keeps its data only as JSON, which takes a tenth of the memory. */
 function written(result: ExecutionResult): WrittenResult {
   if (result.errors) return { result, body: null };
   const json = asSent(result);
@@ -60,7 +60,7 @@ function written(result: ExecutionResult): WrittenResult {
   return { result: { data }, body: json };
 }
 
-/** Text of a result. */
+/** JSON of a result. */
 export function writeResult(result: FormattedExecutionResult): string {
   const text = result.data && !result.errors ? texts.get(result.data) : undefined;
   return text ?? asSent(result);

@@ -29,7 +29,7 @@ const costOf = (query: string, variables: Record<string, unknown> = {}, operatio
   estimateCost(schema, parse(query), operationName, variables);
 
 describe('the cost of an operation', () => {
-  test('counts each field, and those of a page once per row', () => {
+  test('counts each field, and the fields of a page once per row', () => {
     expect(costOf('{ me { id username } }')).toBe(3);
     expect(costOf('{ matches(first: 10) { edges { node { id } } } }')).toBe(1 + 10 * 3);
   });
@@ -64,7 +64,7 @@ describe('the cost of an operation', () => {
     );
   });
 
-  test('leaves out skipped fields, and no others', () => {
+  test('leaves out only skipped fields', () => {
     const query =
       'query ($no: Boolean! = false) { me { id @skip(if: true) username @include(if: $no) role } }';
     expect(costOf(query)).toBe(2);
@@ -116,7 +116,7 @@ describe('the declarations behind costs', () => {
   const isPaged = ({ args }: GraphQLField<unknown, unknown>) =>
     args.some(({ name }) => pageArguments.includes(name));
 
-  test('give a usual length to every list without a page size, and to nothing else', () => {
+  test('give a usual length only to lists without a page size, and to each of them', () => {
     const unpaged = listFields().filter(([, field]) => !isPaged(field));
     expect(unpaged.map(([name]) => name).filter((name) => !usualRows.has(name))).toEqual([]);
     const names = new Set([...unpaged.map(([name]) => name), '__Type.ofType']);
@@ -124,7 +124,7 @@ describe('the declarations behind costs', () => {
     expect([...usualRowsOfEvents.keys()].filter((name) => !usualRows.has(name))).toEqual([]);
   });
 
-  test('give work of their own only to fields that exist', () => {
+  test('give fixed costs only to fields that exist', () => {
     for (const name of ownWork.keys()) {
       const [type = '', field = ''] = name.split('.');
       const found = schema.getType(type);
@@ -160,7 +160,7 @@ describe('the web app', () => {
       ([_name, text]) => {
         const { document, mistakes } = new Documents(schema).read(text);
         expect(mistakes).toEqual([]);
-        // The longest page that a screen asks for where it leaves the size to a variable.
+        // The longest page that a screen requests, for sizes that are variables.
         const sizes = ['first', 'limit', 'matches', 'listed', 'upcoming', 'completed'];
         const variables = Object.fromEntries(sizes.map((name) => [name, 200]));
         expect(estimateCost(schema, document, undefined, variables)).toBeLessThan(queryLimits.cost / 2);
@@ -176,7 +176,7 @@ describe('introspection', () => {
     schemaDescription: true,
   });
 
-  test('each is within the limit, and its estimate is near the number of fields answered', () =>
+  test('is within the limit, and its estimate is near the number of fields in the answer', () =>
     forEachRow(
       [
         ['as graphql-js sends it', getIntrospectionQuery()],

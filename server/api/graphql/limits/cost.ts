@@ -28,19 +28,19 @@ type Variables = Readonly<Record<string, unknown>>;
 
 interface Weight {
   readonly cost: number;
-  /** Whether it queries the schema, which is answered without a pause. */
+  /** Whether it queries the schema, which is answered without letting other work run in between. */
   readonly introspects: boolean;
 }
 
-/** Costs of documents that are reused, by operation and by the variables that a cost depends on. */
+/** Costs of cached documents, by operation and by the variables that the cost may depend on. */
 const knownWeights = new WeakMap<DocumentNode, Map<string, Weight>>();
 const mostKnown = 100;
 const longestKey = 300;
 
 /**
- * Number of fields that an operation may resolve: those of a list once for each row that it is asked for or usually holds. An
- * operation that the document does not have costs nothing. The walk visits each node of the document once and reads no
- * more of a variable than a number or a flag, so hostile variables take no longer than others.
+ * Estimated number of fields that an operation resolves. Fields of a list count once for each row that is requested or
+ * that the list usually has. An operation that is not in the document costs nothing. The estimate visits each node of
+ * the document once and reads variables only if they are numbers or booleans, so hostile variables do not slow it down.
  */
 export function estimateCost(
   schema: GraphQLSchema,
@@ -69,7 +69,7 @@ export function weigh(
   return weight;
 }
 
-/** The number of fields of an operation with every fragment written out where it is spread, each counted once. */
+/** The number of fields of an operation, each counted once, with every fragment written out at each spread. */
 export function countFields(
   schema: GraphQLSchema,
   document: DocumentNode,
@@ -78,7 +78,7 @@ export function countFields(
   return new Estimate(schema, document, operation, null).weigh().cost;
 }
 
-/** The operation and its variables of those types that page sizes and the conditions of `@skip` and `@include` have. */
+/** The operation's name, and its numbers and booleans: a cost depends on no other variables. */
 function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   let key = name?.value ?? '';
   for (const { variable } of variableDefinitions) {
@@ -94,7 +94,7 @@ class Estimate {
   private readonly defaults = new Map<string, ValueNode>();
   private introspects = false;
 
-  /** @param variables null counts fields alone: no rows, and nothing left out */
+  /** @param variables null counts each field once, without rows and without leaving out skipped fields */
   constructor(
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
@@ -116,7 +116,8 @@ class Estimate {
   }
 
   /**
-   * Of a union or an interface a row is of one type, so it costs what the costliest costs; compiled are all of them.
+   * A row of a union or an interface has one type, so its cost is that of the costliest. `countFields` adds up all
+   * types.
    */
   private ofSelections(set: SelectionSetNode, type: GraphQLNamedType): number {
     if (!isAbstractType(type)) return this.ofOneType(set, type);
@@ -136,7 +137,7 @@ class Estimate {
     return cost;
   }
 
-  /** Whether a fragment is of this type, or of a union or an interface that it belongs to. */
+  /** Whether the type condition names this type, or a union or an interface that includes it. */
   private applies(condition: NamedTypeNode | undefined, type: GraphQLNamedType): boolean {
     const wanted = condition && this.schema.getType(condition.name.value);
     if (!isAbstractType(wanted) || !isObjectType(type)) return wanted === undefined || wanted === type;
@@ -144,7 +145,8 @@ class Estimate {
   }
 
   /**
-   * Counted once for each type, no matter how often it is spread. A fragment within itself, which validation refuses, adds nothing.
+   * Computed once for each type, however often the fragment is spread. A fragment within itself, which is invalid, adds
+   * nothing.
    */
   private ofFragment(name: string, type: GraphQLNamedType): number {
     const key = `${name} ${type.name}`;
@@ -175,7 +177,7 @@ class Estimate {
     return meta ?? (isObjectType(parent) ? parent.getFields()[name] : undefined);
   }
 
-  /** Rows of a list or of a page; null for a single object. */
+  /** Number of rows of a list or of a page; null for a single object. */
   private rowsOf(
     node: FieldNode,
     field: GraphQLField<unknown, unknown>,
@@ -207,7 +209,7 @@ class Estimate {
     });
   }
 
-  /** A number or a flag, from the document or from the variables. */
+  /** A number or a boolean, from the document or from the variables. */
   private read(value: ValueNode | undefined): unknown {
     if (value?.kind === Kind.VARIABLE) {
       const given = this.variables?.[value.name.value];
@@ -224,5 +226,5 @@ const isCondition = ({ name }: DirectiveNode) => name.value === 'skip' || name.v
 
 const metaFields = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-/** Very large sums stay numbers that can be written. */
+/** Upper bound, so that very large costs are still finite. */
 const highest = 1e12;

@@ -4,10 +4,10 @@ export const pageArguments: readonly string[] = ['first', 'limit'];
 /** The longest page of any list. */
 export const mostRows = 1000;
 
-/** Rows of a list without a declared size. */
+/** Number of rows assumed for a list without a declared size. */
 export const defaultRows = 25;
 
-/** Fields of every kind of play. */
+/** Lists that every type of play has. */
 function ofPlay(type: string): [string, number][] {
   return [
     [`${type}.bases`, 3],
@@ -17,8 +17,8 @@ function ofPlay(type: string): [string, number][] {
 }
 
 /**
- * Rows that a list without a page size usually holds, by type and field: a league of thirty teams, a season of 180 days,
- * a game of nine innings. The cost of an operation counts a list's fields once for each row.
+ * Usual number of rows of a list without a page size, by type and field: a league of thirty teams, a season of 180
+ * days, a game of nine innings. The cost of an operation counts a list's fields once for each row.
  */
 export const usualRows: ReadonlyMap<string, number> = new Map([
   ['BoxScoreSide.batters', 15],
@@ -144,7 +144,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TeamOrders.rules', 17],
   ['User.notificationKinds', 8],
   ['User.ownedTeams', 3],
-  // A page's rows are counted from its size argument.
+  // The size argument of the page counts its rows, so `edges` counts as one.
   ['AuditEntryConnection.edges', 1],
   ['ClaimConnection.edges', 1],
   ['CoachConnection.edges', 1],
@@ -170,8 +170,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TransactionConnection.edges', 1],
   ['UserConnection.edges', 1],
   ['WebhookDeliveryConnection.edges', 1],
-  // Introspection answers from the schema, which has these sizes on average. Less than one row means a list or a type
-  // that is usually absent.
+  // Introspection answers from the schema, with these average sizes. A number below one means that the list or type is
+  // usually absent.
   ['__Schema.types', 270],
   ['__Schema.directives', 6],
   ['__Directive.args', 1],
@@ -185,12 +185,14 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['__Field.args', 0.2],
 ]);
 
-/** Lists of which a subscription's events usually hold fewer rows than a query's answer: each play comes alone, those so far once. */
+/**
+ * Lists that are usually shorter in an event than in an answer: only a subscription's first event has all plays so far.
+ */
 export const usualRowsOfEvents: ReadonlyMap<string, number> = new Map([['MatchPlays.plays', 10]]);
 
 /**
- * The fixed cost of a field before its rows are read, measured in fields: a separate statement for each page, a game
- * that is narrated completely even if little of it is selected, the plays of a season.
+ * The fixed cost of a field besides its rows, measured in fields: a statement for each page, the whole narration of a
+ * game even if few of its fields are selected, or all plays of a season.
  */
 export const ownWork: ReadonlyMap<string, number> = new Map([
   ['ForumCategory.threads', 50],
@@ -214,7 +216,7 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],
   ['Query.scoreboard', 100],
-  // As long as two thousand fields take.
+  // It takes as long as two thousand fields.
   ['Query.ordersAdvice', 2000],
   ['Season.matches', 50],
   ['Season.oddsRace', 300],

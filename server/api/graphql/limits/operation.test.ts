@@ -46,7 +46,7 @@ describe.each([
   ['POST', post],
   ['GET', get],
 ])('over %s', (_name, send) => {
-  test('a request that names no operation of its document runs nothing', () =>
+  test('a request that does not select one operation of its document runs nothing', () =>
     forEachRow(
       [
         ['of an unknown name', { query: wipe, operationName: 'x' }],
@@ -67,7 +67,7 @@ describe.each([
       },
     ));
 
-  test('the operation that is named runs', async () => {
+  test('the named operation runs', async () => {
     expect((await send({ query: several, operationName: 'Q' })).json()).toMatchObject({
       data: { me: { id: String(admin.id) } },
     });
@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test('the refusal says what is missing, with an error code of its own', async () => {
+test('the refusal names the missing operation, with its own error code', async () => {
   const errorOf = async (body: object) => (await post(body)).json().errors[0];
   expect(await errorOf({ query: wipe, operationName: 'x' })).toMatchObject({
     message: 'Unknown operation named "x".',

@@ -20,8 +20,8 @@ export interface RequestedOperation {
 }
 
 /**
- * The requested operation, over HTTP or a socket.
- * @throws GraphQLError when there is none of this name, when it is ambiguous, or when it exceeds a limit
+ * Returns the requested operation of HTTP or a socket if it may run.
+ * @throws GraphQLError when the document does not have it, when the request is ambiguous, or when a limit is exceeded
  */
 export function admitOperation(
   schema: GraphQLSchema,
@@ -42,7 +42,7 @@ function mostOf({ operation }: OperationDefinitionNode, introspects: boolean): n
   return introspects ? queryLimits.introspection : queryLimits.cost;
 }
 
-/** @throws GraphQLError when the document does not determine one operation; never falls back to another one */
+/** @throws GraphQLError when the request does not determine one operation of the document */
 export function resolveOperation(
   document: DocumentNode,
   operationName: string | null | undefined,

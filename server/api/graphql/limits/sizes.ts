@@ -17,29 +17,29 @@ export const queryLimits = {
   fragments: 50,
   spreads: 150,
   variableDefinitions: 100,
-  /** Pairs of fields of one name, which validation compares with each other. */
+  /** Pairs of fields with the same name, which validation compares with each other. */
   pairs: 60_000,
-  /** Mistakes that validation collects. */
+  /** Mistakes after which validation stops. */
   mistakes: 10,
-  /** Fields, those of a list once for each row it may hold. */
+  /** Cost of an operation, in fields; those of a list count once for each row it may have. */
   cost: 100_000,
-  /** Above this cost, by the same measure, an operation waits for its turn among other costly ones. */
+  /** Cost above which an operation waits for its turn among other costly ones. */
   costly: 20_000,
-  /** Limit of a subscription, which is executed at every event. */
+  /** Cost of a subscription, which is executed at every event. */
   subscription: 5000,
-  /** Limit of introspection, whose answer is computed without a pause. */
+  /** Cost of introspection, whose answer is computed without letting other work run in between. */
   introspection: 65_000,
-  /** Fields, fragments written out, of the largest query that is compiled. */
+  /** Fields of the largest query that is compiled, with every fragment written out. */
   compiledFields: 500,
   /** Errors in one answer. */
   errors: 100,
   /** Limits of variables, checked before they are parsed by their types. */
   variables: { members: 1000, values: 10_000, characters: 200_000, depth: 16 },
-  /** Characters of an error message: some quote the input. */
+  /** Characters of an error message; some messages quote the input. */
   sentence: 500,
 } as const;
 
-/** Reported beside other mistakes of the document, not thrown: a throw would count as our own failure. */
+/** Reports these mistakes with the other mistakes of the document: a thrown one would count as our own failure. */
 const reported = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],

@@ -5,7 +5,7 @@ import { queryLimits } from './sizes.js';
 const limits = queryLimits.variables;
 
 /**
- * Checks variables before they are parsed by their types, which takes time for each value, each character and each
+ * Checks variables before graphql-js parses them by their types, which takes time for each value, character and
  * mistake. Stops at the first limit that is exceeded.
  * @throws GraphQLError naming the limit
  */

@@ -6,8 +6,8 @@ import { Actor, visitor } from '../../../platform/context/policy.js';
 import { Loaders } from '../../../platform/context/request-loaders.js';
 
 /**
- * The loaders of one event, shared by all who hear it, so that each row is read once however many they are. They read as
- * a visitor: what one subscriber may see never reaches another.
+ * The loaders of one event, shared by all its subscribers, so that each row is read once for all of them. They read as
+ * a visitor, so that no subscriber gets data that only another may see.
  */
 class EventLoaders extends Loaders<Context> {
   private readonly ctx: Context;
@@ -40,13 +40,13 @@ export async function contextAtEvent(ctx: Context, event: object): Promise<Conte
   return { ...ctx, loaders, actor: subscriberAs(ctx, account) };
 }
 
-/** The account as it is now, by the credential that the subscriber came with. */
+/** The account with its present role, signed in with the subscriber's credential. */
 function subscriberAs({ env, actor: { credential } }: Context, account: Actor): Actor {
   const { id, username, role } = account;
   return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
 }
 
-/** Copy of the context that calls back when a resolver reads the caller. */
+/** A copy of the context that calls back when a resolver reads `actor`. */
 export function watchingActor(ctx: Context, onAsked: () => void): Context {
   const { actor, ...others } = ctx;
   return {
@@ -58,6 +58,6 @@ export function watchingActor(ctx: Context, onAsked: () => void): Context {
   };
 }
 
-/** Whether what GraphQL carried along is the context that we gave it. */
+/** Whether this value, passed through GraphQL, is a context of ours. */
 export const isContext = (value: unknown): value is Context =>
   typeof value === 'object' && value !== null && 'loaders' in value && value.loaders instanceof Loaders;

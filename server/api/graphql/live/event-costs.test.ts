@@ -25,20 +25,20 @@ afterAll(async () => {
 });
 
 const at = (address: string, ctx: Context = stage.as()): Context => ({ ...ctx, address });
-/** The result of an operation that read so many thousand values. */
+/** A result with so many thousand values. */
 const thousands = (count: number): ExecutionResult => ({
   data: { values: Array.from({ length: count * 1_000 }, () => 0) },
 });
 
 describe('the cost of an event', () => {
-  test('is bounded for the followers of one address', () => {
+  test('is limited for the visitors of one address', () => {
     const costs = new EventCosts();
     for (let operation = 0; operation < 5; operation += 1) costs.add(at('10.0.0.1'), thousands(50));
     expect(() => costs.refuseTooDear(at('10.0.0.1'))).toThrow('cost too much');
     expect(() => costs.refuseTooDear(at('10.0.0.2'))).not.toThrow();
   });
 
-  test('is bounded over all addresses, of which each keeps its small share', () => {
+  test('is limited for all addresses together, though each keeps its small share', () => {
     const costs = new EventCosts();
     for (let client = 1; client <= 4; client += 1) costs.add(at(`10.0.0.${client}`), thousands(200));
     costs.add(at('10.0.0.5'), thousands(1));
@@ -47,7 +47,7 @@ describe('the cost of an event', () => {
     expect(() => costs.refuseTooDear(at('10.0.0.5'))).toThrow('cost too much');
   });
 
-  test('is refused to a follower whose work budget is spent, who is then ended; other followers continue', async () => {
+  test('ends the subscription of a follower whose work budget is spent; other followers continue', async () => {
     const ledger = new WorkLedger({ db: stage.db, log: stage.as().log, budget: 100 });
     const schema = await makeSchema();
     const { id: categoryId } = await categories.createCategory(stage.as(user), { name: 'Clubhouse' });

@@ -3,24 +3,26 @@ import { payerOf } from '../../../platform/work/budget.js';
 import { type Context } from '../../../platform/context/context.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 
-/** Milliseconds of processor time that one event may cost for one follower, or for the visitors of one address. */
+/** Milliseconds of processor time that one event may cost for one account, or for the visitors of one address. */
 const mostMsByClient = 1_000;
-/** Beyond this for all together, each may still use its small share, and no more. */
+/** Once all followers together have cost `mostMs`, each may use only `smallShareMs`. */
 const mostMs = 3_000;
 const smallShareMs = 100;
 
-/** Milliseconds, by measurement, to resolve, complete and write a thousand values of a result. */
+/** Measured milliseconds to resolve, complete and write a thousand values of a result. */
 const msPerThousandValues = 4;
 const msPerExecution = 0.2;
 
-/** Cost of an event so far, over all operations that follow it. */
+/** Cost of one event so far, over all operations that follow it. */
 export class EventCosts {
   /** Executions of all events in this process so far. */
   static executions = 0;
   private total = 0;
   private readonly byClient = new Map<string, number>();
 
-  /** @throws DomainError `rate_limited` when those who follow the event have cost as much as they may */
+  /**
+   * @throws DomainError `rate_limited` when the follower has used up the limit of an event or its work budget
+   */
   refuseTooDear({ address, actor, env }: Context): void {
     const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;
     const wait = env.budget.secondsToWait({ address, actor });
@@ -33,7 +35,7 @@ export class EventCosts {
     );
   }
 
-  /** Notes one execution, and charges it to whose subscription it was. */
+  /** Counts one execution, and charges the subscriber whose operation was executed. */
   add({ address, actor, env }: Context, result: ExecutionResult): void {
     EventCosts.executions += 1;
     const ms = costOf(result);
@@ -44,7 +46,7 @@ export class EventCosts {
   }
 }
 
-/** Milliseconds of processor time that an execution has taken, by what came of it. */
+/** Milliseconds of processor time of an execution, estimated from the size of its result. */
 export const costOf = ({ data }: ExecutionResult): number =>
   msPerExecution + (valuesOf(data) / 1_000) * msPerThousandValues;
 

@@ -72,7 +72,7 @@ function as(actor?: Actor): Context {
 
 type Received = AsyncIterableIterator<ExecutionResult>;
 
-/** Resolves when the hub has received everything announced before. */
+/** Resolves when the hub has received all earlier announcements. */
 async function caughtUp(): Promise<void> {
   const mark = hub.subscribe(leaguesChanged);
   await announce(stage.as(), leaguesChanged());
@@ -105,8 +105,8 @@ async function openThread(title = 'Bullpen talk'): Promise<Thread> {
 
 const reply = (thread: Thread, content: string) => posts.createPost(stage.as(user), thread.id, { content });
 
-describe('who follows a thread', () => {
-  test('receives its new posts, signed in or not, and of no other thread’s', async () => {
+describe('a follower of a thread', () => {
+  test('receives the new posts of this thread only, signed in or not', async () => {
     const [mine, other] = [await openThread(), await openThread()];
     const query = `postAdded(threadId: ${mine.id}) { content authorUsername viewerCanDelete }`;
     const subscribers = [await follow(undefined, query), await follow(admin, query)];
@@ -120,7 +120,7 @@ describe('who follows a thread', () => {
     );
   });
 
-  test('is treated by the role of the moment, not of when the socket opened', async () => {
+  test('has the rights of the present role, not of the role when the socket opened', async () => {
     const thread = await openThread();
     const moderator = await makeUser(stage.db, 'moderator');
     const subscriber = await follow(moderator, `postAdded(threadId: ${thread.id}) { viewerCanDelete }`);
@@ -131,7 +131,7 @@ describe('who follows a thread', () => {
     expect(await received(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
   });
 
-  test('sees rows as they are now, however often they were published before', async () => {
+  test('gets the present rows, even if they were published before', async () => {
     const thread = await openThread();
     const query = `threadAdded(categoryId: ${thread.categoryId}) { category { threadCount } }`;
     const subscriber = await follow(undefined, query);
@@ -141,7 +141,7 @@ describe('who follows a thread', () => {
     }
   });
 
-  test('is not bothered with what is gone already', async () => {
+  test('gets no event about a post that is already deleted', async () => {
     const thread = await openThread();
     const subscriber = await follow(undefined, `postAdded(threadId: ${thread.id}) { content }`);
     await announce(stage.as(), postAdded({ postId: 2_000_000_000, threadId: thread.id }));
@@ -158,7 +158,7 @@ describe('who follows a thread', () => {
   });
 });
 
-test('five hundred subscribers cost two queries an event: the row, and who they are', async () => {
+test('five hundred subscribers cost two queries an event: one for the row, one for their accounts', async () => {
   const thread = await openThread();
   const viewers = [undefined, user, admin];
   const query = `postAdded(threadId: ${thread.id}) { content viewerCanDelete }`;
@@ -184,7 +184,7 @@ async function lastPost(thread: Thread): Promise<number> {
   return row.id;
 }
 
-test('new articles are published, of all teams or of one', async () => {
+test('new articles are published to followers of all teams or of one team', async () => {
   const [team, other] = [await makeTeam(stage.db, user), await makeTeam(stage.db, user)];
   const all = await follow(undefined, 'newsPosted { teamName title }');
   const one = await follow(undefined, `newsPosted(teamId: ${team.id}) { title team { name } }`);
@@ -205,8 +205,8 @@ test('new articles are published, of all teams or of one', async () => {
   });
 });
 
-describe('what staff changes in the forum', () => {
-  test('moves the thread it happened to, as the follower may use it, and no other', async () => {
+describe('a change by staff in the forum', () => {
+  test('is published to followers of that thread only, with what each follower may do', async () => {
     const [thread, other] = [await openThread(), await openThread()];
     const subscriber = await follow(
       user,
@@ -224,7 +224,7 @@ describe('what staff changes in the forum', () => {
     expect(await received(subscriber)).toEqual({ forumChanged: { postId: null, thread: null } });
   });
 
-  test('takes a deleted post’s text from open pages', async () => {
+  test('removes the text of a deleted post from open pages', async () => {
     const thread = await openThread();
     const { id } = await reply(thread, 'Rude');
     const subscriber = await follow(
@@ -236,7 +236,7 @@ describe('what staff changes in the forum', () => {
     expect(await received(subscriber)).toEqual({ forumChanged: { post } });
   });
 
-  test('receives changes of categories too, also on a thread there', async () => {
+  test('is published if it is of a category, also to followers of its threads', async () => {
     const thread = await openThread();
     const { categoryId: id } = thread;
     const query = `categoryId: ${id}) { categoryId threadId category { isLocked threadCount } }`;
@@ -257,7 +257,7 @@ describe('what staff changes in the forum', () => {
     }
   });
 
-  test('counts new threads and replies for who follows the category', async () => {
+  test('counts new threads and replies for followers of the category', async () => {
     const thread = await openThread();
     const query = `categoryId: ${thread.categoryId}) { category { threadCount } thread { postCount } }`;
     const subscriber = await follow(undefined, `forumChanged(${query}`);
@@ -268,7 +268,7 @@ describe('what staff changes in the forum', () => {
   });
 });
 
-test('an article is published when it is posted, edited, put forward and deleted', async () => {
+test('an article is published when it is posted, edited, featured and deleted', async () => {
   const team = await makeTeam(stage.db, user);
   const coach = await makeCoach(stage.db, team.id);
   const subscriber = await follow(
@@ -293,20 +293,20 @@ test('an article is published when it is posted, edited, put forward and deleted
   expect(await latest()).toEqual(change(null));
 });
 
-describe('what administrators follow', () => {
-  test('is every new, changed or deleted account', async () => {
+describe('an event for administrators', () => {
+  test('is published for every new, changed or deleted account', async () => {
     const subscriber = await follow(admin, 'usersChanged');
     await register(stage.as(), { username: 'rookie', email: 'rookie@example.com', password: 'spring' });
     expect(await received(subscriber)).toEqual({ usersChanged: true });
   });
 
-  test('is every act that is written down', async () => {
+  test('is published for every new entry of the audit log', async () => {
     const subscriber = await follow(admin, 'auditLogChanged');
     await categories.createCategory(stage.as(admin), { name: 'Written down' });
     expect(await received(subscriber)).toEqual({ auditLogChanged: true });
   });
 
-  test('is every roster that is asked for, granted and declined', async () => {
+  test('is published for every roster request made, granted or declined', async () => {
     const { id } = await makeTeam(stage.db, user);
     const subscriber = await follow(admin, 'rosterRequestsChanged');
     await requestRoster(stage.as(user), id);
@@ -320,7 +320,7 @@ describe('what administrators follow', () => {
   });
 
   testRows(
-    'as %s is nothing for others',
+    '(%s) is refused to others',
     ['usersChanged', 'auditLogChanged', 'rosterRequestsChanged'],
     async (subscription) => {
       await expect(follow(undefined, subscription)).rejects.toThrow('Could not validate credentials');
@@ -331,7 +331,7 @@ describe('what administrators follow', () => {
   );
 });
 
-test('changed matches are published by league, or all of them', async () => {
+test('changed matches are published to followers of their league or of all leagues', async () => {
   const all = await follow(undefined, 'matchesChanged { leagueId }');
   const one = await follow(undefined, 'matchesChanged(leagueId: 2) { leagueId }');
   for (const leagueId of [null, 1, 2]) await announce(stage.as(), matchesChanged({ leagueId }));
@@ -354,7 +354,7 @@ test('a league’s new name is published to subscribers of its matches, which sh
   ]);
 });
 
-test('a team’s new roster and staff are published, to subscribers of all teams or of that one', async () => {
+test('a team’s new roster and staff are published to subscribers of all teams or of that team', async () => {
   const team = await makeTeam(stage.db, user);
   const other = await makeTeam(stage.db);
   const all = await follow(undefined, 'teamsChanged');
@@ -368,7 +368,7 @@ test('a team’s new roster and staff are published, to subscribers of all teams
   expect(await received(one)).toEqual({ teamsChanged: true });
 });
 
-test('a new season is published to subscribers of each of its league’s teams, and of no other', async () => {
+test('a new season is published only to subscribers of the teams of its league', async () => {
   const league = await makePlayableLeague(stage, 2);
   const other = await makeTeam(stage.db);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
@@ -398,7 +398,7 @@ test('a team that joins or leaves a league is published to its subscribers', asy
   expect(await received(subscriber)).toEqual({ teamsChanged: true });
 });
 
-test('the deletion of an account’s unused teams is published to subscribers of each', async () => {
+test('the deletion of an account’s unused teams is published to the subscribers of each team', async () => {
   const owner = await makeUser(stage.db);
   const { id } = await makeTeam(stage.db, owner);
   const subscriber = await follow(undefined, `teamsChanged(teamId: ${id})`);
@@ -426,12 +426,12 @@ describe('the viewer’s own account', () => {
     expect(await received(subscriber)).toEqual({ viewerChanged: null });
   });
 
-  test('is nothing a visitor can follow', async () => {
+  test('cannot be followed by a visitor', async () => {
     await expect(follow(undefined, query)).rejects.toThrow('Could not validate credentials');
   });
 });
 
-describe('who follows their notifications', () => {
+describe('a follower of their own notifications', () => {
   const change = 'notificationsChanged { viewer { id unreadNotifications } newest { text } }';
   const send = (userId: number, text: string, more: Partial<Notice> = {}) =>
     inTransaction(stage.as(), (tx) => notify(tx, [{ userId, kind: 'mention', text, subject: {}, ...more }]));
@@ -442,7 +442,7 @@ describe('who follows their notifications', () => {
     },
   });
 
-  test('receives each new one, and what was read elsewhere, and never those of others', async () => {
+  test('receives each new one and learns when they are read elsewhere, and never gets those of others', async () => {
     const [reader, other] = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscriber = await follow(reader, change);
     await send(other.id, 'Not yours.');
@@ -453,7 +453,7 @@ describe('who follows their notifications', () => {
     await subscriber.return?.();
   });
 
-  test('of two who follow receives each their own', async () => {
+  test('receives only their own of two published together', async () => {
     const readers = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscribers = await Promise.all(readers.map((reader) => follow(reader, change)));
     await inTransaction(stage.as(), (tx) =>
@@ -470,13 +470,13 @@ describe('who follows their notifications', () => {
     }
   });
 
-  test('has to be signed in', async () => {
+  test('must be signed in', async () => {
     await expect(follow(undefined, change)).rejects.toMatchObject({
       originalError: { kind: 'unauthenticated' },
     });
   });
 
-  test('receives no requests for staff once no longer of it', async () => {
+  test('receives no requests for staff once they are no longer staff', async () => {
     const former = await makeUser(stage.db, 'moderator');
     const subscriber = await follow(former, change);
     await setUserRole(as(admin), former.id, 'user');

@@ -9,8 +9,8 @@ import { EventCosts } from './event-costs.js';
 import { executionKeyOf } from '../../../platform/events/execution-key.js';
 
 /**
- * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard one keeps the context of the
- * first moment for as long as the socket is open, and with it loaders that never forget and a role that may be gone.
+ * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard one keeps its first context
+ * for as long as the socket is open, with loaders that cache forever and a role that may have changed.
  */
 export async function subscribeLive(
   args: ExecutionArgs,
@@ -27,7 +27,7 @@ export async function subscribeLive(
   });
 }
 
-/** Whether the subscriber may not follow any more: it gets this result, and none after it. */
+/** Whether the subscriber may no longer follow: this result is the last one that it gets. */
 const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
   data === null && errors.some(({ originalError }) => isRefusal(originalError));
 
@@ -36,7 +36,7 @@ const isRefusal = (error: unknown): boolean =>
 
 interface Shared {
   readonly result: ExecutionResult;
-  /** Whether it depends on who follows. */
+  /** Whether it depends on the follower. */
   readonly personal: boolean;
 }
 
@@ -50,8 +50,8 @@ const executionsOf = new WeakMap<object, Executions>();
 const keysOf = new WeakMap<ExecutionArgs, string>();
 
 /**
- * Hundreds follow an event with the same operation: it is executed once for all of them, unless on its way it asked who
- * follows. Then everybody gets an execution of their own.
+ * Hundreds of followers have the same operation. It is executed once for all of them, unless its execution reads the
+ * caller; then it is executed for each follower.
  * @throws DomainError `rate_limited` when the event has cost its followers, or this one, as much as they may
  */
 async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object): Promise<ExecutionResult> {
@@ -69,7 +69,7 @@ async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object):
   try {
     return (await first).result;
   } catch (error) {
-    // It was this follower who may not: the next one who follows alike tries again.
+    // Only this follower was refused: the next follower with the same operation tries again.
     results.delete(key);
     throw error;
   }
@@ -84,7 +84,7 @@ async function unlessRefused(shared: Promise<Shared>): Promise<Shared | null> {
   }
 }
 
-/** However many different operations follow an event, a few are executed at a time, and those of one sender in turn. */
+/** Limits how many operations are executed at a time for one event, and lets senders take turns. */
 const queue = new FairQueue({ atOnce: 4, waitingEach: 2_000 });
 
 async function execution(
@@ -114,8 +114,8 @@ function keyOf(args: ExecutionArgs): string {
 }
 
 /**
- * Passes over what is mapped to null, and leaves the source when mapping fails. Unlike a generator, hands `return` on at
- * once, also while an event is awaited.
+ * Skips values that are mapped to null, and closes the source if mapping fails. Unlike a generator it passes `return`
+ * on immediately, even while it waits for an event.
  */
 function mapped<From, To>(
   source: AsyncIterator<From>,

@@ -4,7 +4,7 @@ export interface Rate {
   readonly perSecond: number;
 }
 
-/** The rest of a rate: a token bucket, full at first. */
+/** A token bucket for a rate, full at first. */
 export class Allowance {
   private left: number;
   private at = performance.now();
@@ -13,7 +13,7 @@ export class Allowance {
     this.left = rate.atOnce;
   }
 
-  /** Takes so many of it, unless less is left. */
+  /** Takes so many tokens, unless fewer are left. */
   take(wanted = 1): boolean {
     const now = performance.now();
     const { atOnce, perSecond } = this.rate;

@@ -1,12 +1,12 @@
 import { type WebSocket } from 'ws';
 
-/** Sockets closed at a time, and milliseconds until the next ones. */
+/** Sockets closed at a time, and milliseconds until the next group. */
 const atATime = 10;
 const pauseMs = 100;
 
 /**
- * Closes sockets a few at a time: their clients connect again and read everything again, which takes about seven milliseconds of this
- * process for each, and all at once would keep them and everybody else waiting. A socket that is open meanwhile is served on.
+ * Closes sockets a few at a time, and serves the others meanwhile. Clients reconnect and read everything again, which
+ * takes about seven milliseconds of this process each; all together they would keep everybody waiting.
  */
 export function closeInTurn(sockets: Iterable<WebSocket>, code: number, reason: string): void {
   const waiting = [...sockets];

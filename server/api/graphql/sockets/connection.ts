@@ -2,23 +2,23 @@ import { type WebSocket } from 'ws';
 import { type Client } from '../../../platform/work/budget.js';
 import { type Actor, visitor } from '../../../platform/context/policy.js';
 
-/** Milliseconds that a client has to read why it is refused. */
+/** Milliseconds that a client has to read the reason of its refusal. */
 const lingerMs = 1_000;
 
-/** A source of events, until it is ended. */
+/** A source of events that can be ended. */
 type Stream = Pick<AsyncIterator<unknown>, 'return'>;
 
-/** One open socket: its sender, and everything that it has under way. All of it ends with the socket. */
+/** One open socket with its sender and all its operations, which end with the socket. */
 export class Connection implements Client {
   authorization: string | undefined;
-  /** The account of the token it was opened with. */
+  /** Account of the token that opened it. */
   actor: Actor = visitor;
   /** Whether it ran nothing at the last check for idle sockets. */
   wasIdle = false;
-  /** Bytes that waited to be read at the last check for sockets that read nothing. */
+  /** Unsent bytes at the last check for sockets that do not read. */
   unread = 0;
   private expiry: NodeJS.Timeout | undefined;
-  /** Operations that have been sent and are not active, answered or refused yet. */
+  /** Operations that were sent, but are not yet active, answered or refused. */
   private beginning = 0;
   private readonly streams = new Set<Stream>();
   private whenBegun: { readonly promise: Promise<void>; readonly resolve: () => void } | null = null;
@@ -34,7 +34,7 @@ export class Connection implements Client {
     return this.socket.readyState === this.socket.OPEN;
   }
 
-  /** Operations under way, those included that the client has completed before they began. */
+  /** Operations under way, including those that the client completed before they began. */
   get running(): number {
     return this.beginning + this.streams.size;
   }
@@ -43,15 +43,16 @@ export class Connection implements Client {
     this.beginning += 1;
   }
 
-  /** Notes that an operation is active, answered or refused. */
+  /** Counts an operation as active, answered or refused. */
   began(): void {
     this.beginning -= 1;
     if (this.beginning === 0) this.releaseWaiting();
   }
 
   /**
-   * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all earlier
-   * subscriptions are active or refused: a client that reads after it misses nothing. However many pings wait, they share one promise.
+   * The protocol does not confirm a subscription before its first event. So the answer to a ping waits until all
+   * earlier subscriptions are active or refused: a client that reads after it misses nothing. All waiting pings share
+   * one promise.
    */
   async allBegun(): Promise<void> {
     if (this.beginning === 0 || !this.isOpen) return;
@@ -59,7 +60,7 @@ export class Connection implements Client {
     await this.whenBegun.promise;
   }
 
-  /** Keeps what is sent to the socket, to end it with the socket: the library knows only the newest stream of an id. */
+  /** Remembers the stream, to end it with the socket: the library knows only the newest stream of an id. */
   keep(stream: Stream): void {
     this.streams.add(stream);
     if (!this.isOpen) this.end();
@@ -69,7 +70,7 @@ export class Connection implements Client {
     this.streams.delete(stream);
   }
 
-  /** Closes it, also where the client does not take part; it has a moment to read why. */
+  /** Closes the socket even if the client does not respond; the client has a moment to read the reason. */
   refuse(reason: string): void {
     this.socket.close(1013, reason);
     setTimeout(() => this.socket.terminate(), lingerMs).unref();

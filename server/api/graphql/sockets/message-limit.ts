@@ -6,9 +6,9 @@ import { type Callers, type SocketLimits } from './socket-limits.js';
 
 /** Measured milliseconds of processor time to read a message and answer a ping. */
 const msPerMessage = 0.05;
-/** A longer message counts as several: it takes longer to read, and a ping's answer is as long. */
+/** A longer message counts as several: it takes longer to read, and the answer to a ping is as long as the ping. */
 const bytesPerMessage = 4_096;
-/** Messages that are charged at a time: one alone weighs nothing. */
+/** Messages that are charged together, because one alone costs next to nothing. */
 const chargedAtOnce = 500;
 
 interface Limiting {
@@ -18,8 +18,8 @@ interface Limiting {
 }
 
 /**
- * Counts and charges everything that a socket sends, valid or not, protocol and control frames alike. One that sends too much,
- * or leaves too much unread, is closed, and nothing more of it is read.
+ * Counts and charges everything that a socket sends, valid or not, including protocol and control frames. A socket that
+ * sends too much, or leaves too much unread, is closed, and nothing more is read from it.
  */
 export function limitMessages(connection: Connection, { limits, callers, budget }: Limiting): void {
   const { socket } = connection;
@@ -40,7 +40,7 @@ export function limitMessages(connection: Connection, { limits, callers, budget 
     connection.refuse('Too many messages');
   };
   for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
-  // Otherwise many sockets that send less than is charged at a time would cost nothing.
+  // Otherwise many sockets could each send fewer messages than are charged together, and cost nothing.
   socket.once('close', charge);
 }
 

@@ -4,7 +4,7 @@ import { type Connection } from './connection.js';
 
 type Results = AsyncIterableIterator<ExecutionResult>;
 
-/** Texts of results. Those of an event are shared by all who follow it alike, and so is their text. */
+/** JSON of results. Followers with the same operation share the result of an event, and so its JSON. */
 const texts = new WeakMap<ExecutionResult, string>();
 
 function textOf(result: ExecutionResult): string {
@@ -14,8 +14,8 @@ function textOf(result: ExecutionResult): string {
 }
 
 /**
- * Sends the results of a subscription, each written as JSON once for all sockets, which the library would do for each of them.
- * Results with errors are left to it, as its hooks present them.
+ * Sends the results of a subscription. Each is written as JSON once for all sockets; the library would write it again
+ * for each. Results with errors are left to the library, whose hooks present them.
  */
 export function sentEvents(connection: Connection, id: string, results: Results): Results {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
@@ -46,7 +46,7 @@ export function sentEvents(connection: Connection, id: string, results: Results)
   return events;
 }
 
-/** Waits until the socket has taken the message: who reads slowly gets no more until then. */
+/** Waits until the socket has taken the message, so that a slow reader gets nothing more until then. */
 function sent(socket: WebSocket, message: string): Promise<void> {
   return new Promise((resolve, reject) => {
     if (socket.readyState !== socket.OPEN) return resolve();

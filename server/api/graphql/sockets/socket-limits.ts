@@ -9,15 +9,15 @@ export interface SocketLimits {
   readonly messageBytes: number;
   /** Frames of one message. */
   readonly fragments: number;
-  /** Operations running at once. */
+  /** Operations running at the same time. */
   readonly subscriptions: number;
-  /** Sockets of one account, or of the visitors of one network address; and those of one address that have not said which. */
+  /** Sockets of one account, or of the visitors of one address; also those of one address before connection_init. */
   readonly perAddress: number;
   /** Timeout of the protocol's connection_init, in milliseconds. */
   readonly initWait: number;
   /** Milliseconds between heartbeats; a socket that has not answered a ping by the next one is closed. */
   readonly pingEvery: number;
-  /** Idle timeout: a socket without subscriptions is closed between once and twice this many milliseconds later. */
+  /** Idle timeout in milliseconds: a socket without operations is closed after one to two times this long. */
   readonly idle: number;
   /** Operations per minute of one account, or of the visitors of one network address; 0 is off. */
   readonly operations: number;
@@ -25,7 +25,7 @@ export interface SocketLimits {
   readonly messages: Rate;
   /** Messages and control frames of all sockets of one account, or of the visitors of one network address. */
   readonly messagesEach: Rate;
-  /** Bytes that a socket may leave unread and still send messages. */
+  /** Unread bytes up to which a socket may still send messages. */
   readonly unread: number;
 }
 
@@ -38,7 +38,7 @@ export const socketLimits: SocketLimits = {
   pingEvery: 12_000,
   idle: 300_000,
   operations: 0,
-  // A page sends some twenty messages, and all of them again after a lost connection.
+  // A page sends about twenty messages, and all of them again after a lost connection.
   messages: { atOnce: 1_000, perSecond: 50 },
   messagesEach: { atOnce: 20_000, perSecond: 2_000 },
   unread: 16_000_000,
@@ -55,12 +55,12 @@ interface Caller {
 }
 
 /**
- * The open sockets, messages and operations of each account, and of the visitors of each network address, in this process. Removed a
- * minute after the last socket.
+ * Counts the open sockets, messages and operations of each account, and of the visitors of each network address, in
+ * this process. A count is removed a minute after the last socket.
  */
 export class Callers {
   private readonly callers = new Map<string, Caller>();
-  /** Sockets by network address that have not been admitted, the oldest first. */
+  /** Sockets that are not yet admitted, by network address, the oldest first. */
   private readonly waiting = new Map<string, Set<Connection>>();
 
   constructor(
@@ -69,8 +69,8 @@ export class Callers {
   ) {}
 
   /**
-   * Counts a new socket until it is admitted. If too many of one address wait, the oldest is closed: a client that says soon who it
-   * is gets in, whatever others of its address do.
+   * Counts a new socket until it is admitted. If too many sockets of one address wait, the oldest is closed: so a
+   * client that sends connection_init soon gets in, whatever others of its address do.
    */
   opened(connection: Connection): void {
     const { address, socket } = connection;
@@ -83,7 +83,7 @@ export class Callers {
     oldest.refuse(tooManySockets);
   }
 
-  /** Counts a socket for its account or among the visitors of its address, unless there are too many; then it is closed. */
+  /** Counts a socket for its account or among the visitors of its address, or closes it if there are too many. */
   admits(connection: Connection): boolean {
     this.forgetStale();
     this.endWait(connection);
@@ -97,7 +97,7 @@ export class Callers {
     return true;
   }
 
-  /** Counts an operation, unless the sender has used up its minute. */
+  /** Counts an operation; false if the sender has used up the limit of this minute. */
   mayBegin(sender: Client): boolean {
     if (this.limits.operations === 0) return true;
     const caller = this.callerOf(sender);
@@ -106,8 +106,8 @@ export class Callers {
   }
 
   /**
-   * Counts messages, unless the sender has sent too many. Until a socket is admitted only its own are counted: it may be an account's,
-   * which is not refused for what visitors of its address send.
+   * Counts messages; false if the sender has sent too many. A socket that is not yet admitted counts only for itself:
+   * it may belong to an account, which is not refused because of the visitors of its address.
    */
   maySend(sender: Connection, messages = 1): boolean {
     if (this.waiting.get(sender.address)?.has(sender)) return true;
@@ -129,7 +129,7 @@ export class Callers {
       minuteEnds: now + minute,
       messages: new Allowance(this.limits.messagesEach),
     };
-    // Also restarted when the clock was set back, or the minute would last that much longer.
+    // Also starts a new minute if the clock was set back: otherwise this one would last longer by the difference.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });
     this.callers.set(key, caller);

@@ -71,7 +71,7 @@ describe('a socket', () => {
     expect((await socket.closed).code).toBe(1009);
   });
 
-  test('that sends what is no message is closed, and the reason reveals nothing about the server', () =>
+  test('that sends an invalid message is closed, and the reason reveals nothing about the server', () =>
     forEachRow(['no JSON', '{"type":"subscribe"}', '[]', 'null'], async (message) => {
       const socket = await Socket.connect(address);
       socket.send(message);
@@ -203,7 +203,7 @@ describe('a socket', () => {
   });
 });
 
-describe('what a socket sends', () => {
+describe('the messages of a socket', () => {
   const messages = { atOnce: 20, perSecond: 0 };
   const flood: Record<string, (socket: Socket) => void> = {
     pings: (socket) => socket.send({ type: 'ping' }),
@@ -222,7 +222,7 @@ describe('what a socket sends', () => {
   });
   afterAll(() => limited.close());
 
-  test('is limited, whatever it is', () =>
+  test('are limited, whatever their kind', () =>
     forEachRow(Object.keys(flood), async (kind) => {
       const socket = await Socket.connect(port);
       for (let sent = 0; sent < 30; sent += 1) {
@@ -232,22 +232,22 @@ describe('what a socket sends', () => {
       expect(await socket.closed).toEqual({ code: 1013, reason: 'Too many messages' });
     }));
 
-  test('is limited by its length too', async () => {
+  test('are limited by their length too', async () => {
     const socket = await Socket.connect(port);
     for (let sent = 0; sent < 6; sent += 1)
       socket.send({ type: 'ping', payload: { text: 'x'.repeat(20_000) } });
     expect(await socket.closed).toEqual({ code: 1013, reason: 'Too many messages' });
   });
 
-  test('is limited for all sockets of an address together', async () => {
-    // Some of the address's messages are gone already.
+  test('are limited for all sockets of an address together', async () => {
+    // Uses up some of the messages allowed to the address.
     const sockets = await Promise.all(Array.from({ length: 20 }, () => Socket.connect(port)));
     for (let sent = 0; sent < 10; sent += 1) for (const socket of sockets) socket.send({ type: 'ping' });
     expect((await Promise.race(sockets.map(({ closed }) => closed))).code).toBe(1013);
     for (const socket of sockets) socket.raw.terminate();
   });
 
-  test('of an account is not refused for what visitors of its address sent', async () => {
+  test('are not refused to an account because of messages of its address’s visitors', async () => {
     const token = await limited.token(await makeUser(limited.db));
     const flooding = async () => {
       const socket = await Socket.connect(port);
@@ -262,7 +262,7 @@ describe('what a socket sends', () => {
     for (const socket of [...sockets, account]) socket.raw.terminate();
   });
 
-  /** Runs the work while no account can be read, so that operations of signed-in sockets stay pending. */
+  /** Runs `work` while sessions cannot be read, so that operations of signed-in sockets stay pending. */
   async function whilePending(work: () => Promise<void>): Promise<void> {
     await pennant.db.transaction(async (manager) => {
       await manager.query('LOCK TABLE sessions IN ACCESS EXCLUSIVE MODE');
@@ -272,21 +272,21 @@ describe('what a socket sends', () => {
 
   const signedIn = async () => Socket.connect(address, await pennant.token(await makeUser(pennant.db)));
 
-  test('makes no work that outlives the socket', async () => {
+  test('start no work that outlives the socket', async () => {
     const socket = await signedIn();
     const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
     const before = timers();
     await whilePending(async () => {
       socket.subscribe('1', leagues);
       for (let sent = 0; sent < 200; sent += 1) socket.send({ type: 'ping' });
-      // The server has read them all once it refuses the last message.
+      // When the last message is refused, the server has read all of them.
       socket.send('no JSON');
       await socket.closed;
       expect(timers() - before).toBeLessThan(20);
     });
   });
 
-  test('counts an operation that was completed before it began', async () => {
+  test('include operations that the client completed before they began', async () => {
     const socket = await signedIn();
     await whilePending(async () => {
       for (const id of ['1', '2', '3']) {
@@ -302,7 +302,7 @@ describe('what a socket sends', () => {
     socket.raw.terminate();
   });
 
-  test('ends with the socket, also where two subscriptions had one id', async () => {
+  test('start subscriptions that end with the socket, even two with the same id', async () => {
     const socket = await signedIn();
     const before = pennant.live.subscriberCount;
     await whilePending(async () => {
@@ -327,7 +327,7 @@ describe('an open socket', () => {
     return socket;
   };
 
-  test('of a former administrator gets no more events for administrators, and the subscription ends', () =>
+  test('of a former administrator: the subscription to events for administrators ends', () =>
     forEachRow(['usersChanged', 'auditLogChanged'], async (field) => {
       const [former, admin] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'admin')];
       const socket = await subscribed(former, `subscription { ${field} }`);
@@ -371,7 +371,7 @@ describe('an open socket', () => {
     await other.close();
   });
 
-  /** An account of another database with the same id, whose next session has the id of the user's. */
+  /** An account of another database with the same id, whose next session gets the id of this user's session. */
   async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
     const [session]: { id: number }[] = await pennant.db.query(
       'SELECT max(id) AS id FROM sessions WHERE user_id = $1',
@@ -399,7 +399,7 @@ describe('the number of sockets', () => {
     return socket;
   };
 
-  test('of one address’s visitors is limited, whatever addresses they claim to forward', async () => {
+  test('of one address’s visitors is limited, whatever addresses their headers claim', async () => {
     const open = await Promise.all([1, 2, 3, 4, 5].map((n) => admitted(`6.6.6.${n}, 198.51.100.7`)));
     expect(await (await from('198.51.100.7')).closed).toEqual(tooMany);
     const token = await pennant.token(await makeUser(pennant.db));
@@ -421,7 +421,7 @@ describe('the number of sockets', () => {
     for (const socket of open) socket.raw.terminate();
   });
 
-  test('of one address that do not say who they are is limited, and keeps no account out', async () => {
+  test('of one address that never send connection_init is limited, and keeps no account out', async () => {
     const open = () => Socket.open(address, { 'x-forwarded-for': '198.51.100.9' });
     const first = await open();
     for (const _ of [2, 3, 4, 5]) await open();

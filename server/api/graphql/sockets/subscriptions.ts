@@ -60,7 +60,7 @@ export function graphqlSubscriptions(
   const server = useServer<Record<string, unknown>>(
     {
       schema,
-      // On unexpected failures the socket is closed without their message.
+      // In this mode an unexpected failure closes the socket without showing its message.
       isProd: true,
       subscribe: subscribeLive,
       connectionInitWaitTimeout: limits.initWait,
@@ -81,7 +81,7 @@ export function graphqlSubscriptions(
           id,
           payload,
         );
-        // Also when its socket has closed meanwhile, or its client has completed it: then it must not run.
+        // If its socket has closed meanwhile, or its client has completed it, the operation must not run.
         if (Array.isArray(prepared) || !(id in open.subscriptions)) {
           connection.began();
           return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
@@ -96,13 +96,13 @@ export function graphqlSubscriptions(
           context.env.budget.charge(context, costOf(result));
           return result;
         } catch (error) {
-          // The library would close the socket.
+          // A thrown error would make the library close the socket.
           return { errors: [asGraphQLError(error)] };
         }
       },
       onPing: async ({ extra }, payload) => {
         await connectionOf(extra.socket).allBegun();
-        // The answer carries the payload back.
+        // The pong carries the payload back.
         if (payload && 'position' in payload) payload['position'] = live.position;
       },
       onOperation: ({ extra }, id, _payload, _args, result) => {
@@ -133,7 +133,7 @@ export function graphqlSubscriptions(
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events during a gap are lost: clients reconnect and read again, so that none has outdated data.
+  // Events during a gap are lost. Clients reconnect and read again, so that none keeps outdated data.
   live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
@@ -150,7 +150,7 @@ export function graphqlSubscriptions(
     return known;
   }
 
-  /** Ends sockets that answer pings, but have read nothing of what has waited for them since the last round. */
+  /** Ends sockets that answer pings but have read none of the bytes that waited at the last check. */
   function endUnread(): void {
     for (const socket of sockets.clients) {
       const connection = connectionOf(socket);
@@ -170,7 +170,7 @@ export function graphqlSubscriptions(
   }
 }
 
-/** Bytes that may wait to be read for as long as the socket answers pings. */
+/** Bytes that may stay unread for as long as the socket answers pings. */
 const usualBytes = 64_000;
 
 const tooMany = { extensions: { code: errorTable.rate_limited.code } };
@@ -200,8 +200,8 @@ async function admit(resources: Resources, connection: Connection, log: FastifyB
 }
 
 /**
- * Authenticates again. If that fails for any reason the socket is closed: the client reconnects and is authenticated
- * then.
+ * Authenticates again. If that fails for any reason the socket is closed; when the client reconnects it is
+ * authenticated again.
  */
 async function closeUnlessValid(
   resources: Resources,
@@ -211,7 +211,7 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // Its subscriptions were allowed by the role it had then; the client reconnects in the one it has now.
+    // Its subscriptions were allowed with the role in force before the second factor: the client must reconnect.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {
@@ -228,7 +228,7 @@ interface Preparation {
   readonly log: FastifyBaseLogger;
 }
 
-/** Checks one operation and reads the account again, so a changed role takes effect on open sockets too. */
+/** Checks one operation. Reads the account again, so that a changed role takes effect on open sockets too. */
 async function prepare(
   { resources, schema, documents, log }: Preparation,
   connection: Connection,

@@ -13,7 +13,9 @@ interface Gate {
   readonly publicUrl: string | null;
 }
 
-/** Handles upgrades of `/graphql`; others, and those of pages of other sites that are not allowed, are refused. */
+/**
+ * Accepts upgrades of `/graphql`, unless a page of another site that is not allowed asks for it; refuses all others.
+ */
 export function acceptUpgrades(
   app: FastifyInstance,
   sockets: WebSocketServer,
@@ -22,9 +24,9 @@ export function acceptUpgrades(
 ): void {
   const http: Server = app.server;
   http.on('upgrade', (request, stream, head) => {
-    // Node leaves the stream of an upgrade to us: without a listener, a reset by the client would end the process.
+    // Node leaves the stream of an upgrade to us. Without a listener, a reset by the client would end the process.
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
-    // Only the text before a `?` is compared: the client's text need not be a URL that parses.
+    // Compares only the text before a `?`: the address need not be a URL that parses.
     if (routableUrl(request).split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
     const forwards = trusts(request.socket.remoteAddress ?? 'unknown', 0);
     if (!mayOpenSocket(request, origins, { publicUrl, forwards }))

@@ -6,14 +6,14 @@ import { idFrom } from '../../../platform/http/graphql/id.js';
 
 /** Concurrent downloads in this process; each holds a piece of its file in memory. */
 const mostFiles = 16;
-/** Milliseconds after which a download is abandoned whose client reads no further. */
+/** Milliseconds after which a download is ended if its client reads nothing more. */
 const timeoutMs = 60_000;
 
 let underWay = 0;
 
 /**
- * Sends a file while it is created, as fast as the client reads it; a client that has it already gets a 304 before any
- * work.
+ * Sends a file while it is created, as fast as the client reads it. A client that has this version gets a 304 before
+ * any work.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -52,7 +52,7 @@ function streamOf({ bytes }: Download): Readable {
   }
 }
 
-/** RFC 9110, 13.1.2: a list of tags, compared weakly, or any. */
+/** RFC 9110, 13.1.2: `given` is a list of tags, which are compared weakly, or `*`. */
 export function isCurrent(given: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = given?.split(',').map(opaque) ?? [];

@@ -62,7 +62,7 @@ test('a feed that did not change is not sent again, by its tag or by its date', 
   }
 });
 
-test('a changed feed is sent, also one that leaves no time behind, such as a new name of a club', async () => {
+test('a changed feed is sent again, even if no row records the time, as when a club is renamed', async () => {
   for (const url of paths) {
     await get(url);
     seconds(60);
@@ -81,7 +81,7 @@ test('a changed feed is sent, also one that leaves no time behind, such as a new
   }
 });
 
-test('the headers of a feed can be asked for alone', async () => {
+test('a HEAD request for a feed gets its headers only', async () => {
   for (const url of paths) {
     const whole = await get(url);
     const head = await pennant.app.inject({ method: 'HEAD', url });
@@ -96,7 +96,7 @@ test('the headers of a feed can be asked for alone', async () => {
   }
 });
 
-test('a compressed feed has its tag as well', async () => {
+test('a compressed feed has the same ETag', async () => {
   for (const url of paths) {
     const { headers } = await get(url);
     const compressed = await get(url, { 'accept-encoding': 'gzip' });
@@ -104,7 +104,7 @@ test('a compressed feed has its tag as well', async () => {
   }
 });
 
-test('a feed has no date in the second in which it changed, when it may change again', () => {
+test('a feed is dated at the end of the second in which it changed, because it may change again until then', () => {
   const dates = new FeedDates();
   const at = (time: string) => new Date(`2031-07-04T20:00:${time}Z`);
   const first = dates.lastChange('/a', 'x', at('00.400'));
@@ -112,6 +112,6 @@ test('a feed has no date in the second in which it changed, when it may change a
   expect(dates.lastChange('/a', 'x', at('30.000'))).toBe(first);
   const second = dates.lastChange('/a', 'y', at('30.100'));
   expect(new Date(second)).toEqual(at('31.000'));
-  // Back to what it was: a client that has the text between must get it.
+  // The first text again: a client that has the second one must get it.
   expect(new Date(dates.lastChange('/a', 'x', at('40.000')))).toEqual(at('40.000'));
 });

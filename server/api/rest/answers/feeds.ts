@@ -8,7 +8,7 @@ import { isCurrent } from './downloads.js';
 /** A feed as it is sent. */
 export class WrittenFeed implements WrittenAnswer {
   readonly body: string;
-  /** Equal as long as the text is. */
+  /** Digest of the text, equal for equal texts. */
   readonly digest: string;
 
   constructor(text: unknown) {
@@ -18,7 +18,7 @@ export class WrittenFeed implements WrittenAnswer {
   }
 }
 
-/** Feeds that are remembered, the least recently fetched forgotten first. */
+/** Most feeds whose dates are cached; the least recently fetched are dropped first. */
 const mostFeeds = 2_000;
 
 interface SeenFeed {
@@ -28,14 +28,14 @@ interface SeenFeed {
 }
 
 /**
- * When feeds last changed, as this process has seen it. No row says so: an article that is deleted, a club that is renamed, and a
- * game that is called off leave no time behind. A text is dated when it is first sent, so the date is never too early; after a
- * restart it is later than need be, and a client that has only a date gets the text once more.
+ * The times of the feeds' last changes, as seen by this process. The database does not record them: a deleted article,
+ * a renamed club and a cancelled game leave no time. A text is dated when it is first sent, so the date is never too
+ * early. After a restart it may be too late; a client that has only a date then gets the text once more.
  */
 export class FeedDates {
   private readonly seen = new LRUCache<string, SeenFeed>({ max: mostFeeds });
 
-  /** In milliseconds, a whole second. It may be up to a second ahead: a text may change again within this second. */
+  /** Whole second in milliseconds, up to a second ahead of `now`: the text may change again within this second. */
   lastChange(address: string, digest: string, now: Date): number {
     const before = this.seen.get(address);
     const found =
@@ -47,7 +47,7 @@ export class FeedDates {
 
 interface SentFeed {
   readonly contentType: string;
-  /** All that its text depends on but the database. */
+  /** Everything that the text depends on besides the database. */
   readonly address: string;
   readonly dates: FeedDates;
   readonly clock: Clock;
@@ -60,19 +60,19 @@ export function sendFeed(
   { body, digest }: WrittenFeed,
   { contentType, address, dates, clock }: SentFeed,
 ): FastifyReply {
-  // Weak: the same tag is sent with every encoding of the text.
+  // Weak, because the text has the same tag in every encoding.
   const etag = `W/"${digest}"`;
   const now = clock.now();
   const changed = dates.lastChange(address, digest, now);
   void reply.header('etag', etag);
-  // Not while it is ahead of the clock (8.8.2.1).
+  // Left out while it is ahead of the clock (RFC 9110, 8.8.2.1).
   if (changed <= now.getTime()) void reply.header('last-modified', new Date(changed).toUTCString());
   const { 'if-none-match': tags, 'if-modified-since': date } = request.headers;
   const isKnown = tags === undefined ? isSince(date, changed) : isCurrent(tags, etag);
   return isKnown ? reply.status(304).send() : reply.type(contentType).send(body);
 }
 
-/** 13.1.3: a date that cannot be read is ignored. */
+/** RFC 9110, 13.1.3: a date that cannot be read is ignored. */
 function isSince(date: string | undefined, changed: number): boolean {
   const time = date === undefined ? Number.NaN : Date.parse(date);
   return time >= changed;

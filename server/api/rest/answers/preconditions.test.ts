@@ -30,7 +30,7 @@ const rename = async (url: string, name: string, tags: string, as = admin) =>
   });
 
 describe('If-Match', () => {
-  test('lets the present version be changed, and refuses a change of an older one with 412', async () => {
+  test('allows a change of the present version, and refuses a change of an older one with 412', async () => {
     const url = await makeTeam('Harbor Gulls');
     const tag = await tagOf(url);
     expect((await rename(url, 'Harbor Terns', tag)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ describe('If-Match', () => {
     expect((await pennant.app.inject({ url })).json()).toMatchObject({ name: 'Harbor Terns' });
   });
 
-  test('takes back no counted guess: of a password no more are answered than the limit allows', async () => {
+  test('does not undo the count of wrong passwords, so their limit holds', async () => {
     const person = await makeUser(pennant.db);
     const statuses: number[] = [];
     for (let guess = 0; guess < 5; guess += 1) {
@@ -57,14 +57,14 @@ describe('If-Match', () => {
     expect(statuses).toEqual([403, 403, 403, 429, 429]);
   });
 
-  test('names one of several versions, a weak one, or any', async () => {
+  test('may be a list of tags, a weak tag, or *', async () => {
     const url = await makeTeam('Granite Foxes');
     expect((await rename(url, 'Granite Foxes 2', `"other", W/${await tagOf(url)}`)).statusCode).toBe(200);
     expect((await rename(url, 'Granite Foxes 3', '*')).statusCode).toBe(200);
     expect((await rename('/api/teams/999999', 'Nobody', '*')).statusCode).toBe(404);
   });
 
-  test('of two changes of one version at once lets one through', async () => {
+  test('allows only one of two simultaneous changes of a version', async () => {
     const url = await makeTeam('River Otters');
     const tag = await tagOf(url);
     const both = await Promise.all(
@@ -77,7 +77,7 @@ describe('If-Match', () => {
     expect((await pennant.app.inject({ url })).json()).toMatchObject({ name: won?.json().name });
   });
 
-  test('keeps a version from being deleted that nobody has seen', async () => {
+  test('refuses to delete a version newer than the one that the caller has seen', async () => {
     const url = await makeTeam('Old Name');
     const headers = { ...(await pennant.authorization(admin)), 'if-match': await tagOf(url) };
     await pennant.rest('PATCH', url.slice(4), { as: admin, body: { name: 'New Name' } });
@@ -86,20 +86,20 @@ describe('If-Match', () => {
     expect((await pennant.app.inject({ method: 'DELETE', url, headers: present })).statusCode).toBe(200);
   });
 
-  test('is no way around who may', async () => {
+  test('does not replace permission', async () => {
     const url = await makeTeam('Closed Shop');
     const other = await makeUser(pennant.db);
     expect((await rename(url, 'Open Shop', await tagOf(url), other)).statusCode).toBe(403);
   });
 
-  test('fits no call whose address nobody reads', async () => {
+  test('is refused by a call whose address has no GET', async () => {
     const headers = { ...(await pennant.authorization(admin)), 'if-match': '*' };
     const url = '/api/forum/categories/1/lock';
     expect((await pennant.app.inject({ method: 'PUT', url, headers })).statusCode).toBe(412);
   });
 });
 
-test('each thing that is changed at its own address is compared by what is read there', async () => {
+test('every call that changes its address compares If-Match with the ETag of its GET', async () => {
   const readable = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const changed = routes.filter(
     ({ method, path }) => method !== 'GET' && method !== 'POST' && readable.has(path),
@@ -119,7 +119,7 @@ test('each thing that is changed at its own address is compared by what is read 
   expect(faults).toEqual([]);
 });
 
-test('a view of a thread, counted once a visitor and hour, leaves its ETag alone', async () => {
+test('a view of a thread is counted once an hour for each visitor, and does not change its ETag', async () => {
   const category = await pennant.rest('POST', '/forum/categories', { as: admin, body: { name: 'General' } });
   const thread = await pennant.rest('POST', '/forum/threads', {
     as: admin,

@@ -6,16 +6,16 @@ import { Loaders } from '../../../platform/context/request-loaders.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { isCurrent } from './downloads.js';
 
-/** Each change under a condition needs two connections, so that few at once leave the others theirs. */
+/** Each conditional change needs two connections, so only a few run at a time. */
 const conditional = new FairQueue({ atOnce: 4, waitingEach: 50 });
 
 /**
- * Does the work if the thing that it changes is still as the caller knows it (RFC 9110, 13.1.1). The work is done first, in a transaction:
- * it holds what it changed, while the version that everybody else sees is compared. So nobody's change gets lost in between.
+ * Does the work if its subject is still the version that the caller knows (RFC 9110, 13.1.1). The version is compared
+ * before the work and again after it: by then the transaction holds the row locks, so no concurrent change is lost.
  * @param tags of `If-Match`
- * @param countsFailures whether work that fails leaves something behind, such as a counted guess: then it has no transaction around it,
- *   which would take that back, and the version is compared before it only
- * @param readVersion the present ETag
+ * @param countsFailures whether failed work must leave a trace, such as a counted guess: then it runs without a
+ * transaction that would undo it, and the version is compared only before
+ * @param readVersion reads the present ETag
  * @throws DomainError `precondition_failed`
  */
 export async function ifUnchanged<Result>(
@@ -28,7 +28,7 @@ export async function ifUnchanged<Result>(
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const compare = async () => {
-    // Rows that the loaders have read are as old as the request.
+    // Fresh loaders, because rows that were loaded earlier may be outdated.
     const present = await readVersion({ ...ctx, loaders: new Loaders() });
     if (!isCurrent(tags, present)) throw hasChanged();
   };

@@ -61,7 +61,7 @@ describe('a client that accepts problem details', () => {
     ));
 });
 
-test('any other client gets the detail alone', async () => {
+test('any other client gets only the detail', async () => {
   const { headers, body } = await pennant.rest('GET', '/teams?limit=0');
   expect([headers['content-type'], JSON.parse(body)]).toEqual([
     'application/json; charset=utf-8',

@@ -26,7 +26,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
         license: { name: 'MIT', identifier: 'MIT' },
         description: introduction,
       },
-      // Relative to the document's own address, so it is right behind any proxy.
+      // Relative to the document's address, so that it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes },
       security: publicSecurity,
@@ -66,9 +66,7 @@ An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
 [The guide](/api/guide/README.md) has all of it, [recipes](/api/guide/recipes.md) in curl, JavaScript and Python, and [webhooks](/api/guide/webhooks.md). The same data in
 GraphQL: [explorer](/explorer/), [schema](/schema.graphql).`;
 
-/**
- * The page writes its own style elements; it loads nothing from other hosts, and its address is not upgraded to https.
- */
+/** The page writes style elements of its own. It loads nothing from other hosts, and is not upgraded to https. */
 const contentPolicy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],

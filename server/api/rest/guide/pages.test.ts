@@ -17,7 +17,7 @@ afterAll(() => pennant.close());
 const pageAt = (url: string) => pennant.app.inject({ url, headers: browser });
 const linksOf = (page: string) => [...page.matchAll(/ href="([^"]*)"/g)].map(([, href]) => href ?? '');
 
-/** Links of a page that lead nowhere on this server: to another status than 200, or to a heading that is not there. */
+/** Links of a page that are broken: the status is not 200, or the heading does not exist. */
 async function brokenLinks(address: string): Promise<string[]> {
   const broken: string[] = [];
   for (const href of linksOf((await pageAt(address)).body)) {
@@ -31,7 +31,7 @@ async function brokenLinks(address: string): Promise<string[]> {
   return broken;
 }
 
-test('each link leads to a page, and to a heading that is there', () =>
+test('each link leads to an existing page and heading', () =>
   forEachRow([...addresses, '/api/docs/'], async (address) => {
     expect(await brokenLinks(address)).toEqual([]);
   }));
@@ -44,13 +44,13 @@ test('the links of the introduction to REST lead to pages', async () => {
   expect(statuses).toEqual(links.map(() => 200));
 });
 
-test('the guide leads to every page of it', async () => {
+test('the guide links to each of its pages', async () => {
   const { body } = await pageAt('/api/guide/README.md');
   const led = linksOf(body).map((href) => new URL(href, 'http://pennant/api/guide/README.md').pathname);
   expect(led).toEqual(expect.arrayContaining([...addresses, '/schema.graphql']));
 });
 
-test('a browser gets the guide as pages without marks of Markdown, which may load and run nothing', () =>
+test('a browser gets the guide as HTML pages without Markdown, which may load and run nothing', () =>
   forEachRow(addresses, async (address) => {
     const { headers, body } = await pageAt(address);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -62,14 +62,14 @@ test('a browser gets the guide as pages without marks of Markdown, which may loa
     expect(words).not.toMatch(/[`|]|\*\*|\]\(|^#|^[-*>] |<!--|&lt;!--/m);
   }));
 
-test('other clients get the guide as it is written', () =>
+test('other clients get the guide in Markdown', () =>
   forEachRow(guidePages, async (page) => {
     const answer = await pennant.app.inject({ url: `/api/guide/${page}`, headers: { accept: '*/*' } });
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body).toBe(readFileSync(join(root, 'server/docs/api', page), 'utf8'));
   }));
 
-test('links of documents lead to files of the project, and to headings that are there', () => {
+test('links of documents lead to existing files and headings of the project', () => {
   const documents = [
     ...readdirSync(root).filter((name) => name.endsWith('.md')),
     ...readdirSync(join(root, 'server/docs'), { recursive: true, encoding: 'utf8' })

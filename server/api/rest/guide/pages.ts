@@ -10,7 +10,7 @@ import { escapeHtml } from '../../../platform/text/html.js';
 const light = '--paper:#fffdf8;--raised:#f2ecdc;--ink:#14213a;--line:#e0d6bf;--link:#8c2f18;--focus:#24426f';
 const dark = '--paper:#132036;--raised:#1a2942;--ink:#f1ebdd;--line:#2a3a57;--link:#f5a48f;--focus:#f2c75c';
 
-/** The one style of the guide's pages, in the colours that the reader's system prefers. */
+/** Style of the guide's pages, in light or dark colours as the reader's system prefers. */
 const guideStyle = `:root{color-scheme:light dark;${light}}
 @media(prefers-color-scheme:dark){:root{${dark}}}
 *{box-sizing:border-box}
@@ -43,8 +43,8 @@ export const guidePages = [
 ] as const;
 
 /**
- * `/api/guide`: the documents for users of the APIs, as a page to browsers and in Markdown to all other clients, at one address: so their
- * links work in both, as in the repository. `/schema.graphql` is where they lead from there, too.
+ * `/api/guide`: the documents for users of the APIs. Browsers get pages and all other clients Markdown, at the same
+ * addresses, so that links work in both, as in the repository. The links lead to `/schema.graphql` too.
  */
 export function guide(app: FastifyInstance, schema: GraphQLSchema): void {
   app.get('/api/guide', { schema: { hide: true } }, (_request, reply) =>
@@ -79,7 +79,7 @@ function readPage(page: string): string {
   return readFileSync(path, 'utf8');
 }
 
-/** A page runs and loads nothing. */
+/** The page may run and load nothing but its own style. */
 const contentPolicy = [
   "default-src 'none'",
   `style-src 'sha256-${hash('sha256', guideStyle, 'base64')}'`,
@@ -125,9 +125,9 @@ ${renderMarkdown(text)}
 
 const markdown = markdownIt({ html: true });
 const { rules } = markdown.renderer;
-// Our documents have no HTML but comments.
+// The only HTML in our documents is comments.
 rules.html_block = () => '';
-// Wide blocks scroll on a phone, by the keyboard too.
+// Wide blocks scroll sideways on a phone, and can be scrolled by keyboard.
 rules.fence = (tokens, at) =>
   `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[at]?.content ?? '')}</code></pre>\n`;
 rules.table_open = () => '<div class="scroll" tabindex="0"><table>\n';
@@ -137,12 +137,11 @@ rules.heading_open = (tokens, at, options, _env, self) => {
   return self.renderToken(tokens, at, options);
 };
 
-/** By the rule of the sites that show Markdown, so that links to a heading work there and here. */
+/** The anchor of a heading, by the same rule as on GitHub, so that links work there and here. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-/** Our own Markdown as HTML. */
 const renderMarkdown = (text: string): string => markdown.render(text);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Every parameter of a list or an answer whose values are of a kind or on a list. */
+/** Every query parameter of a list or an answer that takes a boolean or one of fixed values. */
 const filters = routes
   .filter(({ method }) => method === 'GET')
   .flatMap(({ path, query }) =>
@@ -26,7 +26,7 @@ const filters = routes
 const statusOf = async (path: string, search: string): Promise<number> =>
   (await pennant.rest('GET', `${path.replace(/:\w+/g, '1')}?${search}`, { as: admin })).statusCode;
 
-test('a value that a filter does not have is refused, and an empty one is none', async () => {
+test('an unknown value of a filter is refused, and an empty value counts as absent', async () => {
   const faults: string[] = [];
   for (const { path, name } of filters) {
     const [unknown, empty, none] = [
@@ -40,7 +40,7 @@ test('a value that a filter does not have is refused, and an empty one is none',
   expect(faults).toEqual([]);
 });
 
-test('a refusal of an unknown value says which there are', () =>
+test('a refusal of an unknown value lists the valid ones', () =>
   forEachRow(
     [
       ['/matches?status=foo', 'Status must be one of: pending, in_progress, simulated, other'],

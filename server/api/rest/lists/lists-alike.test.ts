@@ -4,7 +4,7 @@ import { fieldsOf } from '../../../platform/input/rules.js';
 import { makeSchema } from '../../graphql/schema.js';
 import { routes } from '../routes/all-routes.js';
 
-/** The same list in GraphQL, for each that REST answers. */
+/** The GraphQL field with the same list, for each list of REST. */
 const inGraphql: Readonly<Record<string, string>> = {
   '/audit-log': 'Query.auditLogConnection',
   '/auth/passkeys': 'SecondFactors.passkeys',
@@ -54,14 +54,14 @@ const inGraphql: Readonly<Record<string, string>> = {
 };
 
 /**
- * Where a page starts and how long it is: `limit`, `offset` and `after` in REST, `first` and `after` in GraphQL; posts can be read
- * from the end as well. The audit log takes `before`, as it did when it had no cursors.
+ * Arguments of paging: `limit`, `offset` and `after` in REST, `first` and `after` in GraphQL; posts can be read from
+ * the end as well. The audit log also has `before`, from the time before it had cursors.
  */
 const paging = new Set(['limit', 'offset', 'after', 'first', 'last', 'from', 'before']);
 
 const ofSeason = 'in GraphQL a season of a league has the same list';
 
-/** Filters that one of the APIs has and the other has not, and why. */
+/** Filters that only one of the APIs has, and the reason. */
 const differences: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   '/leagues/:leagueId/matches': { 'season in REST': ofSeason },
   '/leagues/:leagueId/leaders': { 'season in REST': ofSeason },

@@ -1,7 +1,7 @@
 import { pageLinks } from './page-links.js';
 import { forEachRow } from '../../../testing/rows.js';
 
-test('a page has the links of its place', () =>
+test('a page links to the first, previous and next page', () =>
   forEachRow(
     [
       ['/api/teams', null, null],

@@ -1,10 +1,10 @@
 /**
- * The `Link` header of a page (RFC 8288): where the next one is, where the one before is, and where the list begins. The next page
- * is requested by cursor, so that following the links visits each row once while rows are added and removed. A cursor leads
- * forward only: a page that starts after one has no link to the page before.
+ * The `Link` header of a page (RFC 8288), with the addresses of the next, the previous and the first page. The next
+ * page is requested by cursor, so following the links visits each row once while rows are added and removed. Cursors
+ * lead only forward: a page requested by cursor has no link to the previous one.
  * @param url of this page
  * @param next the cursor of the next page; null on the last one
- * @returns null when there is nowhere to go
+ * @returns null if there is nothing to link to
  */
 export function pageLinks(url: string, next: string | null): string | null {
   const [path = '', query] = url.split('?', 2);
@@ -22,7 +22,7 @@ export function pageLinks(url: string, next: string | null): string | null {
   const before = skipped - Number(limit);
   const links: [relation: string, address: string][] = [];
   if (after !== '' || skipped > 0) links.push(['first', at({})]);
-  // Of a page without a limit nobody but its list knows how long the one before is.
+  // Without a limit the length of the previous page is unknown here.
   if (skipped > 0 && limit !== '') links.push(['prev', at(before > 0 ? { offset: String(before) } : {})]);
   if (next !== null) links.push(['next', at({ after: next })]);
   return links.length === 0 ? null : links.map(([rel, address]) => `<${address}>; rel="${rel}"`).join(', ');

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** A handful of rows by nature, at most twenty, which nobody reads in parts. */
+/** Lists without pages, which by nature have at most twenty rows. */
 const whole = new Set(['/auth/passkeys', '/teams/:teamId/decisions', '/webhook-events', '/webhooks']);
 const lists = routes.filter(
   ({ method, path, answer }) => method === 'GET' && answer['type'] === 'array' && !whole.has(path),
@@ -59,14 +59,14 @@ const badCursors = [
   cursor([1.5]),
 ];
 
-/** All lists read these in one place: each takes the first bad value, one of them all, and in the full run each all. */
+/** Bad values to try: one function checks them for all lists, so usually most lists try only the first. */
 const tried = (route: Route, bad: readonly string[]) =>
   effort > 1 || route.path === '/teams' ? bad : bad.slice(0, 1);
 
 const byPath = (some: readonly Route[]) => some.map((route) => [route.path, route] as const);
 
 describe('every list', () => {
-  test('takes a limit of at most 5000 and an offset', () =>
+  test('accepts a limit of at most 5000 and an offset', () =>
     forEachRow(byPath(lists), async ([_path, route]) => {
       expect(route.query && fieldsOf(route.query).get('offset')?.schema).toMatchObject({
         type: 'integer',
@@ -101,7 +101,7 @@ describe('every list', () => {
         expect(await answerTo(route, query)).toEqual(refusal(query, sentences.offset));
     }));
 
-  test('with pages refuses a cursor that it has not handed out', () =>
+  test('with pages refuses a cursor that it did not return', () =>
     forEachRow(byPath(paged), async ([_path, route]) => {
       const sentence = 'The cursor is not one this list handed out';
       for (const query of tried(route, badCursors).map((after) => `after=${after}`))
@@ -136,7 +136,7 @@ test('a page starts after a cursor or at an offset, not both', async () => {
   expect([statusCode, body]).toEqual([422, JSON.stringify({ detail: ['Give after or offset, not both'] })]);
 });
 
-test('the seasons of a history lead to the next page, as other lists do', async () => {
+test('the seasons of a history have a link to the next page', async () => {
   await pennant.db.query(
     `INSERT INTO seasons (league_id, number, name) VALUES ($1, 2, 'Two'), ($1, 3, 'Three')`,
     [ids.league],
@@ -154,7 +154,7 @@ test('the seasons of a history lead to the next page, as other lists do', async 
   await pennant.db.query('DELETE FROM seasons WHERE league_id = $1 AND number > 1', [ids.league]);
 });
 
-test('the matches of a league are filtered by day and status, and the scoreboard by what is live', async () => {
+test('the matches of a league are filtered by day and status, and the scoreboard by live games', async () => {
   const days = async (query: string) =>
     (await pennant.rest('GET', `/leagues/${ids.league}/matches?${query}`))
       .json<{ game_day: number }[]>()

@@ -5,15 +5,15 @@ import { makeUser } from '../../../testing/database/context.js';
 import { fill, longLists, type LongList, makeGround } from '../../../testing/apis/long-lists.js';
 import { forEachRow } from '../../../testing/rows.js';
 
-/** More than the largest page of any list, and not a multiple of one. */
+/** Number of rows: more than the largest page of any list, and no multiple of one. */
 const ROWS = 1037;
 
-/** The number of the last inserted row of each list. */
+/** The number of the row that was last inserted into each list. */
 let filled = ROWS;
 
 let pennant: TestApp;
 let admin: Actor;
-/** The rows that the lists refer to, by table: none of them is deleted. */
+/** The rows that the lists refer to, by table; none of them is deleted. */
 const kept = new Map<string, ReadonlySet<number>>();
 let lists: ReadonlyMap<string, LongList>;
 beforeAll(async () => {
@@ -94,7 +94,7 @@ interface ReadConnection {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The connection at the end of the answer's only path. */
+/** The connection at the end of the path; each level of the answer has one member. */
 function connectionIn(data: unknown): ReadConnection {
   if (isConnection(data)) return data;
   if (typeof data !== 'object' || data === null) throw new Error('no connection was read');
@@ -115,7 +115,7 @@ async function idsOf(table: string, condition = 'true'): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Lists that contain a part of their table. */
+/** Lists that contain only some rows of their table, with the condition. */
 const partOf: Readonly<Record<string, { condition: string }>> = {
   'matches of a league': { condition: 'league_id IS NOT NULL' },
 };
@@ -135,11 +135,11 @@ describe('every list', () => {
       const seen = await walk((after) => readConnection(list, after));
       const { total } = await readConnection(list, null);
       expect(seen).toEqual(await walk((next) => followLink(list.rest ?? '', next)));
-      // The forum's counts are columns, which manually inserted rows do not change.
+      // The forum stores its counts in columns, which the rows inserted here do not update.
       if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
     }));
 
-  test('of what happens has the newest first, of what waits for an answer the oldest', async () => {
+  test('of events has the newest first, of requests and posts the oldest', async () => {
     const firstOf = async (name: string) => (await followLink(shortPages(listOf(name)), null)).ids;
     await forEachRow(['acts of staff', 'bulk simulations', 'news'], async (name) => {
       const ids = await firstOf(name);
@@ -154,7 +154,7 @@ describe('every list', () => {
     );
   });
 
-  test('of what has a name is ordered by it', () =>
+  test('of named objects is ordered by name', () =>
     forEachRow(['teams', 'leagues', 'users'], async (name) => {
       const rows: { name?: string; username?: string }[] = (
         await pennant.rest('GET', shortPages(listOf(name)), { as: admin })
@@ -187,7 +187,7 @@ describe('every list', () => {
         const seen = await walk(
           (next) => (isRest ? followLink(shortPages(list), next) : readConnection(list, next)),
           async (soFar) => {
-            // A row already seen is deleted, the last one, where the next page starts; others are added anywhere.
+            // Deletes a row that has been read, such as the one that the cursor names; adds others anywhere.
             for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
               gone.add(id);
               await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
@@ -204,5 +204,5 @@ describe('every list', () => {
     ));
 });
 
-/** Pages so short that there are several, whatever the list's usual size. */
+/** Short pages, so that each list has several. */
 const shortPages = ({ rest }: LongList) => `${rest}${rest?.includes('?') ? '&' : '?'}limit=100`;

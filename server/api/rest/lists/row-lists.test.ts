@@ -15,7 +15,7 @@ const slowly = (row: { id: number; name: string }) => {
 };
 
 describe('a list answered over REST', () => {
-  test('of any length is the same JSON as if it were written at once', () =>
+  test('of any length is the same JSON as if it were written in one piece', () =>
     forEachRow([0, 1, 2, 100], async (count) => {
       const written = await writeRows(rowList(rows(count), slowly), JSON.stringify);
       expect(written.toString()).toBe(JSON.stringify(rows(count)));

@@ -9,7 +9,7 @@ const rowsPerLook = 8;
 
 type WriteRow = (row: Record<string, unknown>) => string;
 
-/** Writes a list as JSON, each row by the given function; as the member of an object if that has a name for it. */
+/** Writes a list as JSON: each row by `write`, and the list as the member of an object if `member` names one. */
 export const writeRows = (list: RowList, write: WriteRow, member?: string): Promise<string | Buffer> =>
   writeSlices(list, write, {
     opening: member === undefined ? '[' : `{${JSON.stringify(member)}:[`,
@@ -27,7 +27,7 @@ interface Punctuation {
   readonly closing: string;
 }
 
-/** A list of any length delays others for one slice only. */
+/** Writes in slices, so that a list of any length delays other requests for one slice only. */
 async function writeSlices(
   list: RowList,
   write: WriteRow,

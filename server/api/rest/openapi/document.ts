@@ -2,7 +2,7 @@ import { isObject } from '../../../platform/http/rest/csv-columns.js';
 
 type Json = { [key: string]: unknown };
 
-/** The components of one kind, each under a name of its own. */
+/** Components of one kind by their names. */
 class Components {
   readonly byName: Json;
   private readonly names = new Map<string, string>();
@@ -14,7 +14,7 @@ class Components {
     this.byName = { ...known };
   }
 
-  /** A reference to a component; equal keys have equal components. */
+  /** A reference to the component; equal keys share one component. */
   refer(key: unknown, wanted: string, component: unknown): Json {
     const text = JSON.stringify(key);
     const name = this.names.get(text) ?? this.freeName(wanted);
@@ -31,8 +31,8 @@ class Components {
 }
 
 /**
- * The document with each shape, parameter, header and set of refusals as a component, which calls refer to. A shape without a title is
- * named after the answer or the member that it is.
+ * The document with each shape, parameter, header and set of refusals as a component, to which calls refer. A shape
+ * without a title is named after its answer or member.
  */
 export function withComponents(document: Json): Json {
   const whole: Json = JSON.parse(JSON.stringify(document));
@@ -82,7 +82,7 @@ export function withComponents(document: Json): Json {
     return isMessage ? responses.refer(answer, 'Message', answer) : answer;
   };
 
-  /** All refusals of a call in one response, as they are of one shape. */
+  /** All refusals of a call as one response, because they have the same shape. */
   const refusalOf = (refusals: readonly [string, unknown][]): Json => {
     const said = refusals.map(([, refusal]) => (isObject(refusal) ? refusal : {}));
     const statuses = refusals.map(([status]) => status);
@@ -143,13 +143,13 @@ export function withComponents(document: Json): Json {
   });
 }
 
-/** Refusals of every call. */
+/** Whether every call may refuse with this status. */
 const isCommon = (status: string): boolean => ['400', '401', '429'].includes(status);
 
-/** Fewest members of a shape that others are composed of. */
+/** Fewest members of a shape that other shapes may include. */
 const fewestShared = 8;
 
-/** The document whose shapes that have all members of a named one, and others, refer to it (`allOf`). */
+/** The document in which a shape with all members of another one refers to it (`allOf`) and declares only the rest. */
 function composed(document: Json): Json {
   const { components } = document;
   const schemas = isObject(components) ? entriesOf(components['schemas']) : [];
@@ -184,7 +184,7 @@ function composed(document: Json): Json {
   return mapValues(document, compose);
 }
 
-/** Fewest characters of a member's description that the document has room for: shorter ones say little more than name and type. */
+/** Shortest description of a member that is kept, to save space: shorter ones add little to name and type. */
 const leastSaid = 60;
 
 function withoutObvious(member: unknown): unknown {
@@ -199,7 +199,7 @@ function withoutNull({ type, enum: options, ...schema }: Json): Json {
   return { type: present(type)[0], ...(options !== undefined && { enum: present(options) }), ...schema };
 }
 
-/** Contents whose schemas do not repeat what their response says. */
+/** The contents, without schemas' descriptions that equal that of the response. */
 const withoutRepeats = (contents: unknown, said: unknown): Json =>
   mapValues(contents, (media) => {
     if (!isObject(media) || !isObject(media['schema'])) return media;
@@ -207,7 +207,7 @@ const withoutRepeats = (contents: unknown, said: unknown): Json =>
     return { ...media, schema: description === said ? schema : media['schema'] };
   });
 
-/** A text of a format that may be null; Fastify's serializer needs that as a choice. */
+/** Whether it is a nullable text with a format: Fastify's serializer needs a choice (`anyOf`) for it. */
 function isNullableText({ anyOf }: Json): boolean {
   const [text, none, ...others]: unknown[] = Array.isArray(anyOf) ? anyOf : [];
   return (

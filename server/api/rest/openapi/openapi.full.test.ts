@@ -10,7 +10,7 @@ const packages = join(root, '.cache/lab/node_modules');
 const run = promisify(execFile);
 
 let pennant: TestApp;
-/** Beside the packages of the laboratory, so that generated code finds them. */
+/** Inside the laboratory, so that the generated code finds its packages. */
 let folder: string;
 beforeAll(async () => {
   await run(process.execPath, [join(root, 'server/lab/install.mjs')]);
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The output of a program, also of one that finds faults and exits with 1. */
+/** The output of a program, even of one that finds faults and exits with 1. */
 async function outputOf(program: string, args: readonly string[], env = {}): Promise<string> {
   const options = { cwd: folder, maxBuffer: 10_000_000, env: { ...process.env, ...env } };
   const { stdout } = await run(process.execPath, [program, ...args], options).catch(
@@ -35,7 +35,7 @@ async function outputOf(program: string, args: readonly string[], env = {}): Pro
 
 test('the document passes the recommended rules of Redocly', async () => {
   const redocly = join(packages, '@redocly/cli/bin/cli.js');
-  // Of the specification's addresses some could be read as others of ours; the server knows them apart.
+  // Off: some addresses of the specification are ambiguous to this rule, but the server distinguishes them.
   const rules = ['--extends=recommended', '--skip-rule=no-ambiguous-paths', '--format=json'];
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { problems }: { problems: { ruleId: string; message: string }[] } = JSON.parse(

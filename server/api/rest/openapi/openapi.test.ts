@@ -46,7 +46,7 @@ function operation(method: string, path: string): Operation {
   return found;
 }
 
-/** A call without its references. */
+/** A call with all references resolved. */
 const whole = (method: string, path: string): Operation =>
   JSON.parse(JSON.stringify(resolved(operation(method, path), document)));
 
@@ -110,7 +110,7 @@ describe('the OpenAPI document', () => {
     expect(Object.keys(schemas).length).toBeGreaterThan(200);
   });
 
-  test('says of each list what its members are, and of each answer which members are always there', () => {
+  test('describes the members of each list, and the members that each answer always has', () => {
     const lists = objectsIn(document).filter(({ type }) => [type].flat().includes('array'));
     expect(lists.filter((list) => !('items' in list))).toEqual([]);
     const answers = Object.values(document.paths).flatMap((methods) =>
@@ -120,7 +120,7 @@ describe('the OpenAPI document', () => {
     expect(shapes.filter(({ required }) => !Array.isArray(required) || required.length === 0)).toEqual([]);
   });
 
-  test('says which values a member of an answer has', () => {
+  test('lists the values of every enum in an answer', () => {
     const { schemas } = document.components;
     const { enums } = getMetadataStorage();
     const answered = enums.filter(({ name }) => schemas[name]);
@@ -132,7 +132,7 @@ describe('the OpenAPI document', () => {
     expect(schemas['WebhookState']?.enum).toEqual(['active', 'failing', 'off']);
   });
 
-  test('says which answers have an ETag, as they do', async () => {
+  test('says which answers have an ETag', async () => {
     const admin = await makeUser(pennant.db, 'admin');
     const reads = Object.entries(document.paths).flatMap(([path, { get }]) => (get ? [path] : []));
     const withTag = (response: unknown) => objectsIn(response).some((one) => 'ETag' in one);
@@ -152,7 +152,7 @@ describe('the OpenAPI document', () => {
     });
   });
 
-  test('says of what type a file is', () => {
+  test('names the media type of a file', () => {
     expect(operation('get', '/auth/export').responses['200']).toMatchObject({
       content: { 'application/json': { schema: { type: 'object' } } },
     });
@@ -180,7 +180,7 @@ describe('the OpenAPI document', () => {
   });
 });
 
-test('what the server answers is of the described shape', async () => {
+test('answers of the server have the described shape', async () => {
   const admin = await makeUser(pennant.db, 'admin');
   const made = await makeOneOfEach(pennant, admin);
   const { league, matchId, winnerId } = await makePlayedLeague(pennant);

@@ -1,6 +1,6 @@
 import { routes, servedRoutes } from '../routes/all-routes.js';
 
-/** Generated clients use these names: a released one is never renamed. */
+/** Names of operations in generated clients: a released name never changes. */
 const operations: Readonly<Record<string, string>> = {
   acceptTrade: 'POST /trades/:tradeId/accept',
   addLeagueTeams: 'POST /leagues/:leagueId/teams',
@@ -211,7 +211,7 @@ test('each call keeps its operationId, and no two share one', () => {
   expect(declared).toHaveLength(Object.keys(operations).length);
 });
 
-test('a list as CSV is called after the list', () => {
+test('the CSV of a list is named after the list', () => {
   const reads = routes.filter(({ method }) => method === 'GET');
   const declared = new Map(reads.map(({ operationId, path }) => [path, operationId]));
   const tables = servedRoutes.filter(({ csv }) => csv !== undefined);

@@ -10,7 +10,7 @@ import { type ServedRoute } from '../routes/csv-routes.js';
 import { createdPath } from '../routes/locations.js';
 import { everyone, type Access } from '../../../platform/context/policy.js';
 
-/** The one format of all refusals and failures; `restDocs` adds it to the server. */
+/** The format of all refusals and failures; `restDocs` adds it to the server. */
 export const problemSchema = {
   $id: 'Problem',
   type: 'object',
@@ -20,7 +20,7 @@ export const problemSchema = {
     second_factor: {
       type: 'array',
       items: { type: 'string', enum: secondFactorKinds },
-      description: 'Only where a sign-in needs one: the second factors of the account.',
+      description: 'The account’s second factors; only if the sign-in needs one.',
     },
   },
   required: ['detail'],
@@ -35,17 +35,17 @@ export const problemDetailsSchema = {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
-    detail: { type: 'string', description: 'All sentences in one.' },
-    instance: { type: 'string', description: 'The request, by its `X-Request-Id`.' },
+    detail: { type: 'string', description: 'All sentences of the error in one text.' },
+    instance: { type: 'string', description: 'The request: its `X-Request-Id`.' },
     errors: {
       type: 'array',
-      description: 'Of a rejected input: each sentence with its place.',
+      description: 'Sentences about a rejected input, each with its place.',
       items: {
         type: 'object',
         properties: {
           detail: { type: 'string' },
-          pointer: { type: 'string', description: 'In the body, as a JSON Pointer: `#/ratings/power`.' },
-          parameter: { type: 'string', description: 'Of the address, instead of a pointer.' },
+          pointer: { type: 'string', description: 'Place in the body as JSON Pointer: `#/ratings/power`.' },
+          parameter: { type: 'string', description: 'Parameter of the address; replaces `pointer`.' },
         },
         required: ['detail'],
       },
@@ -55,7 +55,7 @@ export const problemDetailsSchema = {
   required: ['type', 'title', 'status', 'detail', 'instance'],
 };
 
-/** Serves and describes a route at its addresses. */
+/** Registers a route and its alias, with their descriptions. */
 export function register(
   app: FastifyInstance,
   route: ServedRoute,
@@ -70,7 +70,7 @@ export function register(
   app.route({ ...serving, method, url: alsoAt, schema: { ...schema, operationId, description } });
 }
 
-/** Fastify's schema of a route: answers are limited to it, and the OpenAPI document is generated from it. */
+/** Fastify's schema of a route: it decides which fields answers have, and the OpenAPI document is generated from it. */
 function schemaOf(route: ServedRoute): FastifySchema {
   const ids = idsIn(route);
   return {
@@ -92,7 +92,7 @@ function schemaOf(route: ServedRoute): FastifySchema {
   };
 }
 
-/** The two kinds of tokens, both sent as `Authorization: Bearer …`; of a personal one, a call names the scope it needs. */
+/** The two kinds of tokens, both sent as `Authorization: Bearer …`. A call names the scope a personal token needs. */
 export const securitySchemes = {
   session: {
     type: 'http',
@@ -104,17 +104,17 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. Calls without this scheme are for people who have signed in.',
+      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. A call without this scheme refuses personal tokens.',
   },
 } as const;
 
-/** OpenAPI 3.1 lets any scheme name what a call needs: here the scope. */
+/** In OpenAPI 3.1 any scheme may list requirements, here the scope. */
 const signedIn = (scope: 'read' | 'write'): Record<string, string[]>[] => [
   { session: [] },
   { token: [scope] },
 ];
 
-/** The security of most calls, that of the document: reading without an account. The empty choice is to send no token. */
+/** The document's default: reading without an account. The empty choice means no token. */
 export const publicSecurity: Record<string, string[]>[] = [...signedIn('read'), {}];
 
 function securityOf({ method, may = everyone }: Route): Record<string, string[]>[] {
@@ -131,31 +131,33 @@ const summaryOf = ({ summary, may = everyone }: Route): string =>
 
 const idsIn = ({ path }: Route): string[] => [...path.matchAll(/:(\w+)/g)].flatMap((match) => match[1] ?? []);
 
-/** The description of each refusal, for all calls. */
+/** Descriptions of all refusals by status. */
 const refusals = {
   400: { description: 'The request is malformed, such as a body that is not JSON.' },
   401: { description: 'The call needs an account, or the password or the token is wrong.' },
   403: { description: 'The account may not do this.' },
-  404: { description: 'Something that the call names does not exist.' },
-  409: { description: 'The call contradicts the present state, or others are changing the same.' },
-  412: { description: 'It has changed since the ETag of `If-Match`.' },
+  404: { description: 'An object that the call names does not exist.' },
+  409: { description: 'The call contradicts the present state, or a simultaneous change got in the way.' },
+  412: { description: 'The object has changed since the ETag of `If-Match`.' },
   413: { description: 'The body or the file is too large.' },
   415: { description: 'The media type of the body or the file is not supported.' },
   422: { description: 'The input breaks a rule; `detail` says which.' },
   429: {
     description: 'Too many requests, or too much work for them.',
-    headers: { 'Retry-After': { type: 'integer', description: 'Seconds after which the same may succeed.' } },
+    headers: {
+      'Retry-After': { type: 'integer', description: 'Seconds until the same request may succeed.' },
+    },
   },
 } as const;
 
-/** All refusals as Markdown: the document's responses name them by status. */
+/** All refusals as Markdown; the responses of the document name only their statuses. */
 export const refusalsInWords = Object.entries(refusals)
   .map(([status, { description }]) => `- ${status}: ${description}`)
   .join('\n');
 
 const failure = { description: 'The server or its database failed; the same call may succeed later.' };
 
-/** The statuses with which a call may refuse: its inputs and effects imply most of them. */
+/** Statuses with which a call may refuse; most follow from its inputs and method. */
 function refusalsOf(route: Route): (keyof typeof refusals)[] {
   const { may = everyone, body, upload, query, refuses = [] } = route;
   const given = new Set<number>(refuses.map((kind) => errorTable[kind].status));
@@ -176,7 +178,7 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
 
 const statuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429] as const;
 
-/** Two simultaneous changes of the same thing may conflict. */
+/** Whether it changes something: simultaneous changes may conflict. */
 const changes = ({ method }: Route) => method !== 'GET';
 
 const problemAnswer = (answer: { description: string; headers?: JsonSchema }): JsonSchema => ({
@@ -207,9 +209,9 @@ const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema
 const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
 const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
-  description: 'The feed; 304 to a client that sends the tag or the date of the one it has.',
+  description: 'The feed; 304 to a client that sends the current ETag or date.',
   headers: {
-    ETag: { type: 'string', description: 'Of this text, for `If-None-Match`.' },
+    ETag: { type: 'string', description: 'ETag of this text, for `If-None-Match`.' },
     'Last-Modified': {
       type: 'string',
       description: 'When the text last changed, for `If-Modified-Since`; absent for a second after that.',
@@ -220,7 +222,8 @@ const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => 
 
 const tagHeader: JsonSchema = {
   type: 'string',
-  description: 'Changes with the answer: for `If-None-Match`, and for `If-Match` of a change.',
+  description:
+    'Changes when the answer changes. Send it as `If-None-Match` when reading, or as `If-Match` when changing.',
 };
 
 const notModified: JsonSchema = {
@@ -232,12 +235,12 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): the `next`, absent on the last page; the `first`, absent on it; the one before as `prev`, on a page that was asked for by `limit` and `offset`.',
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, absent on the last page; `first`, absent on the first; `prev`, only on pages requested by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
-    'CSV as in RFC 4180, in UTF-8: the rows of the list, below a row with the names of their columns. Each member of a row is a column; those of an object in it are named by both (`champion_team_id`). Texts that a spreadsheet would run as formulas begin with an apostrophe.',
+    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; a member of a nested object is named after both (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
   headers: {
     ETag: tagHeader,
     'Content-Disposition': { type: 'string', description: 'The name of the file.' },
@@ -248,7 +251,7 @@ const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
 
 const locationHeader: JsonSchema = {
   type: 'string',
-  description: 'The address to read it at: its own or, if it has none, that of the list it is in.',
+  description: 'Address of the created object or, if it has none, of the list that contains it.',
 };
 
 const answerSchema = (route: Route): JsonSchema => ({
@@ -282,7 +285,9 @@ function bodySchema(route: Route, type: object): JsonSchema {
   return route.bodyIsList === true ? { type: 'array', items: input } : input;
 }
 
-/** An optional field may also be null. Its default is said in words: generated clients would require a field that has one. */
+/**
+ * An optional field may be null. Its default is in the description: generated clients require fields with a `default`.
+ */
 function orNull({ default: usual, ...schema }: JsonSchema): JsonSchema {
   const { type, enum: options } = schema;
   return {
@@ -306,5 +311,5 @@ function inputSchema(type: object, optional = (schema: JsonSchema) => schema): J
   };
 }
 
-/** Parameters have names of their own. */
+/** Removes the title, because parameters are named one by one. */
 const untitled = ({ title: _title, ...schema }: JsonSchema): JsonSchema => schema;

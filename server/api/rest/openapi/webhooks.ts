@@ -4,7 +4,7 @@ import { isObject } from '../../../platform/http/rest/csv-columns.js';
 import { pascalCase } from './document.js';
 import { routes } from '../routes/all-routes.js';
 
-/** The schema at a place in what a call answers. */
+/** The schema at a path in a call's answer. */
 function schemaIn(operationId: string, ...path: readonly string[]): JsonSchema {
   let schema: unknown = routes.find((route) => route.operationId === operationId)?.answer;
   for (const step of path) schema = isObject(schema) ? schema[step] : undefined;
@@ -12,7 +12,7 @@ function schemaIn(operationId: string, ...path: readonly string[]): JsonSchema {
   return schema;
 }
 
-/** Schemas of the members of `data`: things as the calls answer them. */
+/** Schemas of the members of `data`, which are objects as calls answer them. */
 const members = (): Readonly<Record<string, JsonSchema>> => ({
   league_name: json.text,
   match: schemaIn('getMatch', 'properties', 'match'),
@@ -23,7 +23,7 @@ const members = (): Readonly<Record<string, JsonSchema>> => ({
   series: schemaIn('setUpPlayoffs', 'properties', 'rounds', 'items', 'properties', 'series', 'items'),
 });
 
-/** The `webhooks` of the OpenAPI document: each event with its body, from their one declaration. */
+/** The `webhooks` of the OpenAPI document, from the declarations of the events. */
 export function webhooks(): JsonSchema {
   const known = members();
   return Object.fromEntries(
@@ -45,7 +45,7 @@ function memberOf(known: Readonly<Record<string, JsonSchema>>, key: string): Jso
   return schema;
 }
 
-/** Instead of data that would be too long. */
+/** Replaces data that would be too long. */
 const truncated: JsonSchema = { title: 'TruncatedData', ...json.object({ truncated: { const: true } }) };
 
 function deliveryOf(name: string, description: string, data: JsonSchema): JsonSchema {

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pennant = await openApp();
   const account = await makeUser(pennant.db, 'admin');
   const made = await makeOneOfEach(pennant, account);
-  // One session, so that a list of sessions is the same twice.
+  // One session, so that the list of sessions is the same in each call.
   admin = await pennant.token(account);
   const { league, winnerId } = await makePlayedLeague(pennant);
   const teams = league.teamIds.map((teamId) => evenOdds(teamId, 2));
@@ -41,7 +41,7 @@ function parse(text: string): string[][] {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The cells that a value of JSON stands in, by column. A map, whose keys are nobody's columns, is JSON as a list is. */
+/** The cells for a JSON value, by column. Lists, and maps whose keys are not columns, are cells of JSON. */
 function cellsOf(name: string, value: Json | undefined, columns: readonly string[]): [string, string][] {
   if (value === null || value === undefined) return [[name, '']];
   if (typeof value === 'string') return [[name, /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value]];
@@ -50,21 +50,21 @@ function cellsOf(name: string, value: Json | undefined, columns: readonly string
   return Object.entries(value).flatMap(([key, inner]) => cellsOf(`${name}_${key}`, inner, columns));
 }
 
-/** Lists of rows within answers that are no lists, and why they are no tables. */
+/** Answers that contain rows but have no CSV, and the reason. */
 const noTables: Readonly<Record<string, string>> = {
-  '/auth/second-factors': 'what there is of each kind; passkeys are a table',
-  '/imports/:importId': 'one import; all of them are a table',
+  '/auth/second-factors': 'a summary of each kind; passkeys are a table',
+  '/imports/:importId': 'one import; the list of imports is a table',
   '/leagues/:leagueId/bracket': 'rounds are a tree of series',
   '/leagues/:leagueId/schedule/certificate': 'a proof of several parts; the matches themselves are a table',
   '/matches/:matchId': 'a game of several tables: line score, box score, injuries',
   '/matches/:matchId/story': 'an article',
-  '/players/:playerId': 'one player; his games, seasons and splits are tables',
-  '/teams/:teamId/orders': 'lineups, rotation and bullpen, which are sent back as they came',
+  '/players/:playerId': 'one player; their games, seasons and splits are tables',
+  '/teams/:teamId/orders': 'lineups, rotation and bullpen, read to be sent back changed',
   '/teams/:teamId/orders/advice': 'lineups and warnings about them',
-  '/what-ifs/:whatIfId': 'one question; the season’s odds are a table',
+  '/what-ifs/:whatIfId': 'one what-if; the season’s odds are a table',
 };
 
-/** Whether there is a list of objects anywhere in what a call answers. */
+/** Whether an answer of this schema contains a list of objects at any depth. */
 function hasRows(schema: unknown): boolean {
   if (typeof schema !== 'object' || schema === null) return false;
   if ('type' in schema && schema.type === 'array' && 'items' in schema) {
@@ -74,7 +74,7 @@ function hasRows(schema: unknown): boolean {
   return Object.values(schema).some(hasRows);
 }
 
-test('every list of REST is a table as well, but for those that say why not', () => {
+test('every list of REST is also served as CSV, except those with a reason here', () => {
   const withTable = new Set(tables.map(({ path }) => path.replace(/\.csv$/, '')));
   const without = routes.filter(
     ({ method, path, answer }) => method === 'GET' && hasRows(answer) && !withTable.has(path),
@@ -83,11 +83,11 @@ test('every list of REST is a table as well, but for those that say why not', ()
   expect(withTable.size).toBeGreaterThan(40);
 });
 
-/** Their rows are days and teams, which their JSON has as lists of figures. */
+/** Each has a row for a day and team; their JSON has lists of figures instead. */
 const tablesOfTheirOwn = ['/leagues/:leagueId/odds/days.csv', '/leagues/:leagueId/race.csv'];
 const likeTheirLists = tables.filter(({ path }) => !tablesOfTheirOwn.includes(path));
 
-test('every table has the rows of its list, as JSON has them', () =>
+test('every CSV has the same rows as the JSON of its list', () =>
   forEachRow(
     likeTheirLists.map((route) => [route.path, route] as const),
     async ([_path, route]) => {
@@ -110,7 +110,7 @@ test('every table has the rows of its list, as JSON has them', () =>
           cellsOf(name, value, names),
         );
         for (const [name, cell] of expected) {
-          // Of an object that is null, each column is empty.
+          // If an object is null, each of its columns is empty.
           const own = name in cells ? cells[name] : names.find((one) => one.startsWith(`${name}_`)) && '';
           expect([name, own]).toEqual([name, cell]);
         }
@@ -133,7 +133,7 @@ test('a race has a row for each day and team', async () => {
   expect(parse(table.body)).toEqual([['game_day', 'team_id', 'team_name', 'games_above'], ...rows]);
 });
 
-test('a table has the pages of its list, and leads to the next one', async () => {
+test('a CSV has the pages of its list, with a link to the next one', async () => {
   const first = await pennant.rest('GET', '/players.csv?limit=2');
   const next = /^<\/api([^>]+)>; rel="next"$/.exec(String(first.headers['link']))?.[1] ?? '';
   expect(next).toMatch(/^\/players\.csv\?limit=2&after=/);
@@ -143,7 +143,7 @@ test('a table has the pages of its list, and leads to the next one', async () =>
   expect(seen).toEqual(list.json<{ id: number }[]>().map(({ id }) => id));
 });
 
-test('a table is named after the list, the thing and the season', async () => {
+test('the file of a CSV is named after the list, its owner and the season', async () => {
   const nameOf = async (path: string) =>
     /filename="(.*)"/.exec(String((await pennant.rest('GET', path)).headers['content-disposition']))?.[1];
   expect(await nameOf(`/leagues/${ids.league}/standings.csv`)).toBe(`league-${ids.league}-standings.csv`);
@@ -153,14 +153,14 @@ test('a table is named after the list, the thing and the season', async () => {
   expect(await nameOf('/players.csv?limit=1')).toBe('players.csv');
 });
 
-test('a name that a spreadsheet would run as a formula is text there', async () => {
+test('a name that looks like a formula is written as text', async () => {
   const name = '=HYPERLINK("http://a.example","Kings"), Ltd';
   await pennant.rest('POST', '/teams', { as: admin, body: { name } });
   const table = await pennant.rest('GET', `/teams.csv?search=${encodeURIComponent('HYPERLINK')}`);
   expect(table.body).toContain(`"'=HYPERLINK(""http://a.example"",""Kings""), Ltd"`);
 });
 
-test('a table that did not change is not sent again', async () => {
+test('an unchanged CSV is not sent again', async () => {
   const { headers } = await pennant.rest('GET', '/teams.csv');
   const again = await pennant.app.inject({
     url: '/api/teams.csv',
@@ -169,14 +169,14 @@ test('a table that did not change is not sent again', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a table of what does not exist is refused as its list is', async () => {
+test('the CSV of an unknown league is refused like its list', async () => {
   const answer = await pennant.rest('GET', '/leagues/999999/standings.csv');
   expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'League not found.' }]);
   const signedOut = await pennant.rest('GET', '/users.csv');
   expect(signedOut.statusCode).toBe(401);
 });
 
-test('a table is described beside its list', async () => {
+test('a CSV is described beside its list', async () => {
   const document = await resolvedDocument<{ paths: Record<string, { get: object }> }>(pennant);
   expect(document.paths['/api/leagues/{leagueId}/standings.csv']?.get).toMatchObject({
     operationId: 'getStandingsCsv',

@@ -2,7 +2,7 @@ import { type JsonSchema } from '../../../platform/http/rest/json-schema.js';
 import { RowList, type Route } from '../../../platform/http/rest/route.js';
 import { isObject } from '../../../platform/http/rest/csv-columns.js';
 
-/** A served route: a declared call, or one that answers a list of it as CSV. */
+/** A served route: a declared call, or the CSV of its list. */
 export interface ServedRoute extends Route {
   readonly csv?: CsvAnswer;
 }
@@ -10,12 +10,12 @@ export interface ServedRoute extends Route {
 export interface CsvAnswer {
   /** The schema of a row. */
   readonly items: JsonSchema;
-  /** The list in what the list's handler answers, where that is not a page. */
+  /** Finds the list in the handler's answer; used if that is not a page. */
   readonly rowsIn: (answer: unknown) => RowList;
   readonly filename: (ids: Readonly<Record<string, number>>, season: number | null) => string;
 }
 
-/** The calls that answer every list of these as CSV: of the same rows and pages, to the same callers. */
+/** For each list of these routes a call that answers it as CSV, with the same rows, pages and callers. */
 export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
   return routes.flatMap((list) => {
     const rows = listIn(list);
@@ -23,7 +23,7 @@ export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
   });
 }
 
-/** A list that a call answers: the answer, its only member, or a table of its own. */
+/** The list in a call's answer: the answer itself, its only member, or a `table` declared for the CSV. */
 interface AnsweredList {
   readonly items: JsonSchema;
   readonly member: string | null;
@@ -42,7 +42,7 @@ function listIn({ method, counters, download, feed, answer, table }: Route): Ans
   return inside && { items: inside, member };
 }
 
-/** The rows of a list of objects. */
+/** The schema of the rows, if it is a list of objects. */
 function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
   return type === 'array' && isObject(items) && isObject(items['properties']) ? items : null;
 }
@@ -70,7 +70,7 @@ function rowsOf(list: unknown): RowList {
   return new RowList(() => list);
 }
 
-/** `/leagues/:leagueId/standings` of league 3 is `league-3-standings.csv`; of its season 2 `league-3-season-2-standings.csv`. */
+/** Such as `league-3-standings.csv` for league 3 and `league-3-season-2-standings.csv` for its season 2. */
 function fileNameOf(path: string, ids: Readonly<Record<string, number>>, season: number | null): string {
   const parts = path.split('/').filter((part) => part !== '');
   const names = parts.map((part, at) => {

@@ -17,7 +17,7 @@ test('each call that creates something says where it can be read', () => {
   const creating = routes.filter(({ status }) => status === 201);
   const readable = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const unread = creating.filter((route) => !readable.has(createdPath(route)?.split('?')[0] ?? ''));
-  // The link to a new password is in its answer alone.
+  // No GET shows the created link; only this answer contains it.
   expect(unread.map(({ operationId }) => operationId)).toEqual(['makeResetLink']);
 });
 

@@ -7,7 +7,7 @@ const readable: ReadonlySet<string> = new Set(
 );
 const itemPaths = [...readable].filter((path) => /\/:\w+$/.test(path));
 
-/** The path of what a call creates; null for one that creates nothing which can be read. */
+/** Path at which the created object can be read; null if the call creates nothing readable. */
 export function createdPath({ status, path, location }: Route): string | null {
   if (status !== 201) return null;
   const item = itemPaths.find((one) => one.slice(0, one.lastIndexOf('/')) === path);
@@ -24,7 +24,7 @@ export function locationOf(
   return path && `/api${path.replace(/:(\w+)/g, (_, name: string) => String(ids[name] ?? idIn(answer)))}`;
 }
 
-/** The id of what was answered, or of the only thing in it. */
+/** The id of the answer, or of its first member that is an object. */
 function idIn(answer: unknown): unknown {
   if (!isObject(answer)) return undefined;
   return answer['id'] ?? Object.values(answer).find(isObject)?.['id'];

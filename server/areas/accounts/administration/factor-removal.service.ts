@@ -11,9 +11,9 @@ import { logSecurity } from '../audit/security-log.js';
 import { userPolicy } from '../users/user.policy.js';
 
 /**
- * Removes another account's second factors, for an administrator whom its owner asked; its sessions and tokens end, and
- * it signs in by its password alone.
- * @throws DomainError `not_found`; `forbidden` for one's own; `conflict` when it has none
+ * Removes all second factors of another account at its owner's request. Its sessions and tokens end; from then on the
+ * password alone signs in. For administrators.
+ * @throws DomainError `not_found`; `forbidden` for one's own account; `conflict` when the account has no second factor
  */
 export async function removeUserSecondFactors(ctx: Context, userId: number): Promise<string> {
   const username = await inTransaction(ctx, async (tx) => {
@@ -33,14 +33,14 @@ export async function removeUserSecondFactors(ctx: Context, userId: number): Pro
   return `The second factors of ${username} were removed.`;
 }
 
-/** Result of the operator's command. */
+/** Result of the operator's command that removes second factors. */
 export interface OperatorsRemoval {
   readonly username: string;
-  /** Whether there were any. */
+  /** Whether the account had second factors. */
   readonly removed: boolean;
 }
 
-/** Removal by the operator of this machine, who is above all roles: the way out for the last administrator. */
+/** Removal by the operator on this machine, whatever their role: the last administrator has nobody else to ask. */
 export async function removeSecondFactorsAsOperator(ctx: Context, userId: number): Promise<OperatorsRemoval> {
   const { username } = await readUser(ctx, userId);
   const removed = await inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
     const former = await lockUserAndAdmins(tx, userId);
     if (role !== 'admin') await keepAnAdmin(tx, former, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });
-    // A token was made for what its owner could do then.
+    // A personal token was made for the rights of the former role.
     await revokeTokens(tx, userId);
     await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
     await announce(tx, userChanged({ userId }));
@@ -59,9 +59,9 @@ export async function readUser(ctx: Context, id: number): Promise<LockedUser> {
 }
 
 /**
- * Locks a person whose role or account is about to change, together with all administrators, so that two of them cannot
- * remove each other at once, and with those who run a team that is deleted too. In one statement, so that all locks are
- * taken in one order.
+ * Locks a person whose role or account is about to change, and all administrators, so that two administrators cannot
+ * remove each other simultaneously. With `teamId`, also locks the people who run that team, which is about to be
+ * deleted. One statement takes all locks in the same order.
  * @throws DomainError `not_found`
  */
 export async function lockUserAndAdmins(
@@ -78,7 +78,7 @@ function found(rows: readonly LockedUser[], id: number): LockedUser {
   return user;
 }
 
-/** @throws DomainError `conflict` with the refusal when no other administrator could act */
+/** @throws DomainError `conflict`, with the message `refusal`, if there is no other active administrator */
 export async function keepAnAdmin(tx: Context, user: LockedUser, refusal: string): Promise<void> {
   if (user.role !== 'admin') return;
   const others = await findOtherAdmin(tx, [user.id, tx.env.clock.now()]);

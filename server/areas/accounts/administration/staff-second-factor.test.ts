@@ -11,7 +11,7 @@ import {
 } from '../../../testing/access/second-factors.js';
 
 let now: Date;
-/** A server without the setting, and another one on the same database with it: as before and after a restart. */
+/** Two servers on one database: without STAFF_SECOND_FACTOR and with it, as before and after a restart. */
 let lenient: TestApp;
 let strict: TestServer;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ beforeEach(() => {
 
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1_000));
 
-/** What is an administrator's, over REST, GraphQL and a socket. */
+/** Outcomes of an administrator's operation over REST, GraphQL and a socket. */
 async function tries(
   token: string,
   server: { app: TestApp['app']; address: string } = strict,
@@ -75,7 +75,7 @@ const signIn = async ({ username, password }: Person, code: string): Promise<str
     .access_token;
 
 describe('with STAFF_SECOND_FACTOR', () => {
-  test('an administrator without a second factor acts as a user, in sessions that are open too', async () => {
+  test('an administrator without a second factor acts as a user, even in sessions opened before', async () => {
     const admin = await makePerson(strict, 'admin');
     const before = { app: lenient.app, address: await lenient.listen() };
     expect(await tries(admin.token, before)).toEqual(asAdmin);
@@ -99,7 +99,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     });
   });
 
-  test('setting one up gives the role back to that session at once, and a sign-in with it has it', async () => {
+  test('setting up a factor restores the role immediately, in that session and in sign-ins with the factor', async () => {
     const admin = await makePerson(strict, 'admin');
     const { secret } = await enrolTotp(strict, admin, now);
     expect(await tries(admin.token)).toEqual(asAdmin);
@@ -109,7 +109,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     expect(await me(token)).toMatchObject({ role: 'admin', second_factor_needed: false });
   });
 
-  test('a moderator keeps what users may, and gets the rest with the factor', async () => {
+  test('a moderator without a factor keeps the rights of a user, and with one has those of a moderator', async () => {
     const moderator = await makePerson(strict, 'moderator');
     const league = { name: 'Mudville', format: 'round-robin', league_type: 'season' };
     const make = () => callAs(strict, moderator.token, 'POST', '/leagues', { body: league });
@@ -120,7 +120,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     expect((await make()).status).toBe(201);
   });
 
-  test('a personal token has the role if the factor was given for it', async () => {
+  test('a personal token has the role only if it was made with a second factor', async () => {
     const admin = await makePerson(strict, 'admin');
     const makeToken = async (code?: string) =>
       (
@@ -138,7 +138,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     expect(await tries(after)).toEqual(asUser);
   });
 
-  test('removing the last one takes the role away until there is one again', async () => {
+  test('removing the last factor takes the role away until another factor is added', async () => {
     const admin = await makePerson(strict, 'admin');
     const { secret } = await enrolTotp(strict, admin, now);
     later(60);
@@ -149,7 +149,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     expect(await tries(admin.token)).toEqual(asAdmin);
   });
 
-  test('an open socket stops following what the role allowed when the factor goes', async () => {
+  test('an open socket is closed when the last factor is removed', async () => {
     const admin = await makePerson(strict, 'admin');
     const { secret } = await enrolTotp(strict, admin, now);
     const closed = jest.fn();
@@ -177,7 +177,7 @@ describe('an account that has lost its second factors', () => {
   const removeOf = ({ id }: { id: number }, token: string) =>
     callAs(lenient, token, 'DELETE', `/users/${id}/second-factors`);
 
-  test('gets back in when an administrator removes them; its sessions end, and the act is recorded', async () => {
+  test('signs in by password after an administrator removed them; its sessions end, and the act is recorded', async () => {
     const [admin, person] = [await makePerson(lenient, 'admin'), await makePerson(lenient)];
     await enrolTotp(lenient, person, now);
     expect(await removeOf(person, admin.token)).toEqual({
@@ -193,7 +193,7 @@ describe('an account that has lost its second factors', () => {
     expect(await removeOf(person, admin.token)).toMatchObject({ status: 409 });
   });
 
-  test('is not helped by moderators, personal tokens or itself', async () => {
+  test('cannot have them removed by a moderator, a personal token or itself', async () => {
     const [admin, moderator] = [await makePerson(lenient, 'admin'), await makePerson(lenient, 'moderator')];
     const person = await makePerson(lenient);
     await enrolTotp(lenient, person, now);
@@ -208,7 +208,7 @@ describe('an account that has lost its second factors', () => {
     expect((await removeOf({ id: 999_999 }, admin.token)).status).toBe(404);
   });
 
-  test('of an administrator is another administrator’s to help', async () => {
+  test('can be an administrator’s: another administrator removes them', async () => {
     const [one, other] = [await makePerson(lenient, 'admin'), await makePerson(lenient, 'admin')];
     await enrolTotp(lenient, other, now);
     expect((await removeOf(other, one.token)).status).toBe(200);

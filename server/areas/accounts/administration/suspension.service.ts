@@ -15,8 +15,8 @@ import { type User } from '../users/user.types.js';
 import { userChanged } from '../users/user-events.js';
 
 /**
- * Suspends an account, or changes the end and the reason of its suspension: its tokens are refused at once, and it
- * cannot sign in until then. Moderators may suspend users, administrators anybody else.
+ * Suspends an account, or changes the end and the reason of its suspension: its tokens are refused immediately, and it
+ * cannot sign in before the end. Moderators may suspend users; administrators anybody but themselves.
  * @throws DomainError `invalid` for an end in the past, `conflict` when no administrator would be left
  */
 export async function suspendUser(ctx: Context, userId: number, input: SuspensionInput): Promise<User> {
@@ -41,7 +41,7 @@ export async function suspendUser(ctx: Context, userId: number, input: Suspensio
 }
 
 /**
- * Ends a suspension early. For those who may suspend the account.
+ * Ends a suspension early. For everybody who may suspend the account.
  * @throws DomainError `conflict` when the account is not suspended
  */
 export async function liftSuspension(ctx: Context, userId: number): Promise<User> {

@@ -41,7 +41,7 @@ const sentence = 'This account is suspended until July 6, 2026 at 18:30 UTC: Spa
 const until = '2026-07-06T18:30:00Z';
 
 describe('a suspended account', () => {
-  test('is refused with its token, reading and writing, over both APIs', async () => {
+  test('is refused with its token, for reads and writes, over both APIs', async () => {
     const user = await makeUser(pennant.db);
     expect((await suspend(moderator, user, { until })).json()).toEqual({
       message: `${user.username} is suspended.`,
@@ -66,7 +66,7 @@ describe('a suspended account', () => {
     expect((await pennant.rest('GET', '/teams')).statusCode).toBe(200);
   });
 
-  test('cannot sign in, and reads why only with the right password', async () => {
+  test('cannot sign in, and gets the reason only with the right password', async () => {
     const user = await withPassword(await makeUser(pennant.db));
     await suspend(admin, user);
     const [right, wrong] = [await signIn(user), await signIn(user, 'ten-innings')];
@@ -128,8 +128,8 @@ describe('a suspended account', () => {
   });
 });
 
-describe('to suspend', () => {
-  test('oneself is refused, and so is the last administrator who could act', async () => {
+describe('suspending', () => {
+  test('oneself is refused, and so is suspending the last active administrator', async () => {
     const alone = await openApp();
     try {
       const [first, second] = [await makeUser(alone.db, 'admin'), await makeUser(alone.db, 'admin')];
@@ -138,7 +138,7 @@ describe('to suspend', () => {
       expect((await put(first, first)).statusCode).toBe(403);
       const both = await Promise.all([put(first, second), put(second, first)]);
       const statuses = both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
-      // The second is refused either by its own suspension or because nobody would be left.
+      // The later request is refused: its sender is suspended already, or no administrator would be left.
       expect([
         [200, 401],
         [200, 409],
@@ -164,7 +164,7 @@ describe('to suspend', () => {
     [{ until: '2027-02-30T00:00:00Z' }, 'until must be a date and time like 2026-07-04T18:30:00Z'],
     [{ reason: ' ' }, 'Reason is required'],
     [{ reason: 'x'.repeat(501) }, 'Reason must be at most 500 characters'],
-  ])('with %j is refused with a sentence', async (body, refusal) => {
+  ])('with %j is refused with a message', async (body, refusal) => {
     const answer = await suspend(admin, await makeUser(pennant.db), body);
     expect([answer.statusCode, answer.json()]).toEqual([422, { detail: [refusal] }]);
   });
@@ -178,7 +178,7 @@ describe('to suspend', () => {
     });
   });
 
-  test('is written to the audit log, and so is its end', async () => {
+  test('is recorded in the audit log, and so is lifting the suspension', async () => {
     const user = await makeUser(pennant.db);
     await suspend(moderator, user, { until });
     await lift(admin, user);

@@ -1,13 +1,13 @@
 import { Field, InputType } from 'type-graphql';
 import { Moment, Text } from '../../../platform/input/rules.js';
 
-@InputType({ description: 'Until when and why an account is suspended.' })
+@InputType({ description: 'End and reason of a suspension.' })
 export class SuspensionInput {
   @Moment({ label: 'until' })
   @Field(() => Date, {
     nullable: true,
     description:
-      'When it ends on its own, in the future; without it, the suspension lasts until it is lifted.',
+      'Time in the future when the suspension ends automatically; without it, it lasts until it is lifted.',
   })
   until?: Date | string | null;
 

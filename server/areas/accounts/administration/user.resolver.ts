@@ -39,7 +39,7 @@ export class UserResolver {
 
   @May(userPolicy.list)
   @Query(() => [User], {
-    description: 'All accounts by name.',
+    description: 'All accounts, ordered by name.',
     deprecationReason: 'Use `usersConnection`.',
   })
   async users(
@@ -52,7 +52,7 @@ export class UserResolver {
   }
 
   @May(userPolicy.list)
-  @Query(() => UserConnection, { description: 'All accounts by name.' })
+  @Query(() => UserConnection, { description: 'All accounts, ordered by name.' })
   async usersConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
@@ -69,7 +69,7 @@ export class UserResolver {
 
   @May(everyone)
   @Mutation(() => Session, {
-    description: 'Signs in by username and password, and a code where the account has a second factor.',
+    description: 'Signs in by username and password, and by a code if the account has a second factor.',
   })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
     return accounts.login(ctx, input);
@@ -78,7 +78,7 @@ export class UserResolver {
   @May(userPolicy.setRole)
   @Mutation(() => User, {
     description:
-      'Gives a person a role; it holds from their next request on. The last administrator keeps theirs.',
+      'Gives a person a role, effective from their next request. The last administrator cannot be demoted.',
   })
   setUserRole(
     @Ctx() ctx: Context,
@@ -91,20 +91,19 @@ export class UserResolver {
   @May(userPolicy.moderate)
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens stop at once, and it cannot sign in until then. Moderators suspend users, administrators anybody else.',
+      'Suspends an account, or changes its suspension: its tokens are refused immediately, and it cannot sign in before the end. Moderators suspend users; administrators anybody but themselves.',
   })
   suspendUser(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('input', () => SuspensionInput, { description: 'Until when and why.' }) input: SuspensionInput,
+    @Arg('input', () => SuspensionInput, { description: 'Its end and reason.' })
+    input: SuspensionInput,
   ): Promise<User> {
     return suspensions.suspendUser(ctx, userId, input);
   }
 
   @May(userPolicy.moderate)
-  @Mutation(() => User, {
-    description: 'Ends a suspension before its time.',
-  })
+  @Mutation(() => User, { description: 'Ends a suspension early.' })
   liftSuspension(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
@@ -127,15 +126,14 @@ export class UserResolver {
   @May(userPolicy.readOwn)
   @Subscription(() => User, {
     nullable: true,
-    description:
-      'The signed-in person’s own role or team changed; null when the account was deleted or suspended.',
+    description: 'The signed-in person’s account changed; null when it was deleted or suspended.',
     subscribe: follow(userChanged, ({ userId }, _args, actor) => actor.is(userId)),
   })
   async viewerChanged(
     @Root() { userId }: EventOf<typeof userChanged>,
     @Ctx() ctx: Context,
   ): Promise<User | null> {
-    // Read again for this event: a suspended account is nobody from now on.
+    // Reads the account again for this event: a suspended account counts as a visitor from now on.
     const user = ctx.actor.is(userId) ? await ctx.loaders.load(ctx, users.userLoader, userId) : null;
     return user && withRoleInForce(ctx.env, user, hasSecondFactor(ctx.actor));
   }
@@ -143,7 +141,7 @@ export class UserResolver {
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @May(userPolicy.list)
   @Subscription(() => Boolean, {
-    description: 'An account was made, changed or deleted: read lists of them again. Always true.',
+    description: 'An account was made, changed or deleted: read lists of accounts again. Always true.',
     subscribe: follow(userChanged),
   })
   usersChanged(): boolean {
@@ -169,7 +167,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Of the viewer: whether they are staff who act as a plain user until they have given a second factor, because the operator requires one. False for anybody else.',
+      'Whether the viewer is staff who have only a user’s rights until they give a second factor, because the operator requires one. False for other accounts.',
   })
   secondFactorNeeded(@Root() user: User): boolean {
     return user.secondFactorNeeded ?? false;

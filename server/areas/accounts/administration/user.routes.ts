@@ -34,7 +34,7 @@ export const userRoutes = [
     tag: 'auth',
     summary: 'Sign in by username and password',
     description:
-      'An account with a second factor needs `code` too: one of its authenticator app, or a recovery code. Without it, or with a wrong one, the answer is 401 with the kinds that the account has in `second_factor`.',
+      'An account with a second factor needs `code` too: a code of its authenticator app, or a recovery code. If the code is missing or wrong, the answer is 401, and `second_factor` lists the kinds that the account has.',
     body: LoginInput,
     answer: sessionAnswer.schema,
     handle: async (ctx, { body }) => sessionAnswer.present(await accounts.login(ctx, body), ctx),
@@ -46,8 +46,7 @@ export const userRoutes = [
     may: userPolicy.readOwn,
     tag: 'auth',
     summary: 'The signed-in account',
-    description:
-      '`role` is the one of this session or token: while `second_factor_needed` is true, that of a user.',
+    description: '`role` is the role in this session or token: `user` while `second_factor_needed` is true.',
     answer: ownUserAnswer.schema,
     handle: async (ctx) => ownUserAnswer.present(await accounts.me(ctx), ctx),
   }),
@@ -56,8 +55,8 @@ export const userRoutes = [
     operationId: 'listUsers',
     may: userPolicy.list,
     tag: 'users',
-    summary: 'All accounts by name',
-    description: 'With `search` those whose name contains the text, in any case.',
+    summary: 'All accounts, ordered by name',
+    description: 'With `search`, only accounts whose name contains the text, in any case.',
     query: UsersQuery,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
     items: {
@@ -85,7 +84,7 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Suspend an account, or change its suspension',
     description:
-      'Its tokens stop at once, and it cannot sign in until then; without `until` the suspension lasts until it is lifted. Moderators suspend users, administrators anybody else.',
+      'Its tokens are refused immediately, and it cannot sign in before `until`; without `until` the suspension lasts until it is lifted. Moderators suspend users; administrators anybody but themselves.',
     body: SuspensionInput,
     answer: suspendedUserAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -111,7 +110,7 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Remove the second factors of an account whose owner has lost them',
     description:
-      'Ends its sessions and revokes its tokens. Not for personal tokens, and not for one’s own account.',
+      'Ends its sessions and revokes its tokens. Not allowed with a personal token, or for one’s own account.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
   }),

@@ -9,7 +9,7 @@ export class AuditEntryEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   at!: Date;
 
-  /** The account at the time; kept as a number, not a reference. */
+  /** Id of the account that acted; no foreign key, so that it outlives the account. */
   @Index()
   @Column({ type: 'int' })
   actorId!: number;

@@ -22,7 +22,10 @@ export class AuditResolver {
     @Ctx() ctx: Context,
     @Arg('first', () => Int, { defaultValue: 50, description: 'Number of entries, at most 200.' })
     first: number,
-    @Arg('before', () => IdScalar, { nullable: true, description: 'The last entry seen: older ones only.' })
+    @Arg('before', () => IdScalar, {
+      nullable: true,
+      description: 'Id of an entry; returns only older ones.',
+    })
     before: number | null,
   ): Promise<readonly AuditEntry[]> {
     return (await pageAuditLog(ctx, { before }, { limit: pageSize(first, 50, 200) })).rows;
@@ -42,7 +45,7 @@ export class AuditResolver {
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @May(userPolicy.readAuditLog)
   @Subscription(() => Boolean, {
-    description: 'Staff did something: read the audit log again. Always true.',
+    description: 'The audit log has a new entry: read it again. Always true.',
     subscribe: follow(auditLogChanged),
   })
   auditLogChanged(): boolean {

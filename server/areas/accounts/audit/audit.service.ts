@@ -118,10 +118,10 @@ const newestFirst: ListOrder<AuditEntryEntity> = {
 const entryRow = columnsOf(AuditEntryEntity);
 const selectEntry = `SELECT ${selectList(entryRow)} FROM audit_log`;
 
-/** No account has it: a name has no brackets. */
+/** No account can have this name: a username has no brackets. */
 const server = { actorId: 0, actorUsername: '(server)' };
 
-/** Records what the server did on its own to something that staff had arranged. */
+/** Records an act that the server did automatically to something that staff had arranged. */
 export async function recordOwnAct(
   ctx: Context,
   act: Act,
@@ -132,7 +132,7 @@ export async function recordOwnAct(
   await announce(ctx, auditLogChanged());
 }
 
-/** The newest acts first; `before` is the id of the last one seen. For administrators. */
+/** Acts of staff, the newest first; `before` is the id of the last act seen. For administrators. */
 export async function pageAuditLog(
   ctx: Context,
   { before }: { before?: number | null | undefined },

@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(older).toMatchObject([{ actorUsername: moderator.username, subjectId: 1 }]);
   });
 
-  test('leaves out what users do with their own things', async () => {
+  test('leaves out acts of users on their own things', async () => {
     await lockThread(user, 3);
     await lockThread(visitor, 3);
     const entries = await log(admin, 10);

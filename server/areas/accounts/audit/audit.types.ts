@@ -21,7 +21,7 @@ export class AuditEntry {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The match, the thread, the user, … it was done to.',
+    description: 'Id of the match, thread, user, … that the act changed.',
   })
   subjectId!: number | null;
 

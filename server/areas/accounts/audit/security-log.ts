@@ -29,18 +29,18 @@ export type SecurityEvent =
   | 'account_deleted';
 
 export interface SecurityDetail {
-  /** The account concerned; absent for a sign-in with an unknown name. */
+  /** Id of the account concerned; absent for a sign-in with an unknown name. */
   readonly account?: number;
-  /** That account's name. Never what was typed: people type their passwords into the wrong field. */
+  /** Name of that account. Never the typed text: people type their passwords into the wrong field. */
   readonly username?: string;
-  /** The account that acted, if it was another one. */
+  /** Id of the account that acted, if it is not the account concerned. */
   readonly by?: number | null;
   readonly [detail: string]: string | number | boolean | null | undefined;
 }
 
 /**
  * Writes a line of the security log: one JSON object with `log: "security"`, at `info`, with the client's address and
- * the request's id. Call it after the commit of what it reports. Details hold names and numbers, never secrets.
+ * the request's id. Call it after the event's transaction has committed. Details hold names and numbers, never secrets.
  */
 export function logSecurity(ctx: Context, event: SecurityEvent, detail: SecurityDetail = {}): void {
   const { address, requestId } = ctx;

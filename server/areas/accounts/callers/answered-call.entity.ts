@@ -11,11 +11,11 @@ export class AnsweredCallEntity {
   @PrimaryColumn({ type: 'varchar', length: 255 })
   key!: string;
 
-  /** HMAC of the call, under the signing key. */
+  /** HMAC of the call with the server's signing key. */
   @Column({ type: 'char', length: 64 })
   fingerprint!: string;
 
-  /** The answer, encrypted: some answers have a secret in them. */
+  /** The answer, encrypted because some answers contain a secret. */
   @Column({ type: 'bytea' })
   answer!: Buffer;
 

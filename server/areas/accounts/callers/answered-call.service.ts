@@ -8,17 +8,16 @@ import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention
 import { AnsweredCallEntity } from './answered-call.entity.js';
 import { keptAnswers, seal, unseal } from '../../../platform/data/sealed-secret.js';
 
-/** A call that is to be answered once, however often it is sent. */
+/** A call that must be executed only once, however often it is sent. */
 export interface RepeatedCall {
   readonly key: string;
-  /** All of the call that its answer depends on. */
+  /** All parts of the call on which its answer depends. */
   readonly content: string;
 }
 
-/** Kept of one account: the newest. */
+/** Number of answers kept for an account; older ones are deleted. */
 export const mostKept = 1_000;
 const keptMs = 24 * 60 * 60_000;
-/** Locked and deleted in one transaction. */
 
 const tryLock = statement(
   { locked: flag },
@@ -41,9 +40,9 @@ const deleteSurplus = command(
 );
 
 /**
- * Does the work of a call, and stores its answer with it: both are there, or neither. For the same call with the same key
- * within a day it does nothing, and returns the stored answer. A call that is refused stores nothing.
- * @throws DomainError `invalid` for another call with the same key, `conflict` while the same one is under way
+ * Executes a call and stores its answer in one transaction. If the same call was executed with the same key within a
+ * day, returns the stored answer instead. A refused call stores nothing.
+ * @throws DomainError `invalid` if another call had the same key, `conflict` while a call with this key is in progress
  */
 export async function answerOnce(
   ctx: Context,
@@ -88,7 +87,7 @@ const deleteOld = statement(
 );
 
 /**
- * Deletes the answers of calls more than a day ago.
+ * Deletes answers that are more than a day old.
  * @returns how many were deleted
  */
 export async function collectAnsweredCalls(ctx: Context, stop?: AbortSignal): Promise<number> {

@@ -35,7 +35,7 @@ const countTeams = async (name: string): Promise<number> => {
 };
 
 describe('a call with an Idempotency-Key', () => {
-  test('that is sent again gets the same answer, and is done once', async () => {
+  test('that is sent again gets the same answer, and is executed once', async () => {
     const first = await post('/teams', 'one', { name: 'Harbor Gulls' });
     const again = await post('/teams', 'one', { name: 'Harbor Gulls' });
     expect(first.statusCode).toBe(201);
@@ -51,7 +51,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countTeams('Harbor Gulls')).toBe(1);
   });
 
-  test('is refused with another body, and at another address', async () => {
+  test('is refused if the key was sent with another body or to another URL', async () => {
     await post('/teams', 'two', { name: 'Granite Foxes' });
     for (const [path, name] of [
       ['/teams', 'Granite Wolves'],
@@ -66,14 +66,14 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countTeams('Granite')).toBe(1);
   });
 
-  test('is another one of another account', async () => {
+  test('is independent of a call by another account with the same key', async () => {
     const other = await makeUser(pennant.db);
     await post('/teams', 'three', { name: 'River Otters' });
     const made = await post('/teams', 'three', { name: 'Lake Otters' }, other);
     expect(made.json()).toMatchObject({ name: 'Lake Otters' });
   });
 
-  test('is done once when it is sent ten times at once: the others are refused until it is answered', async () => {
+  test('is executed once when sent ten times simultaneously: the others are refused until it is answered', async () => {
     const all = await Promise.all(
       Array.from({ length: 10 }, () => post('/teams', 'four', { name: 'Twin Pines' })),
     );
@@ -83,7 +83,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await countTeams('Twin Pines')).toBe(1);
   });
 
-  test('that was refused may be sent again', async () => {
+  test('can be sent again after it was refused', async () => {
     expect(
       (await post('/coaches', 'five', { team_id: 999_999, role: 'Manager', name: 'Skip' })).statusCode,
     ).toBe(404);
@@ -94,8 +94,8 @@ describe('a call with an Idempotency-Key', () => {
     expect((await post('/coaches', 'five', body)).statusCode).toBe(201);
   });
 
-  test('whose process is killed before its answer is stored has done nothing', async () => {
-    // The statement that stores the answer is the last one: what fails there fails as a killed process does.
+  test('whose process is killed before the answer is stored leaves no effect', async () => {
+    // Storing the answer is the last statement, so its failure has the effect of a killed process.
     await pennant.db.query("ALTER TABLE answered_calls ADD CONSTRAINT killed CHECK (key <> 'six')");
     expect((await post('/teams', 'six', { name: 'Lost Birds' })).statusCode).toBe(500);
     expect(await countTeams('Lost Birds')).toBe(0);
@@ -103,11 +103,11 @@ describe('a call with an Idempotency-Key', () => {
     expect((await post('/teams', 'six', { name: 'Lost Birds' })).statusCode).toBe(201);
   });
 
-  test('needs a key that can be stored', async () => {
+  test('is refused with a key of more than 255 characters', async () => {
     expect((await post('/teams', 'x'.repeat(256), { name: 'Long Keys' })).statusCode).toBe(422);
   });
 
-  test('keeps nothing of its answer in clear', async () => {
+  test('has its answer stored encrypted', async () => {
     await post('/teams', 'seven', { name: 'Secret Squad' });
     const [{ answer }]: [{ answer: Buffer }] = await pennant.db.query(
       `SELECT answer FROM answered_calls WHERE key = 'seven'`,
@@ -115,7 +115,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(answer.includes('Secret Squad')).toBe(false);
   });
 
-  test('is answered anew after a day, when its answer is deleted', async () => {
+  test('is executed again after a day, when its answer has been deleted', async () => {
     await post('/teams', 'eight', { name: 'Day Trippers' });
     now = new Date(now.getTime() + day);
     const ctx = { ...pennant.as(), env: pennant.env };
@@ -125,7 +125,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.headers).not.toHaveProperty('idempotency-replayed');
   });
 
-  test('is kept with the newest thousand of its account', async () => {
+  test('has its answer kept among the newest thousand of its account', async () => {
     await pennant.db.query(
       `INSERT INTO answered_calls (user_id, key, fingerprint, answer, answered_at)
        SELECT $1, 'old ' || n, '', '', $2::timestamptz - interval '1 hour' FROM generate_series(1, 1000) AS n`,
@@ -141,7 +141,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-test('every call that makes something answers with a key as without one', async () => {
+test('every POST operation succeeds with a key, too', async () => {
   const ids = await makeOneOfEach(pennant, admin);
   const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
     .png()

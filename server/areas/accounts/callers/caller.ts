@@ -6,8 +6,8 @@ import { isPersonalToken } from '../tokens/token-text.js';
 import { identifyByToken } from '../tokens/token.service.js';
 
 /**
- * The sender of an `Authorization` header: a person by the token of a session, or a program by a personal token; a visitor
- * without one.
+ * The sender of an `Authorization` header: a person with the token of a session, or a program with a personal token. A
+ * visitor if there is no header.
  * @throws DomainError `unauthenticated` for anything else
  */
 export async function callerOf(ctx: Asking, authorization: string | undefined): Promise<Identity> {
@@ -19,12 +19,12 @@ export async function callerOf(ctx: Asking, authorization: string | undefined): 
 
 const readOnly = () => forbidden('This token may only read. Make one with the scope "write" for changes.');
 
-/** @throws DomainError `forbidden` for a call that changes something, with a token that may only read */
+/** @throws DomainError `forbidden` for a call that changes something, if the token may only read */
 export function refuseBeyondScope(actor: Actor, method: string): void {
   if (method !== 'GET' && method !== 'HEAD' && !actor.mayWrite) throw readOnly();
 }
 
-/** Why an operation is refused: a mutation with a token that may only read; null where it is not. */
+/** The refusal of a mutation if the token may only read; null if the operation is allowed. */
 export function refusalBeyondScope(actor: Actor, operation: OperationTypeNode): GraphQLError | null {
   if (operation !== OperationTypeNode.MUTATION || actor.mayWrite) return null;
   const refusal = readOnly();

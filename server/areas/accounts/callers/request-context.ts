@@ -37,8 +37,8 @@ export function makeContext({ db, env }: Resources, origin: Origin, actor: Actor
 
 /**
  * The context of an HTTP request, with its caller authenticated.
- * @throws DomainError `unauthenticated` for a bad or expired token, on public calls too; `rate_limited` when the
- *   account's work budget is used up
+ * @throws DomainError `unauthenticated` for a bad or expired token, even on public calls; `rate_limited` when the
+ * account's work budget is used up
  */
 export async function requestContext(resources: Resources, request: FastifyRequest): Promise<Context> {
   const asking = { db: resources.db.manager, env: resources.env, address: request.ip };

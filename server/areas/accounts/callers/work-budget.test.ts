@@ -14,7 +14,7 @@ const listening = () => (opened ??= pennant.listen());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** A body that is not used: reading it still has its cost. */
+/** A body that the route refuses; reading it is charged all the same. */
 const heavy = JSON.stringify({ username: 'x'.repeat(990_000) });
 
 async function spend(address: string, token?: string): Promise<void> {
@@ -49,7 +49,7 @@ describe('a client whose work budget is spent', () => {
     expect(other.statusCode).toBe(200);
   });
 
-  test('is refused however its address is written', async () => {
+  test('is refused even if the request’s path is percent-encoded', async () => {
     await spend('10.0.0.11');
     const headers = from('10.0.0.11');
     for (const url of [
@@ -64,7 +64,7 @@ describe('a client whose work budget is spent', () => {
     }
   });
 
-  test('refuses no account at its address: over REST, GraphQL and sockets', async () => {
+  test('as a visitor does not block accounts at its address, over REST, GraphQL and sockets', async () => {
     await spend('10.0.0.12');
     const token = await pennant.token(await makeUser(pennant.db));
     const headers = { ...from('10.0.0.12'), authorization: `Bearer ${token}` };
@@ -93,7 +93,7 @@ describe('a client whose work budget is spent', () => {
     expect(neighbour.statusCode).toBe(429);
   });
 
-  test('is refused as an account, from any address', async () => {
+  test('with an account is refused from any address', async () => {
     const user = await makeUser(pennant.db);
     await spend('10.0.0.8', await pennant.token(user));
     const headers = { ...from('10.0.0.9'), authorization: `Bearer ${await pennant.token(user)}` };
@@ -111,7 +111,7 @@ describe('a client whose work budget is spent', () => {
     expect(visitor.statusCode).toBe(200);
   });
 
-  test('is also one that broke off its requests before the answer', async () => {
+  test('is refused even if it aborted its requests before the answer', async () => {
     const origin = await listening();
     const breakOff = (request: IncomingMessage) => request.once('end', () => request.socket.destroy());
     pennant.app.server.on('request', breakOff);
@@ -127,7 +127,7 @@ describe('a client whose work budget is spent', () => {
     expect(status).toBe(429);
   });
 
-  test('is also one that does not say how long its bodies are', async () => {
+  test('is refused even if it sent no Content-Length', async () => {
     const url = `${await listening()}/api/auth/register`;
     const headers = { ...from('10.0.0.13'), 'content-type': 'application/json' };
     const statuses = new Set<number>();
@@ -147,7 +147,7 @@ describe('a client whose work budget is spent', () => {
   });
 });
 
-test('an answer says what is left of a budget', async () => {
+test('an answer’s headers give the rest of the budget', async () => {
   const read = async () => {
     const { headers } = await pennant.app.inject({ url: '/api/teams', headers: from('10.0.0.30') });
     expect(headers['ratelimit-policy']).toBe('"work";q=100;w=60');

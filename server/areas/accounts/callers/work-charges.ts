@@ -13,24 +13,24 @@ import { type Actor, visitor } from '../../../platform/context/policy.js';
 import { callerOf } from './caller.js';
 
 /**
- * Measured milliseconds of processor time: to read and check a megabyte of a request, to write, hash and compress one
- * of an answer, and to read a thousand rows from PostgreSQL. A stopwatch around a request would mostly measure the time
- * of other requests.
+ * Measured milliseconds of processor time: to read and check a megabyte of a request; to write, hash and compress a
+ * megabyte of an answer; to read a thousand rows from PostgreSQL. Elapsed time would mostly measure other requests that
+ * run concurrently.
  */
 const msPerMegabyteIn = 15;
 const msPerMegabyteOut = 28;
 const msPerThousandRows = 3;
 const msPerRequest = 0.5;
 
-/** Bodies with more characters take so long to parse that they wait for their turn. */
+/** Bodies of at least this many characters take so long to parse that they are queued. */
 export const longBody = 16_000;
 
 /** The cost of a request so far. */
 interface Work {
-  /** Its account, once that is known. */
+  /** The sender's account, once it is known. */
   actor: Actor;
   rows: number;
-  /** Bytes that its connection had received when its head had come. */
+  /** Bytes that the connection had received when the request's headers were complete. */
   readonly receivedBefore: number;
   bytesOut: number;
   /** Milliseconds of work that is neither reading nor writing, such as drawing a picture. */
@@ -46,26 +46,26 @@ declare module 'fastify' {
 interface Charging {
   readonly db: Pick<DataSource, 'manager'>;
   readonly env: Environment;
-  /** Whether requests are counted, too. */
+  /** Whether requests are also limited by number. */
   readonly countsRequests: boolean;
 }
 
 /**
- * Charges requests of both APIs, embedded pages and drawn pictures to their senders, and refuses clients whose budget is used up. A request is charged
- * once its answer is computed, whether or not the client is still connected.
+ * Charges the work of requests for APIs, embedded pages and drawn pictures to their senders, and refuses clients whose
+ * budget is used up. A request is charged once its answer is computed, even if the client has disconnected.
  */
 export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }: Charging): void {
   const { budget } = env;
   const charge = (request: FastifyRequest) => {
     if (isCharged(request)) budget.charge(senderOf(request), costOf(request));
   };
-  /** Whether what happens before the caller is identified depends on who it is. */
+  /** Whether the sender must be identified before the request is admitted. */
   const asksForSender = (request: FastifyRequest) =>
     countsRequests || hasLongBody(request) || budget.secondsToWait(senderOf(request)) > 0;
   const admit = (request: FastifyRequest, reply: FastifyReply, done: HookHandlerDoneFunction) => {
     const refusal = refusalOf(budget, senderOf(request));
     if (refusal === null) return done();
-    // The rest of the request is not worth reading.
+    // Closes the connection, so that the rest of the request is not read.
     void reply.header('connection', 'close');
     done(refusal);
   };
@@ -81,7 +81,7 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
         request.work.actor = actor;
         admit(request, reply, done);
       },
-      // Without an account it is a visitor's until it is identified again, which answers the reason.
+      // A request with a bad token counts as a visitor's here. It is authenticated again later, and refused then.
       () => admit(request, reply, done),
     );
   });
@@ -97,7 +97,7 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
   });
 }
 
-/** In milliseconds as they weigh, by the fields of the draft "RateLimit header fields for HTTP". */
+/** Sends the rest of the budget in weighted milliseconds (draft "RateLimit header fields for HTTP"). */
 function announce(reply: FastifyReply, left: ReturnType<WorkBudget['left']>): void {
   if (left === null) return;
   void reply
@@ -116,7 +116,7 @@ function refusalOf(budget: WorkBudget, client: Client): DomainError | null {
   return seconds > 0 ? new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds }) : null;
 }
 
-/** Copy of the manager that counts the rows that the request reads outside of transactions. */
+/** Copy of the manager that counts the rows the request reads outside of transactions. */
 export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
   const { work } = request;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
@@ -128,7 +128,7 @@ export function countingRows(manager: EntityManager, request: FastifyRequest): E
   return counting;
 }
 
-/** The sender of a request as far as it is known. */
+/** The sender of a request: its address, and its account once that is known. */
 export const senderOf = ({ ip, work }: FastifyRequest): Client => ({ address: ip, actor: work.actor });
 
 /** A body of unknown length may be long. */
@@ -138,7 +138,7 @@ const hasLongBody = ({ headers }: FastifyRequest): boolean =>
 function costOf(request: FastifyRequest): number {
   const { rows, receivedBefore, bytesOut, otherMs } = request.work;
   const { headers, raw } = request;
-  // A body in chunks does not say how long it is.
+  // A chunked body has no Content-Length.
   const isInChunks = headers['transfer-encoding'] !== undefined;
   const bytesIn = isInChunks ? raw.socket.bytesRead - receivedBefore : Number(headers['content-length'] ?? 0);
   return (
@@ -150,7 +150,7 @@ function costOf(request: FastifyRequest): number {
   );
 }
 
-/** Pages, scripts, images and preflights cost almost nothing, and health checks must be answered. */
+/** Not charged: pages, scripts, images and preflights, which cost little, and health checks, which must succeed. */
 const isCharged = ({ method, url }: FastifyRequest): boolean =>
   method !== 'OPTIONS' &&
   ['/api/', '/graphql', '/schema.graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));

@@ -27,7 +27,7 @@ const readFactors = statement(
 
 /** The second factors of an account. */
 export interface Factors {
-  /** When its authenticator app was confirmed; null without one. */
+  /** When the account's authenticator app was confirmed; null without an app. */
   readonly totpSince: Date | null;
   readonly passkeys: number;
   readonly recoveryCodesLeft: number;
@@ -37,10 +37,10 @@ export async function factorsOf(ctx: Context, userId: number): Promise<Factors> 
   return foundRow(await readFactors(ctx, [userId]), userNotFound);
 }
 
-/** Whether signing in takes more than the password. */
+/** Whether signing in needs more than the password. */
 export const isProtected = ({ totpSince, passkeys }: Factors): boolean => totpSince !== null || passkeys > 0;
 
-/** By what a sign-in can be completed. */
+/** The kinds of second factor that can complete a sign-in. */
 export function kindsOf({ totpSince, passkeys, recoveryCodesLeft }: Factors): SecondFactorKind[] {
   const has: Readonly<Record<SecondFactorKind, boolean>> = {
     totp: totpSince !== null,
@@ -55,8 +55,9 @@ const forgetInSessions = command('UPDATE sessions SET second_factor = false WHER
 const forgetInTokens = command('UPDATE personal_tokens SET second_factor = false WHERE user_id = $1');
 
 /**
- * Ends what depends on a removed factor: with the last one the recovery codes go, and no session or token of the account has
- * a second factor any more. Answers whether it was the last.
+ * Call it after removing a factor. If none is left, deletes recovery codes, and marks sessions and tokens as without
+ * one.
+ * @returns whether no factor is left
  */
 export async function afterRemoval(tx: Context, userId: number): Promise<boolean> {
   const isLast = !isProtected(await factorsOf(tx, userId));
@@ -76,7 +77,7 @@ const deleteFactors = statement(
    SELECT (EXISTS (SELECT FROM totp WHERE confirmed_at IS NOT NULL) OR EXISTS (SELECT FROM keys)) AS removed`,
 );
 
-/** Removes all second factors of an account. Answers whether there were any. */
+/** Removes all second factors of an account. @returns whether there were any */
 export async function removeAllFactors(tx: Context, userId: number): Promise<boolean> {
   await holdAccount(tx, userId);
   const { removed } = onlyRow(await deleteFactors(tx, [userId]));
@@ -88,8 +89,8 @@ const addressOf = columnsOf(UserEntity, 'emailConfirmedAt');
 const readAddress = statement(addressOf, `SELECT ${selectList(addressOf)} FROM users WHERE id = $1`);
 
 /**
- * Why the account can have no further factor now; null where it can. Somebody else's address may have been entered: until its
- * owner has confirmed it, a factor could lock that owner out. A server without mail can confirm none and does not ask.
+ * Reason why the account can add no factor now; null if it can. Its address may be a stranger's, whom a factor would
+ * lock out, so it must be confirmed first if the server sends mail.
  */
 export async function addingOff(ctx: Context, userId: number): Promise<string | null> {
   if (!ctx.env.mail) return null;
@@ -127,9 +128,9 @@ export interface FactorsTaken {
 }
 
 /**
- * Removes the factors that were added before the account's address was confirmed, because a stranger may have added them, and
- * the recovery codes with them, and ends additions that have begun. While the address is not confirmed, the owner and a
- * stranger cannot be distinguished, and the factors stay.
+ * Removes the factors that were added before the account's address was confirmed, because a stranger may have added
+ * them. The recovery codes and unfinished additions are removed, too. While the address is not confirmed, the owner and
+ * a stranger cannot be distinguished, and confirmed factors stay.
  */
 export async function takeUnconfirmedFactors(tx: Context, userId: number): Promise<FactorsTaken> {
   await holdAccount(tx, userId);
@@ -141,7 +142,7 @@ export async function takeUnconfirmedFactors(tx: Context, userId: number): Promi
   return { removed, left: await factorsOf(tx, userId) };
 }
 
-/** Sentences about {@link FactorsTaken} and the personal tokens that stay; empty for an account that had and has none. */
+/** Sentences about the removed and remaining factors and the remaining personal tokens; empty if there are none. */
 export function factorsTakenSentence({ removed, left }: FactorsTaken, tokens = 0): string {
   const kept = [
     ...(tokens === 0 ? [] : [counted(tokens, 'personal token')]),

@@ -12,7 +12,7 @@ import { userNotFound } from '../users/user.service.js';
 const ownRole = columnsOf(UserEntity, 'role');
 const readRole = statement(ownRole, `SELECT ${selectList(ownRole)} FROM users WHERE id = $1`);
 
-/** Second factors that the signed-in person has, and those that they need. */
+/** Second factors of the signed-in person, and whether one is required of them. */
 export async function mySecondFactors(ctx: Context): Promise<SecondFactors> {
   const id = ctx.actor.id ?? 0;
   const { role } = foundRow(await readRole(ctx, [id]), userNotFound);

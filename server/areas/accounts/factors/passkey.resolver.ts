@@ -21,9 +21,7 @@ import { userPolicy } from '../users/user.policy.js';
 @Resolver()
 export class PasskeyResolver {
   @May(everyone)
-  @Mutation(() => PasskeyOptions, {
-    description: 'Options with which a browser signs in with one of its passkeys of this site.',
-  })
+  @Mutation(() => PasskeyOptions, { description: 'Options for a browser to sign in with a passkey.' })
   beginPasskeyLogin(@Ctx() ctx: Context): Promise<PasskeyOptions> {
     return beginPasskeySignIn(ctx);
   }
@@ -42,11 +40,11 @@ export class PasskeyResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => PasskeyOptions, {
-    description: 'Options with which a browser makes a passkey for the signed-in account.',
+    description: 'Options for a browser to make a passkey for the signed-in account.',
   })
   beginPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => ConfirmPasswordInput, { description: 'The password once more.' })
+    @Arg('input', () => ConfirmPasswordInput, { description: 'The account’s password, entered again.' })
     { password }: ConfirmPasswordInput,
   ): Promise<PasskeyOptions> {
     return passkeys.beginPasskey(ctx, password);
@@ -58,7 +56,7 @@ export class PasskeyResolver {
   })
   registerPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => RegisterPasskeyInput, { description: 'The browser’s answer, and a name.' })
+    @Arg('input', () => RegisterPasskeyInput, { description: 'The browser’s answer and a name.' })
     input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskey> {
     return passkeys.registerPasskey(ctx, input);
@@ -79,12 +77,12 @@ export class PasskeyResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Removes a passkey of the signed-in account. With the last second factor the recovery codes go too.',
+      'Removes a passkey of the signed-in account. Removing the last second factor also deletes the recovery codes.',
   })
   async removePasskey(
     @Ctx() ctx: Context,
     @Arg('passkeyId', () => IdScalar, { description: 'The passkey.' }) passkeyId: number,
-    @Arg('input', () => ConfirmPasswordInput, { description: 'The password once more.' })
+    @Arg('input', () => ConfirmPasswordInput, { description: 'The account’s password, entered again.' })
     { password }: ConfirmPasswordInput,
   ): Promise<Message> {
     return { message: await passkeys.removePasskey(ctx, passkeyId, password) };

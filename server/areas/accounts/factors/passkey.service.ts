@@ -22,7 +22,7 @@ import { recoveryCodesLeft, renewRecoveryCodes } from './codes/recovery-code.ser
 import { confirmForFactors, markCurrentSession } from './second-factor.service.js';
 import { logSecurity } from '../audit/security-log.js';
 
-/** An account has no more passkeys than this. */
+/** Maximum number of passkeys of an account. */
 export const mostPasskeys = 20;
 export const passkeyNotFound = 'Passkey not found';
 
@@ -50,10 +50,10 @@ const refuseTooMany = (count: number) => {
 };
 
 /**
- * Options with which the browser of the signed-in person makes a passkey: one that it can find without a name, and that verifies
- * its user.
- * @throws DomainError `forbidden` for a wrong password, `conflict` where passkeys are off, while the address is not
- *   confirmed, or beyond {@link mostPasskeys}
+ * Options for the browser of the signed-in person to make a passkey that is found without a username and verifies its
+ * user.
+ * @throws DomainError `forbidden` for a wrong password, `conflict` if passkeys are off, the address is not confirmed,
+ * or the account has {@link mostPasskeys}
  */
 export async function beginPasskey(ctx: Context, password: string): Promise<PasskeyOptions> {
   const id = await confirmForFactors(ctx, password);
@@ -85,10 +85,10 @@ const insertPasskey = statement(
 );
 
 /**
- * Keeps a passkey that the browser made for {@link beginPasskey}. With the first second factor of an account come recovery
- * codes, shown this once. The current session has a second factor from then on.
- * @throws DomainError `forbidden` for a passkey of another origin or challenge, or without user verification; `conflict`
- *   for one that is here already
+ * Stores a passkey that the browser made for {@link beginPasskey}. If it is the account's first second factor, returns
+ * recovery codes, too. The current session counts as having a second factor from then on.
+ * @throws DomainError `forbidden` for a passkey of another origin or challenge, or without user verification;
+ * `conflict` for one that is registered already
  */
 export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput): Promise<RegisteredPasskey> {
   const id = ctx.actor.id ?? 0;
@@ -136,7 +136,7 @@ async function verified(ctx: Context, { origin, rpId }: PasskeySite, credential:
     });
     if (isRight) return registrationInfo.credential;
   } catch (error) {
-    // The library throws for everything that does not fit; what it was is for the operator.
+    // The library throws for every mismatch; the log tells the operator which it was.
     ctx.log.info({ err: error }, 'a new passkey was not accepted');
   }
   throw notAccepted();
@@ -149,7 +149,7 @@ const updateName = statement(
   `UPDATE passkeys SET name = $3 WHERE id = $1 AND user_id = $2 RETURNING ${selectList(listed)}`,
 );
 
-/** @throws DomainError `not_found` for one that is not the account's */
+/** @throws DomainError `not_found` for a passkey of another account */
 export async function renamePasskey(ctx: Context, passkeyId: number, name: string): Promise<Passkey> {
   return foundRow(await updateName(ctx, [passkeyId, ctx.actor.id, name.trim()]), passkeyNotFound);
 }
@@ -161,7 +161,7 @@ const deletePasskey = statement(
 
 /**
  * Removes a passkey of the signed-in person.
- * @throws DomainError `forbidden` for a wrong password, `not_found` for one that is not the account's
+ * @throws DomainError `forbidden` for a wrong password, `not_found` for a passkey of another account
  */
 export async function removePasskey(ctx: Context, passkeyId: number, password: string): Promise<string> {
   const id = await confirmForFactors(ctx, password);

@@ -41,7 +41,7 @@ const refused = {
 };
 
 describe('registering a passkey', () => {
-  test('asks for one that verifies its user and is found without a name', async () => {
+  test('requires user verification, and a passkey that is found without a username', async () => {
     const person = await makePerson(pennant);
     expect(await begin(person)).toMatchObject({
       rp: { id: 'pennant.example', name: 'Pennant' },
@@ -51,7 +51,7 @@ describe('registering a passkey', () => {
     });
   });
 
-  test('comes with recovery codes when it is the first factor, and makes the session one with a factor', async () => {
+  test('gives recovery codes if it is the first factor, and the session counts as having a factor', async () => {
     const person = await makePerson(pennant);
     const first = await register(person, new Authenticator(origin).create(await begin(person)), 'Phone');
     expect(first.status).toBe(201);
@@ -69,7 +69,7 @@ describe('registering a passkey', () => {
     ['of the same host on another port', 'https://pennant.example:8443', undefined],
     ['over plain http', 'http://pennant.example', undefined],
     ['of another site’s id', origin, 'evil.example'],
-  ])('refuses one %s', async (_name, other, rpId) => {
+  ])('refuses a passkey %s', async (_name, other, rpId) => {
     const person = await makePerson(pennant);
     const answer = await register(person, new Authenticator(other, rpId).create(await begin(person)));
     expect(answer).toEqual({
@@ -78,7 +78,7 @@ describe('registering a passkey', () => {
     });
   });
 
-  test('refuses one that did not verify its user, an answered challenge, and an expired one', async () => {
+  test('is refused without user verification, and for an answered or expired challenge', async () => {
     const person = await makePerson(pennant);
     const unverified = new Authenticator(origin).create(await begin(person), { verifiesUser: false });
     expect((await register(person, unverified)).status).toBe(403);
@@ -90,7 +90,7 @@ describe('registering a passkey', () => {
     expect((await register(person, new Authenticator(origin).create(late))).status).toBe(403);
   });
 
-  test('refuses the challenge of another account, and that of a sign-in', async () => {
+  test('is refused for another account’s challenge or that of a sign-in', async () => {
     const [person, other] = [await makePerson(pennant), await makePerson(pennant)];
     const theirs = new Authenticator(origin).create(await begin(other));
     expect((await register(person, theirs)).status).toBe(403);
@@ -127,7 +127,7 @@ describe('signing in by passkey', () => {
     expect((await login(codes[0])).status).toBe(200);
   });
 
-  test('refuses an answer that is sent again, or to a challenge that has expired', async () => {
+  test('refuses an answer that is sent again, and an answer to an expired challenge', async () => {
     const { person, key } = await withPasskey();
     const answer = key.get(await options(), person.id);
     const raced = await Promise.all([signIn(answer), signIn(answer)]);
@@ -137,7 +137,7 @@ describe('signing in by passkey', () => {
     expect(await signIn(late)).toEqual(refused);
   });
 
-  test('refuses a counter that goes back, as a copied key’s does', async () => {
+  test('refuses a counter below the last one, the sign of a copied key', async () => {
     const { person, key } = await withPasskey();
     await signIn(key.get(await options(), person.id));
     await signIn(key.get(await options(), person.id));
@@ -145,7 +145,7 @@ describe('signing in by passkey', () => {
     expect(await signIn(key.get(await options(), person.id))).toEqual(refused);
   });
 
-  test('refuses another’s signature, one without user verification, one for another account, and nonsense', async () => {
+  test('refuses another key’s signature, missing user verification, another account’s handle, and malformed answers', async () => {
     const { person, key } = await withPasskey();
     const stranger = new Authenticator(origin);
     expect(await signIn(stranger.get(await options(), person.id))).toEqual(refused);
@@ -174,7 +174,7 @@ describe('signing in by passkey', () => {
 });
 
 describe('one’s passkeys', () => {
-  test('are renamed and removed, with the password, by their owner alone', async () => {
+  test('are renamed and removed by their owner only, and removed only with the password', async () => {
     const { person, id } = await withPasskey();
     const { token, password } = person;
     const renamed = await callAs(pennant, token, 'PATCH', `/auth/passkeys/${id}`, {
@@ -200,13 +200,13 @@ describe('without PUBLIC_URL', () => {
   });
   afterAll(() => local.close());
 
-  test('passkeys are for localhost, by the address of the request', async () => {
+  test('passkeys work for localhost, taken from the request’s address', async () => {
     const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host: 'localhost:4000' });
     expect(asked.json.options.rpId).toBe('localhost');
   });
 
   test.each(['127.0.0.1:3000', 'pennant.example', 'localhost.evil.example'])(
-    'they are off at %s',
+    'passkeys are off at %s',
     async (host) => {
       const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host });
       expect(asked).toEqual({
@@ -220,7 +220,7 @@ describe('without PUBLIC_URL', () => {
   );
 });
 
-test('junk from its network refuses no passkey, and is refused itself after a while', async () => {
+test('a passkey works after invalid answers from its network, which are refused after a few', async () => {
   const { person, key } = await withPasskey();
   const limited = await openServer(pennant.url, {
     env: { publicUrl: origin, signInLimit: 3, clock: { now: () => now } },

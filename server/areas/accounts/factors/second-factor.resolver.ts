@@ -28,11 +28,11 @@ export class SecondFactorResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => TotpEnrolment, {
     description:
-      'Makes a secret for an authenticator app (TOTP), shown this once; `confirmTotp` switches it on within 15 minutes.',
+      'Makes a secret for an authenticator app (TOTP), shown only in this answer. `confirmTotp` must switch the app on within 15 minutes.',
   })
   beginTotp(
     @Ctx() ctx: Context,
-    @Arg('input', () => ConfirmPasswordInput, { description: 'The password once more.' })
+    @Arg('input', () => ConfirmPasswordInput, { description: 'The account’s password, entered again.' })
     { password }: ConfirmPasswordInput,
   ): Promise<TotpEnrolment> {
     return totp.beginTotp(ctx, password);
@@ -41,7 +41,7 @@ export class SecondFactorResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
     description:
-      'Switches the authenticator app on with its first code, and answers new recovery codes, shown this once.',
+      'Switches the authenticator app on with its first code, and answers new recovery codes, shown only in this answer.',
   })
   confirmTotp(
     @Ctx() ctx: Context,
@@ -54,22 +54,23 @@ export class SecondFactorResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Removes the authenticator app. With the last second factor the recovery codes go too.',
+    description: 'Removes the authenticator app, and, if it is the last factor, the recovery codes.',
   })
   async removeTotp(
     @Ctx() ctx: Context,
-    @Arg('input', () => RemoveTotpInput, { description: 'The password, and a code.' }) input: RemoveTotpInput,
+    @Arg('input', () => RemoveTotpInput, { description: 'The password and a code.' })
+    input: RemoveTotpInput,
   ): Promise<Message> {
     return { message: await totp.removeTotp(ctx, input) };
   }
 
   @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
-    description: 'Replaces the recovery codes; the new ones are shown this once.',
+    description: 'Replaces the recovery codes; the new ones are shown only in this answer.',
   })
   makeRecoveryCodes(
     @Ctx() ctx: Context,
-    @Arg('input', () => ConfirmPasswordInput, { description: 'The password once more.' })
+    @Arg('input', () => ConfirmPasswordInput, { description: 'The account’s password, entered again.' })
     { password }: ConfirmPasswordInput,
   ): Promise<NewRecoveryCodes> {
     return makeRecoveryCodes(ctx, password);

@@ -19,7 +19,8 @@ import { unseal } from '../../../platform/data/sealed-secret.js';
 import { TotpSecretEntity } from './codes/totp.entity.js';
 
 /**
- * Whether it is a code of the account's authenticator app, or a recovery code. Either is accepted once, and each guess counts.
+ * Whether `code` is a code of the account's authenticator app, or a recovery code. Each is accepted once; wrong ones
+ * count as failed sign-ins.
  * @throws DomainError `rate_limited`
  */
 export async function guessCode(ctx: Context, userId: number, code: string): Promise<boolean> {
@@ -38,8 +39,8 @@ async function spendCode(ctx: Context, userId: number, code: string): Promise<bo
 }
 
 /**
- * Asks for the password, and for a session with a second factor where the account has one: somebody who knows the password
- * alone must not change the others.
+ * Checks the password, and that the session has a second factor if the account has one: knowing the password alone must
+ * not be enough to change second factors.
  * @throws DomainError `forbidden`, `rate_limited`
  */
 export async function confirmForFactors(ctx: Context, password: string): Promise<number> {
@@ -53,7 +54,7 @@ export async function confirmForFactors(ctx: Context, password: string): Promise
 
 const markSession = command('UPDATE sessions SET second_factor = true WHERE id = $1');
 
-/** The current session has a second factor from now on: its owner has just proved to have one. */
+/** Marks the current session as having a second factor, which its owner has just proved. */
 export async function markCurrentSession(tx: Context): Promise<void> {
   await markSession(tx, [currentSession(tx)]);
   await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
@@ -88,9 +89,9 @@ const spendStep = statement(
 );
 
 /**
- * Whether it is a code of the account's authenticator app that was not used yet (RFC 6238, 5.2). Of several at once, only
- * one succeeds.
- * @throws DomainError `conflict` when the server's key was changed since
+ * Whether `code` is an unused code of the account's authenticator app (RFC 6238, 5.2). Of simultaneous uses of one
+ * code, only one succeeds.
+ * @throws DomainError `conflict` if the server's key was changed after the app was set up
  */
 async function spendTotpCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const [stored] = await readSecret(ctx, [userId]);

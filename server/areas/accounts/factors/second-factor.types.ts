@@ -18,36 +18,34 @@ export class SecondFactors {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why passkeys cannot be used at this address; null where they can.',
+    description: 'Reason why passkeys cannot be used at this site; null if they can.',
   })
   passkeysOff!: string | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Why no factor can be added now; null if one can. If the server sends mail, the address must be confirmed first.',
+      'Reason why no factor can be added now; null if one can. If the server sends mail, the email address must be confirmed first.',
   })
   addingOff!: string | null;
 
-  @Field({
-    description: 'Whether the operator requires a second factor of this account, because it is one of staff.',
-  })
+  @Field({ description: 'Whether the operator requires a second factor of this account, as of all staff.' })
   required!: boolean;
 
-  @Field({ description: 'Whether this session has given one.' })
+  @Field({ description: 'Whether a second factor was given in this session.' })
   given!: boolean;
 }
 
-@ObjectType({ description: 'The secret of a new authenticator app, shown this once.' })
+@ObjectType({ description: 'The secret of a new authenticator app, shown only in this answer.' })
 export class TotpEnrolment {
-  @Field({ description: 'To be typed into the app, in base32.' })
+  @Field({ description: 'The secret in base32, to be typed into the app.' })
   secret!: string;
 
-  @Field({ description: 'The secret as an `otpauth:` address, which apps read from a QR code.' })
+  @Field({ description: 'The secret as an `otpauth:` URI, which apps read from a QR code.' })
   uri!: string;
 }
 
-@ObjectType({ description: 'New recovery codes, shown this once. Each replaces a second factor once.' })
+@ObjectType({ description: 'New recovery codes, shown only once. Each replaces a second factor once.' })
 export class NewRecoveryCodes {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
@@ -58,7 +56,7 @@ export class NewRecoveryCodes {
 
 export const passwordRequired = 'Current password is required';
 
-@InputType({ description: 'The password of one’s own account, once more.' })
+@InputType({ description: 'The password of one’s own account, entered again.' })
 export class ConfirmPasswordInput {
   @Text({ label: 'Password', required: passwordRequired, max: 1000, verbatim: true })
   @Field()

@@ -17,7 +17,7 @@ import { limitedGuess } from '../limits/sign-in-limit.js';
 import { TotpSecretEntity } from './codes/totp.entity.js';
 import { enrolmentOf, secretBytes, stepOf, totpCodeIn } from './codes/totp.js';
 
-/** An enrolment that is not confirmed by then has to begin again. */
+/** An app that is not confirmed within this time must be set up again. */
 const pendingMs = 15 * 60_000;
 
 const begin = statement(
@@ -28,10 +28,9 @@ const begin = statement(
 );
 
 /**
- * Makes a secret for the signed-in person's authenticator app, shown this once. It is no second factor until
- * {@link confirmTotp}.
- * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already, or its address
- *   is not confirmed
+ * Makes a secret for the signed-in person's authenticator app, which becomes a second factor with {@link confirmTotp}.
+ * @throws DomainError `forbidden` for a wrong password, `conflict` when the account has an app already, or its email
+ * address is not confirmed
  */
 export async function beginTotp(ctx: Context, password: string): Promise<TotpEnrolment> {
   const id = await confirmForFactors(ctx, password);
@@ -58,10 +57,10 @@ const confirm = statement(
 const notBegun = () => conflict('There is no authenticator app to confirm. Please begin again.');
 
 /**
- * Switches the authenticator app on with a first code of it, and answers new recovery codes, shown this once. The current
- * session has a second factor from then on.
- * @throws DomainError `forbidden` for a wrong code, `conflict` when nothing was begun in the last 15 minutes;
- *   `rate_limited`
+ * Switches the authenticator app on with its first code, and returns new recovery codes. The current session counts as
+ * having a second factor from then on.
+ * @throws DomainError `forbidden` for a wrong code, `conflict` if {@link beginTotp} was not called in the last 15
+ * minutes; `rate_limited`
  */
 export async function confirmTotp(ctx: Context, text: string): Promise<NewRecoveryCodes> {
   const id = ctx.actor.id ?? 0;
@@ -93,7 +92,7 @@ const deleteSecret = statement(
 );
 
 /**
- * Removes the authenticator app of the signed-in person, who gives the password and a code of the app or a recovery code.
+ * Removes the signed-in person's authenticator app; needs the password and a code of the app or a recovery code.
  * @throws DomainError `forbidden` for a wrong password or code; `rate_limited`
  */
 export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInput): Promise<string> {

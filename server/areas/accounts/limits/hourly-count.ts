@@ -6,15 +6,15 @@ import { command, onlyRow, statement } from '../../../platform/data/statement.js
 export const hourMs = 60 * 60_000;
 
 /**
- * Counts acts by their source in the source's current hour, in a table with `source`, `window_start` and the given column,
- * so that all server processes count together. Declare it once, when the module is loaded.
- * @returns counts one act more, and answers how many there are in the hour; a source is stored as its SHA-256
+ * Defines a counter of acts per source and hour, shared by all server processes. Its table has the columns `source` and
+ * `window_start`, and `column` for the count. Call it once, when the module is loaded.
+ * @returns function that counts one more act and returns the hour's number; a source is stored as its SHA-256
  */
 export function hourlyCount(
   table: string,
   column: string,
 ): (ctx: Context, source: string) => Promise<number> {
-  // A window in the future comes from a clock that was set back since.
+  // A window that starts more than an hour ahead was stored before the clock was set back.
   const count = statement(
     { counted: integer },
     `INSERT INTO ${table} AS r (source, window_start, ${column}) VALUES ($1, $2, 1)

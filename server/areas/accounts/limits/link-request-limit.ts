@@ -4,10 +4,10 @@ import { type Context } from '../../../platform/context/context.js';
 import { rateLimited } from '../../../platform/errors/domain-error.js';
 import { hourlyCount, hourMs } from './hourly-count.js';
 
-/** Mails with links that were asked for in the current hour; stored so that all server processes count together. */
+/** Number of mails with links requested in the current hour, shared by all server processes. */
 @Entity('link_requests')
 export class LinkRequestEntity {
-  /** SHA-256 of the network, the account or the address: none is kept in clear. */
+  /** SHA-256 of the network, account or email address, so that none is stored in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -18,20 +18,20 @@ export class LinkRequestEntity {
   requests!: number;
 }
 
-/** An hour. A whole school may share a network. */
+/** Limits an hour. The first is high because a whole school may share a network. */
 const mostBySender = 100;
 const mostByRecipient = 5;
 
 const count = hourlyCount('link_requests', 'requests');
 
 /**
- * Counts a request for a mail with a link, by who asks (an account, or a visitor's network) and by whom the mail is for. An address
- * counts whether an account has it or not, so the limit says nothing about that.
+ * Counts a request for a mail with a link, by sender (an account, or a visitor's network) and by recipient. An address
+ * counts even if no account has it, so that the limit does not reveal whether one does.
  * @throws DomainError `rate_limited` beyond the hour's limits
  */
 export async function countLinkRequest(ctx: Context, recipient: string): Promise<void> {
   const bySender = await count(ctx, `sender ${payerOf(ctx)}`);
-  // Once the sender's limit is reached it cannot use up anybody else's.
+  // A sender beyond their own limit is refused first, and so cannot use up a recipient's.
   const byRecipient = bySender > mostBySender ? 0 : await count(ctx, recipient);
   if (bySender > mostBySender || byRecipient > mostByRecipient) {
     throw rateLimited('Too many mails were asked for. Please wait an hour and try again.', hourMs / 1000);

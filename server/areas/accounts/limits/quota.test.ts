@@ -64,7 +64,7 @@ async function countPosts(author: Actor): Promise<number> {
 }
 
 describe('in an hour a user may', () => {
-  test('create thirty teams, a moderator more, an administrator any number', async () => {
+  test('create thirty teams, a moderator more, and an administrator any number', async () => {
     const user = await makeUser(pennant.db);
     const [moderator, admin] = [await makeUser(pennant.db, 'moderator'), await makeUser(pennant.db, 'admin')];
     expect(await allowed(32, () => team(user))).toBe(30);
@@ -113,8 +113,8 @@ describe('in an hour a user may', () => {
   });
 });
 
-describe('what is more', () => {
-  test('is refused with a sentence and the time to wait, over both APIs', async () => {
+describe('the quota of an hour', () => {
+  test('refuses further acts with a message and the time to wait, over both APIs', async () => {
     const user = await makeUser(pennant.db);
     await allowed(30, () => team(user));
     now = new Date(now.getTime() + hour - 12 * 60_000 + 500);
@@ -131,7 +131,7 @@ describe('what is more', () => {
     ]);
   });
 
-  test('is accepted once the hour is over, and when a clock was set back', async () => {
+  test('is free again when the hour is over, and after the clock was set back', async () => {
     const user = await makeUser(pennant.db);
     expect(await allowed(31, () => team(user))).toBe(30);
     now = new Date(now.getTime() + hour);
@@ -140,7 +140,7 @@ describe('what is more', () => {
     expect((await team(user)).statusCode).toBe(201);
   });
 
-  test('does not count what was refused for another reason', async () => {
+  test('does not count acts that were refused for another reason', async () => {
     const user = await makeUser(pennant.db);
     for (let tries = 0; tries < 31; tries += 1) {
       const body = { name: 'Robins', logo_url: `/uploads/${'0'.repeat(64)}` };
@@ -149,7 +149,7 @@ describe('what is more', () => {
     expect(await allowed(31, () => team(user))).toBe(30);
   });
 
-  test('applies to one account and leaves others alone', async () => {
+  test('of one account does not affect another account', async () => {
     const [user, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
     await allowed(31, () => team(user));
     expect((await team(other)).statusCode).toBe(201);
@@ -178,7 +178,7 @@ describe('in all', () => {
     expect((await team(user)).statusCode).toBe(201);
   });
 
-  test('two requests at once do not create a hundred-and-first', async () => {
+  test('simultaneous requests do not create a hundred-and-first team', async () => {
     const user = await makeUser(pennant.db);
     await pennant.db.query(
       `INSERT INTO teams (name, owner_id) SELECT 'Team ' || n, $1 FROM generate_series(1, 99) AS n`,
@@ -191,10 +191,10 @@ describe('in all', () => {
   });
 });
 
-describe('sent at once', () => {
-  test('of eighty replies to two servers thirty are accepted and fifty refused', async () => {
+describe('sent simultaneously', () => {
+  test('eighty replies to two servers use up one quota: thirty are accepted and fifty refused', async () => {
     const user = await makeUser(pennant.db);
-    // A tenth of the 300 replies that an account has.
+    // A tenth of the quota of 300 replies.
     const limited = { env: { ...env, quotas: 0.1 } };
     const both = [await openServer(pennant.url, limited), await openServer(pennant.url, limited)] as const;
     servers.push(...both);
@@ -204,7 +204,7 @@ describe('sent at once', () => {
         const path = `/api/forum/threads/${threadId}/posts`;
         const send = () => server.call('POST', path, { as: user, body: { content: 'Reply' } });
         let answer = await send();
-        // A busy machine may have no connection free in time, which decides nothing.
+        // 503 means that no database connection was free in time; the reply was neither accepted nor refused.
         while (answer.status === 503) answer = await send();
         return answer.status;
       }),
@@ -220,7 +220,7 @@ describe('sent at once', () => {
     expect(rows[0].isExact).toBe(true);
   });
 
-  test('aliases of one GraphQL request count one by one', async () => {
+  test('aliases in one GraphQL request count as one act each', async () => {
     const user = await makeUser(pennant.db);
     const creation = (n: number) => `t${n}: createTeam(input: { name: "Robins" }) { id }`;
     const requests = [0, 1, 2, 3].map((part) =>
@@ -252,11 +252,11 @@ test('a factor changes every limit, and 0 switches them off', async () => {
     return { statusCode: status };
   };
   expect(await allowed(62, found(double))).toBe(60);
-  // As many as the account has left of its hundred do not matter either.
+  // The total limit of a hundred teams is switched off, too.
   expect(await allowed(45, found(off))).toBe(45);
 });
 
-test('the demo league counts against nobody’s quota', async () => {
+test('making the demo league uses up no quota', async () => {
   const fresh = await openApp({ env });
   try {
     const admin = await makeUser(fresh.db, 'admin');

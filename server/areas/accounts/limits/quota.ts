@@ -12,7 +12,7 @@ interface Quota {
   readonly sentence: (most: number) => string;
 }
 
-/** Limits of what one account creates: {@link staffFactor} times as much for moderators, none for administrators. */
+/** Limits for one account; multiplied by {@link staffFactor} for moderators, no limits for administrators. */
 export const quotas = {
   team: { anHour: 30, inAll: 100, sentence: (most) => `You can create ${most} teams an hour.` },
   leagueRequest: { anHour: 10, sentence: (most) => `You can ask ${most} times an hour to join a league.` },
@@ -34,7 +34,7 @@ export const staffFactor = 10;
 const windowMs = 60 * 60_000;
 
 const useRow = columnsOf(QuotaUseEntity, 'used', 'windowStart');
-// A window that starts further ahead than its length comes from a clock that was set back since.
+// A window that starts in the future by more than its length was stored before the clock was set back.
 const countUse = statement(
   useRow,
   `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)
@@ -46,9 +46,9 @@ const countUse = statement(
 );
 
 /**
- * Counts one act of the signed-in account; if the transaction rolls back, it is not counted. The counter's row stays
- * locked until the transaction ends, so simultaneous acts are counted one after another; take it before locks that
- * other accounts wait for.
+ * Counts one act of the signed-in account, unless the transaction rolls back. The counter's row stays locked until the
+ * transaction ends, so simultaneous acts are counted one after another. Call it before taking locks that other accounts
+ * wait for.
  * @throws DomainError `rate_limited` when the hour's acts are used up
  */
 export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
@@ -63,8 +63,8 @@ export async function useQuota(ctx: Context, kind: QuotaKind): Promise<void> {
 }
 
 /**
- * Refuses another team to an account that already owns as many as it may. Exact only after {@link useQuota} in the same
- * transaction, whose lock keeps others from being created meanwhile.
+ * Refuses another team if the account owns the maximum number. Call it after {@link useQuota} in the same transaction,
+ * whose lock keeps simultaneous requests from creating more.
  * @throws DomainError `conflict`
  */
 export async function refuseOneTeamMore(tx: Context, countOwned: () => Promise<number>): Promise<void> {
@@ -74,7 +74,7 @@ export async function refuseOneTeamMore(tx: Context, countOwned: () => Promise<n
   if (owned >= most) throw conflict(`You own ${owned} teams. An account can create no more than ${most}.`);
 }
 
-/** Null for no limit. */
+/** The limit for the signed-in account; null for none. */
 function limitOf({ actor, env }: Context, most: number): number | null {
   const factor = (env.quotas ?? 0) * (actor.isStaff ? staffFactor : 1);
   return factor === 0 || actor.id === null || actor.isAdmin ? null : Math.max(1, Math.round(most * factor));

@@ -4,10 +4,10 @@ import { type Context } from '../../../platform/context/context.js';
 import { rateLimited } from '../../../platform/errors/domain-error.js';
 import { hourlyCount, hourMs } from './hourly-count.js';
 
-/** Registrations from one network in the current hour; stored so that all server processes count together. */
+/** Number of registrations from a network in the current hour, shared by all server processes. */
 @Entity('registrations')
 export class RegistrationEntity {
-  /** SHA-256 of the network: it is not kept in clear. */
+  /** SHA-256 of the network, which is not stored in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -21,8 +21,8 @@ export class RegistrationEntity {
 const count = hourlyCount('registrations', 'attempts');
 
 /**
- * Counts a registration before any work is done for it, also one whose name turns out to be taken: so taken names
- * cannot be probed without limit either. Every registration in a request counts.
+ * Counts a registration before any work is done for it. A registration with a taken name counts, too, so that taken
+ * names cannot be probed without limit. Every registration in a request counts.
  * @throws DomainError `rate_limited` beyond the hour's limit
  */
 export async function countRegistration(ctx: Context): Promise<void> {

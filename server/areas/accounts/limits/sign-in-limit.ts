@@ -7,14 +7,14 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 
 /**
- * Failed sign-ins from one network to one account, or to all, in the current minute; stored so that all server processes count
- * together.
+ * Number of failed sign-ins from a network to one account, or to all, in the current minute, shared by all server
+ * processes.
  */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
   /**
-   * SHA-256 of the network and the account, or the name that no account has, or of the account alone for codes: none is
-   * kept in clear.
+   * SHA-256 of the network and the account (or the name, if no account has it). For codes, also one of the account
+   * alone.
    */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
@@ -42,13 +42,13 @@ export async function refuseTooManySignIns(ctx: Context, account: string): Promi
   if (await isUsedUp(ctx, account, ctx.env.signInLimit)) throw tooManyFailures();
 }
 
-/** Failures of a whole network for one of an account: enough for a school, too few to try a list of names. */
+/** A network's limit is this many times an account's: enough for a school, too few to try a list of names. */
 const networkFactor = 20;
 const allNames = 'all names';
 
 /**
- * Refuses a password from a network that guesses at many names, and so keeps the work of comparing passwords bounded.
- * @param isKnownHere whether the account has a session from this network: what others do there does not refuse it
+ * Refuses a sign-in from a network with failures for many names. This also bounds the work of comparing passwords.
+ * @param isKnownHere whether the account has a session from this network; then others' failures there do not refuse it
  * @throws DomainError `rate_limited`
  */
 export async function refuseGuessingNetwork(
@@ -73,7 +73,7 @@ export async function countFailedSignIn(ctx: Context, account: string): Promise<
   await countFrom(ctx, sourceOf(ctx, account), ctx.env.signInLimit);
 }
 
-/** Counts a wrong password for the account, and for the network whatever the name was. @throws as {@link countFailedSignIn} */
+/** Counts a wrong password for the account and, for any name, for the network. @throws as {@link countFailedSignIn} */
 export async function countWrongPassword(ctx: Context, account: string): Promise<void> {
   await countFrom(ctx, sourceOf(ctx, allNames), ctx.env.signInLimit * networkFactor);
   await countFailedSignIn(ctx, account);
@@ -93,9 +93,9 @@ const takeBack = command(
 );
 
 /**
- * Checks the guess of a code, which is short: it counts as a failed sign-in before it is checked, and no longer once it
- * was right, so that of many sent at once no more are checked than the limit allows. Guesses from all networks count
- * together too. `check` answers null for a wrong one.
+ * Checks a code, which is short enough to be guessed. Each guess counts as a failed sign-in before the check; a right
+ * one is subtracted again. So even of simultaneous guesses, no more are checked than the limit allows. Guesses from all
+ * networks also count together. `check` returns null for a wrong code.
  * @throws DomainError `rate_limited`
  */
 export async function limitedGuess<Right>(
@@ -111,7 +111,7 @@ export async function limitedGuess<Right>(
   return right;
 }
 
-/** A window in the future comes from a clock that was set back since; servers differ by seconds at most. */
+/** A window that starts in the future by its length or more was stored before the clock was set back. */
 const isCurrent = (ctx: Context, windowStart: Date) =>
   windowStart > windowOpens(ctx) && windowStart < notYet(ctx);
 

@@ -29,13 +29,13 @@ function openLedger(db: TestStage['db'] = stage.db): WorkLedger {
 const at = (address: string, id: number | null = null) => ({ address, actor: { id } });
 
 describe('the work budget', () => {
-  test('lets a thousand cheap reads of one address pass and hardly counts them', () => {
+  test('is hardly used up by a thousand cheap reads from one address', () => {
     const ledger = openLedger();
     for (let read = 0; read < 1_000; read += 1) ledger.charge(at('10.0.0.1'), 2);
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(0);
   });
 
-  test('is used up by a few costly requests, and says for how long', () => {
+  test('is used up by a few costly requests, and gives the time to wait', () => {
     const ledger = openLedger();
     for (let request = 0; request < 2; request += 1) ledger.charge(at('10.0.0.1'), 160);
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(3);
@@ -44,7 +44,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBe(0);
   });
 
-  test('follows an account from address to address', () => {
+  test('of an account is the same at every address', () => {
     const ledger = openLedger();
     ledger.charge(at('10.0.0.1', 7), 300);
     expect(ledger.secondsToWait(at('10.0.0.2', 7))).toBeGreaterThan(0);
@@ -52,7 +52,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.1', 8))).toBe(0);
   });
 
-  test('of the visitors of an address and those of its accounts are apart', () => {
+  test('of an address’s visitors is separate from those of its accounts', () => {
     const ledger = openLedger();
     ledger.charge(at('10.0.0.1'), 300);
     ledger.charge(at('10.0.0.2', 7), 300);
@@ -60,7 +60,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.2'))).toBe(0);
   });
 
-  test('is ten budgets for all accounts of an address together', () => {
+  test('of all accounts at an address together is ten times that of one', () => {
     const ledger = openLedger();
     for (let account = 1; account <= 10; account += 1) ledger.charge(at('10.0.0.1', account), 220);
     expect(ledger.secondsToWait(at('10.0.0.1', 20))).toBe(0);
@@ -69,13 +69,13 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.2', 20))).toBe(0);
   });
 
-  test('keeps nobody waiting for more than about a minute', () => {
+  test('makes a client wait for about a minute at most', () => {
     const ledger = openLedger();
     ledger.charge(at('10.0.0.1'), 100_000);
     expect(ledger.secondsToWait(at('10.0.0.1'))).toBeLessThanOrEqual(61);
   });
 
-  test('is one budget for all processes', async () => {
+  test('is shared by all processes', async () => {
     const [one, other] = [openLedger(), openLedger()];
     one.charge(at('10.0.0.1'), 170);
     other.charge(at('10.0.0.1'), 170);
@@ -94,7 +94,7 @@ describe('the work budget', () => {
     expect(query).not.toHaveBeenCalled();
   });
 
-  test('counts locally while the database is unavailable, and settles everything afterwards', async () => {
+  test('is counted locally while the database is unavailable, and stored afterwards', async () => {
     let unavailable = true;
     const query = (text: string, values: unknown[]) =>
       unavailable ? Promise.reject(new Error('unavailable')) : stage.db.query(text, values);

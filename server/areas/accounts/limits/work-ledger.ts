@@ -7,11 +7,11 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { WorkSpentEntity } from './work-spent.entity.js';
 
-/** Processor time in milliseconds that is charged as it is; shorter work is charged less, longer work more. */
+/** Processor time in milliseconds whose charge equals its time; shorter work is charged less, longer work more. */
 const ordinaryMs = 50;
 const minuteMs = 60_000;
 const settleEveryMs = 1_000;
-/** A client that keeps sending requests waits a minute at most. */
+/** Limit of what a client can owe, in budgets. Even a client that keeps sending requests waits a minute at most. */
 const mostBudgetsOwed = 2;
 /** Rows that nobody has changed for this long no longer matter. */
 const keptMinutes = 5;
@@ -20,7 +20,7 @@ interface Balance {
   /** Milliseconds spent, as of `at`. */
   spent: number;
   at: number;
-  /** The part of it that the other processes do not know yet. */
+  /** The part of `spent` that is not yet stored for the other processes. */
   unsettled: number;
 }
 
@@ -34,9 +34,9 @@ export interface WorkLedgerOptions {
 }
 
 /**
- * Leaky buckets, one for the visitors of each network address, one for each account and each personal token, and one for all accounts
- * that are used at an address: spent time drains away at the rate of the budget, and a client whose bucket is full waits. Counted in memory; about once a second the processes share the amounts that matter
- * through the database, so a client has one budget for all servers.
+ * Leaky buckets of spent time: one for the visitors of each network address, one for each account and each personal
+ * token, and one for all accounts used at an address. They drain at the rate of the budget; a client with a full bucket
+ * must wait. About once a second the processes add up the larger amounts in the database, so all share one budget.
  */
 export class WorkLedger implements WorkBudget {
   private readonly balances = new Map<string, Balance>();
@@ -73,7 +73,7 @@ export class WorkLedger implements WorkBudget {
     }
   }
 
-  /** Shares with the other processes what was spent here, and reads what was spent there. */
+  /** Adds the time spent in this process to the database, and reads the sums of all processes. */
   async settle(): Promise<void> {
     this.settling ??= this.exchange().finally(() => {
       this.settling = null;
@@ -91,7 +91,7 @@ export class WorkLedger implements WorkBudget {
     const due = [...this.balances].filter(([, { unsettled }]) => unsettled >= this.options.budget / 200);
     if (due.length === 0) return;
     const byHash = new Map(due.map(([key, balance]) => [hash('sha256', key), balance]));
-    // In a fixed order, so that processes that settle at once do not deadlock.
+    // In a fixed order, so that processes that settle simultaneously do not deadlock.
     const entries = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const amounts = entries.map(([, balance]) => balance.unsettled);
     for (const [, balance] of entries) balance.unsettled = 0;
@@ -149,9 +149,9 @@ const settleBalances = statement(
 const token = 'token ';
 const together = 'accounts at ';
 
-/** A token has half of its account's budget: a program that runs away leaves its owner the other half. */
+/** A token has half of its account's budget, so that a runaway program leaves its owner the other half. */
 const tokenWeight = 2;
-/** The accounts of an address have ten budgets together: a class can work, and many accounts of one person gain little. */
+/** The accounts at an address have ten budgets together: enough for a class, but little gain for one person. */
 const togetherWeight = 0.1;
 
 function weightOf(key: string): number {

@@ -1,12 +1,12 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
 /**
- * Recent work of clients, summed over all server processes. Only amounts that matter have a row, and after a
- * minute it is outdated. Unlogged in PostgreSQL: a crash resets all budgets.
+ * Recent work of clients, summed over all server processes. Small amounts have no row. The table is unlogged in
+ * PostgreSQL: a crash resets all budgets.
  */
 @Entity('work_spent')
 export class WorkSpentEntity {
-  /** SHA-256 of address or account: neither is kept in clear. */
+  /** SHA-256 of the address or account, so that neither is stored in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   client!: string;
 

@@ -3,7 +3,7 @@ import { UserEntity } from '../users/user.entity.js';
 
 export type LinkPurpose = 'reset_password' | 'confirm_email';
 
-/** A link that works once, for who has its token. */
+/** A link that works once, for anybody with its token. */
 @Entity('account_links')
 @Check('account_links_purpose_check', `purpose IN ('reset_password', 'confirm_email')`)
 export class AccountLinkEntity {
@@ -19,11 +19,11 @@ export class AccountLinkEntity {
   @Column({ type: 'varchar', length: 20 })
   purpose!: LinkPurpose;
 
-  /** The address it was sent to, or that the account had when an administrator made it. */
+  /** The email address it was sent to, or that the account had when an administrator made it. */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** The administrator who made it; null: it was sent by mail. */
+  /** Id of the administrator who made it; null if it was sent by mail. */
   @Index()
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column({ type: 'int', nullable: true })
@@ -36,7 +36,7 @@ export class AccountLinkEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When it, or another one of the same purpose, was used; null: it works. */
+  /** When this link or another one of the account for the same purpose was used; null while it is unused. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 }

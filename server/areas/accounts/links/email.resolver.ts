@@ -13,7 +13,7 @@ export class EmailResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Changes the email address of the signed-in account: once the link is opened that is sent to the new one, or at once where the server sends no mail. The old address as the new one gives a change up.',
+      'Changes the email address of the signed-in account. If the server sends mail, the change takes effect when the link sent to the new address is opened; otherwise immediately. Giving the present address cancels a pending change.',
   })
   changeEmail(
     @Ctx() ctx: Context,
@@ -23,7 +23,7 @@ export class EmailResolver {
   }
 
   @May(everyone)
-  @Mutation(() => Message, { description: 'Confirms an email address by the link that was sent there.' })
+  @Mutation(() => Message, { description: 'Confirms an email address by the link that was sent to it.' })
   confirmEmail(
     @Ctx() ctx: Context,
     @Arg('input', () => ConfirmEmailInput) input: ConfirmEmailInput,
@@ -33,7 +33,7 @@ export class EmailResolver {
 
   @May(userPolicy.readOwn)
   @Mutation(() => Message, {
-    description: 'Sends the link that confirms an email address of the signed-in account again.',
+    description: 'Sends a new link that confirms the signed-in account’s new or present email address.',
   })
   sendConfirmation(@Ctx() ctx: Context): Promise<Message> {
     return emails.sendConfirmation(ctx);
@@ -42,7 +42,7 @@ export class EmailResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the email address was last confirmed by a link; null when it never was. Shown to its owner and to administrators.',
+      'When the email address was last confirmed by a link; null if never. Shown to its owner and to administrators.',
   })
   emailConfirmedAt(@Root() user: User, @Ctx() ctx: Context): Date | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.emailConfirmedAt : null;
@@ -51,7 +51,7 @@ export class EmailResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The address that the email address changes to once it is confirmed; null when none waits. Shown to its owner and to administrators.',
+      'The new address of a pending change, which takes effect when it is confirmed; null without one. Shown to its owner and to administrators.',
   })
   pendingEmail(@Root() user: User, @Ctx() ctx: Context): string | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.pendingEmail : null;
@@ -59,7 +59,7 @@ export class EmailResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer can have a link sent that confirms an address: the account is theirs, one waits to be confirmed, and the server sends mail.',
+      'Whether the viewer can request a confirmation link: the account is theirs, it has an unconfirmed address, and the server sends mail.',
   })
   viewerCanSendConfirmation(@Root() user: User, @Ctx() ctx: Context): boolean {
     return emails.canSendConfirmation(ctx, user);

@@ -18,10 +18,10 @@ import { openLink, takeLink, type TakenLink } from './link.service.js';
 import { userChanged } from '../users/user-events.js';
 
 /**
- * Changes the email address of the signed-in account. If the server sends mail, the new address must be confirmed by the
- * link that is sent there, and until then nothing changes, so that nobody learns from the answer whether it is taken. Without
- * mail the change takes effect at once: nothing is sent to the address then.
- * @throws DomainError `forbidden` for a wrong password, `rate_limited`, without mail `conflict` for an address that is taken
+ * Changes the email address of the signed-in account. If the server sends mail, nothing changes until the new address
+ * is confirmed by the link sent to it, so the answer does not reveal whether the address is taken. Without mail, the
+ * change takes effect immediately.
+ * @throws DomainError `forbidden` for a wrong password; `rate_limited`; without mail, `conflict` for a taken address
  */
 export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promise<Message> {
   const confirmed = await confirmPassword(ctx, input.currentPassword);
@@ -41,13 +41,13 @@ export async function changeEmail(ctx: Context, input: ChangeEmailInput): Promis
   return sentTo(ctx, email, 'Your email address changes when you open it.');
 }
 
-/** Gives up a change that waits. */
+/** Cancels a pending change. */
 async function keepEmail(ctx: Context, userId: number, email: string): Promise<Message> {
   await storeEmail(ctx, userId, { pendingEmail: null });
   return { message: `Your email address stays ${email}.` };
 }
 
-/** The answer says whether the address is taken, as registering does, and counts like it. */
+/** Counts as a registration, because the answer likewise reveals whether the address is taken. */
 async function replaceEmail(ctx: Context, confirmed: string, email: string): Promise<Message> {
   await countRegistration(ctx);
   const userId = await inTransaction(ctx, async (tx) => {
@@ -82,9 +82,10 @@ async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Confirms an address by the link that was sent there; if it is the one that the account's is to be changed to, it changes.
+ * Confirms an address by the link that was sent to it. For the new address of a pending change, the change takes
+ * effect.
  * @throws DomainError `invalid` for a link that does not work, `conflict` when another account has the address by now,
- *   `forbidden` while the account is suspended, `rate_limited` after too many guesses
+ * `forbidden` while the account is suspended, `rate_limited` after too many guesses
  */
 export async function confirmEmail(ctx: Context, { token }: ConfirmEmailInput): Promise<Message> {
   const purpose = 'confirm_email';
@@ -109,7 +110,7 @@ const isChange = ({ linkEmail, pendingEmail }: TakenLink): boolean =>
 const fitsConfirmation = (link: TakenLink): boolean => isChange(link) || isSame(link.linkEmail, link.email);
 
 /**
- * Sends the link that confirms an address again: to the new address of a change that waits, or else to the account's.
+ * Sends a new confirmation link to the new address of a pending change, or else to the account's address.
  * @throws DomainError `conflict` when there is nothing to confirm or the server sends no mail; `rate_limited`
  */
 export async function sendConfirmation(ctx: Context): Promise<Message> {
@@ -126,7 +127,7 @@ export async function sendConfirmation(ctx: Context): Promise<Message> {
 export const canSendConfirmation = (ctx: Context, user: User): boolean =>
   ctx.actor.is(user.id) && Boolean(ctx.env.mail) && addressToConfirm(user) !== null;
 
-/** The new address of a change that waits, or else the account's; null when nothing is to be confirmed. */
+/** The new address of a pending change, or else the account's unconfirmed address; null without either. */
 const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmedAt === null ? email : null);
 

@@ -44,7 +44,7 @@ interface Person {
   id: number;
   username: string;
   email: string;
-  /** Calls as the person. */
+  /** Calls the REST API as this person. */
   call(method: 'GET' | 'POST', path: string, body?: object): Promise<{ status: number; body: Answer }>;
 }
 
@@ -87,7 +87,7 @@ const change = (person: Person, email: string) =>
   person.call('POST', '/auth/email', { email, current_password: password });
 
 describe('the email address of a new account', () => {
-  test('is confirmed by the link that comes after registering', async () => {
+  test('is confirmed by the link in the mail sent after registration', async () => {
     const flynn = await somebody();
     expect((await flynn.call('GET', '/auth/me')).body).toMatchObject({
       email_confirmed_at: null,
@@ -105,7 +105,7 @@ describe('the email address of a new account', () => {
     expect((await confirm(tokenIn(mail))).statusCode).toBe(422);
   });
 
-  test('is confirmed by a link that is sent again, until it is confirmed', async () => {
+  test('is confirmed by a second link; once it is confirmed, no more are sent', async () => {
     const flynn = await somebody();
     await mailTo(flynn.email);
     expect((await flynn.call('POST', '/auth/email/confirmation')).body.message).toContain(flynn.email);
@@ -116,7 +116,7 @@ describe('the email address of a new account', () => {
     });
   });
 
-  test('says to its owner alone whether a link can be sent', async () => {
+  test('lets only its owner request a confirmation link, until it is confirmed', async () => {
     const flynn = await somebody();
     const actor = await actorOf(flynn);
     const own = async () =>
@@ -130,7 +130,7 @@ describe('the email address of a new account', () => {
     expect(await own()).toEqual({ me: { viewerCanSendConfirmation: false } });
   });
 
-  test('may be sent a link five times an hour', async () => {
+  test('can get five links an hour', async () => {
     const flynn = await somebody();
     const codes: number[] = [];
     for (let time = 0; time < 6; time += 1) {
@@ -139,7 +139,7 @@ describe('the email address of a new account', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429]);
   });
 
-  test('and what is known of it are shown to its owner and to administrators only', async () => {
+  test('is shown with its confirmation and pending change to its owner and administrators only', async () => {
     const { id, username } = await somebody();
     const other = await makeUser(pennant.db, 'moderator');
     const query = `{ usersConnection(search: "${username}") { edges { node { emailConfirmedAt pendingEmail } } } }`;
@@ -154,7 +154,7 @@ describe('the email address of a new account', () => {
 });
 
 describe('a change of the email address', () => {
-  test('waits until the new address is confirmed; the old one is notified, before and after', async () => {
+  test('takes effect when the new address is confirmed; the old one is notified before and after', async () => {
     const flynn = await somebody();
     await mailTo(flynn.email);
     const address = `new-${flynn.email}`;
@@ -185,7 +185,7 @@ describe('a change of the email address', () => {
     expect((await flynn.call('GET', '/auth/me')).body.pending_email).toBeNull();
   });
 
-  test('is refused when the password was changed while it waited', async () => {
+  test('is refused if the password was changed while the request waited for a lock', async () => {
     const flynn = await somebody();
     await mailTo(flynn.email);
     const { asking } = await inTransaction(pennant.as(), async (tx) => {
@@ -198,7 +198,7 @@ describe('a change of the email address', () => {
     expect((await flynn.call('GET', '/auth/me')).body.pending_email).toBeNull();
   });
 
-  test('is given up by another one, by the old address, and by a new password', async () => {
+  test('is cancelled by another change, by giving the present address, and by a new password', async () => {
     const flynn = await somebody();
     const [one, two] = [`one-${flynn.email}`, `two-${flynn.email}`];
     await change(flynn, one);
@@ -220,7 +220,7 @@ describe('a change of the email address', () => {
     );
   });
 
-  test('to an address that is taken says so only to the person who opens the mail there', async () => {
+  test('to a taken address is refused only when the link in the mail is opened', async () => {
     const [flynn, other] = [await somebody(), await somebody()];
     await mailTo(other.email);
     const asked = await change(flynn, other.email);
@@ -234,7 +234,7 @@ describe('a change of the email address', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { detail: 'Email is already registered' }]);
   });
 
-  test('works for one of two confirmations at the same moment', async () => {
+  test('succeeds for only one of simultaneous confirmations', async () => {
     const flynn = await somebody();
     const address = `new-${flynn.email}`;
     await change(flynn, address);
@@ -268,7 +268,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => silent.close());
 
-  test('a change of the address takes effect at once, and says if it is taken', async () => {
+  test('a change of the address takes effect immediately, and a taken address is refused', async () => {
     const [flynn, other] = [await somebody(silent), await somebody(silent)];
     const address = `new-${flynn.email}`;
     expect((await change(flynn, address)).body).toEqual({ message: `Your email address is ${address} now.` });

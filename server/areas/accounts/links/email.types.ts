@@ -2,14 +2,14 @@ import { Field, InputType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 import { emailRule } from '../users/user.types.js';
 
-@InputType({ description: 'Another email address for the signed-in account.' })
+@InputType({ description: 'A new email address for the signed-in account.' })
 export class ChangeEmailInput {
   @Text({ ...emailRule, required: 'Email is required' })
   @Field({ description: 'The new address.' })
   email!: string;
 
   @Text({ label: 'Current password', required: 'Current password is required', max: 1000, verbatim: true })
-  @Field({ description: 'A session alone is not enough.' })
+  @Field({ description: 'The account’s password, entered again.' })
   currentPassword!: string;
 }
 

@@ -12,7 +12,7 @@ import { UserEntity } from '../users/user.entity.js';
 import { AccountLinkEntity, type LinkPurpose } from './account-link.entity.js';
 
 const tokenBytes = 32;
-/** Links that cannot be used any more are kept for a day. */
+/** Expired links are kept for a day. */
 const keptMs = 24 * 60 * 60_000;
 
 const hashOf = (token: string) => hash('sha256', token);
@@ -34,8 +34,8 @@ const pages: Readonly<Record<LinkPurpose, string>> = {
 };
 
 /**
- * The address that holds the token. It is in the fragment, which browsers do not send: so it is in no log and no
- * `Referer`. Without a configured public address, it is a path.
+ * The link's URL; a path if no public URL is configured. The token is in the fragment, which browsers do not send, so
+ * it appears in no log and no `Referer`.
  */
 export const linkUrl = (publicUrl: string | null | undefined, purpose: LinkPurpose, token: string): string =>
   `${publicUrl ?? ''}${pages[purpose]}#token=${token}`;
@@ -51,8 +51,8 @@ const readOpen = statement(
 );
 
 /**
- * The account of a link that works, before anything is done for it. A token of 256 bits cannot be guessed: wrong ones count as
- * failed sign-ins of their network, and a right one is never refused because of them.
+ * The account of a valid link, which is not used yet. Wrong tokens count as failed sign-ins of their network. They
+ * never refuse a right one, because a token of 256 bits cannot be guessed.
  * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many of these
  */
 export async function openLink(ctx: Context, purpose: LinkPurpose, token: string): Promise<number> {
@@ -72,7 +72,7 @@ const ofLink = {
   linkEmail: columnOf(AccountLinkEntity, 'email'),
 };
 const takenRow = { ...ofLink, ...ofUser, makerRole: nullable(columnOf(UserEntity, 'role')) };
-/** A link with its account, and the role that the administrator who made it has now. */
+/** A link with its account, and the present role of the administrator who made it. */
 export type TakenLink = Readonly<RowOf<typeof takenRow>>;
 
 const useAll = statement(
@@ -87,9 +87,9 @@ const readTaken = statement(
 );
 
 /**
- * Uses a link of the account, and with it all others that the account has for the purpose; of several requests at once, one
- * succeeds. If the transaction is not committed, they go on working.
- * @param fits what must hold between the link and the account besides
+ * Uses a link of the account, which makes all its links for this purpose void. Of simultaneous requests, one succeeds.
+ * If the transaction rolls back, the links stay valid.
+ * @param fits a further condition on the link and the account
  * @throws DomainError `invalid` as {@link openLink}; `forbidden` while the account is suspended
  */
 export async function takeLink(

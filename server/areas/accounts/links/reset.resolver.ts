@@ -14,7 +14,7 @@ export class ResetResolver {
   @May(everyone)
   @Mutation(() => Message, {
     description:
-      'Has a link to choose a new password sent by mail. The answer is the same whether an account has the address or not.',
+      'Requests a mail with a link to choose a new password. The answer does not reveal whether an account has the address.',
   })
   requestPasswordReset(
     @Ctx() ctx: Context,
@@ -26,7 +26,7 @@ export class ResetResolver {
   @May(everyone)
   @Mutation(() => Message, {
     description:
-      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end, and, by a link that came by mail, second factors that were added before the address was confirmed.',
+      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end. A link sent by mail also removes second factors that were added before the email address was confirmed.',
   })
   resetPassword(
     @Ctx() ctx: Context,
@@ -38,7 +38,7 @@ export class ResetResolver {
   @May(userPolicy.makeResetLinks)
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link with which a person chooses a new password; it works once, for 24 hours. Not for accounts of administrators.',
+      'Makes a link for another person to choose a new password; it works once within 24 hours. Not for accounts of administrators.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

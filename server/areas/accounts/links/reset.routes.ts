@@ -15,9 +15,9 @@ export const resetRoutes = [
     operationId: 'requestPasswordReset',
     may: everyone,
     tag: 'auth',
-    summary: 'Have a link to choose a new password sent by mail',
+    summary: 'Request a mail with a link to choose a new password',
     description:
-      'The answer is the same whether an account has the address or not. Five an hour for an address, a hundred for a network. If the server sends no mail, the answer says so, and an administrator can make a link.',
+      'The answer does not reveal whether an account has the address. At most five requests an hour for an address and a hundred from a network. If the server sends no mail, the answer says so, and an administrator can make a link.',
     body: ResetRequestInput,
     answer: json.message,
     handle: (ctx, { body }) => requestPasswordReset(ctx, body),
@@ -31,7 +31,7 @@ export const resetRoutes = [
     tag: 'auth',
     summary: 'Choose a new password by a link',
     description:
-      'The link works once. All sessions, personal tokens and links of the account end, and signing in takes the new password. A link that came by mail also confirms the address, and removes second factors that were added before. The message says what stays.',
+      'The link works once. All sessions, personal tokens and links of the account end, and signing in takes the new password. A link sent by mail also confirms the email address, and removes second factors that were added before it was confirmed. The message lists the tokens and second factors that stay.',
     body: ResetPasswordInput,
     answer: json.message,
     handle: (ctx, { body }) => resetPassword(ctx, body),
@@ -45,7 +45,7 @@ export const resetRoutes = [
     tag: 'users',
     summary: 'Make a link to choose a new password',
     description:
-      'It works once, for 24 hours, and is shown only in this answer. Not for accounts of administrators.',
+      'It works once within 24 hours, and is shown only in this answer. Not for accounts of administrators.',
     status: 201,
     answer: linkAnswer.schema,
     handle: async (ctx, { ids }) => linkAnswer.present(await makeResetLink(ctx, ids.userId)),

@@ -28,8 +28,8 @@ export const resetMessages = {
 } as const;
 
 /**
- * Has a mail with a link sent to the account with this address. A job looks for the account: the answer and its time are the
- * same whether there is one or not.
+ * Queues a mail with a link to the account with this address. A job looks the account up later, so the answer and its
+ * time do not reveal whether the account exists.
  * @throws DomainError `rate_limited` after too many for the network or the address
  */
 export async function requestPasswordReset(ctx: Context, { email }: ResetRequestInput): Promise<Message> {
@@ -41,11 +41,11 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
 }
 
 /**
- * Sets a new password by a link. All sessions, personal tokens and other links of the account end, as do second factors that
- * were added before the address was confirmed. A link that came by mail also confirms the address it was sent to. It signs
- * nobody in: another second factor stays required.
- * @throws DomainError `invalid` for a link that does not work, `forbidden` while the account is suspended, `rate_limited`
- *   after too many guesses
+ * Sets a new password by a link. All sessions, personal tokens and other links of the account end, as do second factors
+ * that were added before the address was confirmed. A link sent by mail also confirms the email address. Nobody is
+ * signed in: a remaining second factor is still required.
+ * @throws DomainError `invalid` for a link that does not work, `forbidden` while the account is suspended,
+ * `rate_limited` after too many guesses
  */
 export async function resetPassword(
   ctx: Context,
@@ -67,8 +67,8 @@ export async function resetPassword(
 }
 
 /**
- * A link sent by mail works as long as the account has the address; one that an administrator made, as long as its maker is
- * one and the account is none.
+ * A link sent by mail is valid while the account has the address. A link made by an administrator is valid while its
+ * maker is an administrator and the account is not an administrator's.
  */
 function fitsReset({ madeById, makerRole, role, linkEmail, email }: TakenLink): boolean {
   if (madeById !== null) return makerRole === 'admin' && role !== 'admin';
@@ -78,8 +78,8 @@ function fitsReset({ madeById, makerRole, role, linkEmail, email }: TakenLink): 
 const madeLinkMs = 24 * 60 * 60_000;
 
 /**
- * Makes a link that resets the password of a person, to be handed over by the administrator. For administrators, but not
- * for accounts of administrators: these are given another role first, which the audit log shows too.
+ * Makes a link that resets a person's password; the administrator hands it over. For administrators, but not for
+ * accounts of administrators, who must first get another role; the audit log records that.
  * @throws DomainError `conflict` while the account is suspended
  */
 export async function makeResetLink(ctx: Context, userId: number): Promise<AccountLink> {

@@ -15,7 +15,7 @@ let worker: Worker;
 let admin: Actor & { readonly id: number };
 let now: Date | null = null;
 const clock = { now: () => now ?? new Date() };
-/** What the process wrote to its log. */
+/** Lines that the process wrote to its log. */
 const lines: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ interface Person {
   token: string;
 }
 
-/** Registers somebody, whose mail that confirms the address has come. */
+/** Registers an account and waits for the mail that confirms its address. */
 async function somebody(): Promise<Person> {
   const username = `casey-${(people += 1)}`;
   const person = { username, email: `${username}@example.com`, password: 'mudville-1888' };
@@ -63,7 +63,7 @@ async function somebody(): Promise<Person> {
   return { ...person, id: user.id, token };
 }
 
-/** The token of the link that comes to an address when a reset is asked for. */
+/** Requests a reset, and returns the token of the link in the mail. */
 async function askedToken(email: string, typed = email): Promise<string> {
   const before = mailServer.to(email).length;
   expect((await post('/auth/password/reset-request', { email: typed })).json()).toEqual({
@@ -90,7 +90,7 @@ async function outboxIsEmpty(): Promise<void> {
 }
 
 describe('a forgotten password', () => {
-  test('is replaced by the link that comes by mail; all sessions end, and the address is confirmed', async () => {
+  test('is replaced by the link sent by mail; all sessions end, and the address is confirmed', async () => {
     const casey = await somebody();
     const token = await askedToken(casey.email, ` ${casey.email.toUpperCase()}`);
     const answer = await reset(token);
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
     expect(mailServer.to(casey.email).at(-1)?.subject).toBe('Your Pennant password was reset');
   });
 
-  test('gets a mail that names the account, the time, the end of the link, and says when to ignore it', async () => {
+  test('sends a mail with the account, the time, the end of the link, and when to ignore it', async () => {
     const casey = await somebody();
     const token = await askedToken(casey.email);
     const { text, subject } = mailServer.to(casey.email).at(-1) ?? {};
@@ -116,7 +116,7 @@ describe('a forgotten password', () => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  test('of an address that nobody has gets the same answer, and no mail', async () => {
+  test('of an unknown address gets the same answer, and no mail', async () => {
     const before = mailServer.mails.length;
     const answer = await post('/auth/password/reset-request', { email: 'nobody@example.com' });
     expect([answer.statusCode, answer.json()]).toEqual([200, { message: resetMessages.sent }]);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(await pennant.db.query(`SELECT FROM mails WHERE address = 'nobody@example.com'`)).toEqual([]);
   });
 
-  test('is as much work for the server whether the address is known or not: only a job looks', async () => {
+  test('takes the same statements for known and unknown addresses: only a job looks the account up', async () => {
     const idle = await openApp({ env: { mail: mailServer.settings() } });
     const { username } = await makeUser(idle.db);
     const statementsFor = (email: string) =>
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect(mailServer.to(casey.email)).toHaveLength(1);
   });
 
-  test('may be asked for five times an hour for an address, known or not', async () => {
+  test('can be reset five times an hour for an address, known or not', async () => {
     const casey = await somebody();
     for (const email of [casey.email, 'nobody@example.com']) {
       const codes: number[] = [];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/password/reset-request', { email: casey.email })).statusCode).toBe(200);
   });
 
-  test('may be asked for a hundred times an hour by the visitors of a network, whose accounts get their mails', async () => {
+  test('can be reset a hundred times an hour from a network, whose accounts still get their other mails', async () => {
     const casey = await somebody();
     const codes: number[] = [];
     for (let time = 0; time < 101; time += 1) {
@@ -171,11 +171,11 @@ describe('a forgotten password', () => {
     expect((await post('/auth/email/confirmation', {}, account)).statusCode).toBe(200);
   });
 
-  test('needs an address that is one', async () => {
+  test('needs a valid email address', async () => {
     expect((await post('/auth/password/reset-request', { email: 'casey' })).statusCode).toBe(422);
   });
 
-  test('is kept while mail is delayed, and the answer to everybody says so', async () => {
+  test('gets its mail later if mail is delayed, and the answer for any address says so', async () => {
     const casey = await somebody();
     mailServer.mood.refuse = { code: 421, text: 'try later' };
     await post('/auth/password/reset-request', { email: casey.email });
@@ -203,7 +203,7 @@ describe('a link to choose a new password', () => {
     expect([again.statusCode, again.json()]).toEqual([422, invalid]);
   });
 
-  test('ends with all others of the account when one is used; until then each works', async () => {
+  test('becomes void when another link of the account is used', async () => {
     const { email } = await somebody();
     const tokens = [await askedToken(email), await askedToken(email)];
     const codes: number[] = [];
@@ -211,7 +211,7 @@ describe('a link to choose a new password', () => {
     expect(codes).toEqual([200, 422]);
   });
 
-  test('works for one of two requests at the same moment, also with two links', async () => {
+  test('works for one of several simultaneous requests, even with two links', async () => {
     const { email, username } = await somebody();
     const [one, two] = [await askedToken(email), await askedToken(email)];
     const passwords = ['first-choice', 'second-choice', 'third-choice', 'fourth-choice'];
@@ -231,7 +231,7 @@ describe('a link to choose a new password', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, invalid]);
   });
 
-  test('does not confirm an address, and one that confirms an address resets nothing', async () => {
+  test('cannot confirm an address, and a confirmation link cannot reset a password', async () => {
     const { email } = await somebody();
     const confirming = tokenIn(mailServer.to(email)[0]);
     expect((await reset(confirming)).statusCode).toBe(422);
@@ -240,14 +240,14 @@ describe('a link to choose a new password', () => {
     expect((await reset(resetting)).statusCode).toBe(200);
   });
 
-  test('is of no use once the account has another address', async () => {
+  test('becomes void when the email address changes', async () => {
     const { id, email } = await somebody();
     const token = await askedToken(email);
     await pennant.db.query('UPDATE users SET email = $2 WHERE id = $1', [id, `new-${email}`]);
     expect((await reset(token)).json()).toEqual(invalid);
   });
 
-  test('is of no use while the account is suspended, and works afterwards', async () => {
+  test('is refused while the account is suspended, and works afterwards', async () => {
     const { id, email } = await somebody();
     const token = await askedToken(email);
     await pennant.rest('PUT', `/users/${id}/suspension`, { as: admin, body: { reason: 'Spam' } });
@@ -279,7 +279,7 @@ describe('a link to choose a new password', () => {
     expect(again.errors?.[0]?.extensions['code']).toBe('BAD_USER_INPUT');
   });
 
-  test('leaves its token in no log and in no table', async () => {
+  test('has its token in no log and in no table', async () => {
     const { email, username } = await somebody();
     const token = await askedToken(email);
     await reset(token.toUpperCase());
@@ -298,7 +298,7 @@ describe('a link to choose a new password', () => {
 });
 
 describe('guessed links', () => {
-  test('count as failed sign-ins of their network, and never refuse one that is right', async () => {
+  test('count as failed sign-ins of their network, and never block a valid link', async () => {
     const limited = await openApp({ env: { signInLimit: 3 } });
     const codes: number[] = [];
     for (let time = 0; time < 4; time += 1) {
@@ -355,7 +355,7 @@ describe('a link that an administrator makes', () => {
     }
   });
 
-  test('is of no use once the account is an administrator’s, or its maker is none any more', async () => {
+  test('becomes void when the account is promoted to administrator, or its maker is demoted', async () => {
     const [promoted, other] = [await somebody(), await somebody()];
     const maker = await makeUser(pennant.db, 'admin');
     const [one, two] = [await make(promoted.id, maker), await make(other.id, maker)];
@@ -374,12 +374,12 @@ describe('a link that an administrator makes', () => {
     expect([answer.statusCode, answer.json()]).toEqual([409, { detail: `${username} is suspended.` }]);
   });
 
-  test('is not made for nobody', async () => {
+  test('is not made for an unknown account', async () => {
     expect((await make(999_999)).statusCode).toBe(404);
   });
 });
 
-test('without a mail server, an administrator’s link is the way, and its address is a path where nobody said more', async () => {
+test('without a mail server only an administrator’s link resets a password; without PUBLIC_URL it is a path', async () => {
   const silent = await openApp();
   const boss = await makeUser(silent.db, 'admin');
   const user = await makeUser(silent.db);

@@ -2,7 +2,7 @@ import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 import { emailRule } from '../users/user.types.js';
 
-@InputType({ description: 'Request of a link to set a new password.' })
+@InputType({ description: 'Request for a link to set a new password.' })
 export class ResetRequestInput {
   @Text({ ...emailRule, required: 'Email is required' })
   @Field({ description: 'The email address of the account.' })
@@ -20,17 +20,16 @@ export class ResetPasswordInput {
   newPassword!: string;
 }
 
-@ObjectType({ description: 'A link that works once, shown only now.' })
+@ObjectType({ description: 'A link that works once, shown only in this answer.' })
 export class AccountLink {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence for the interface.' })
   message!: string;
 
   @Field({
-    description:
-      'The address of the page that the link opens; a path on this server where `PUBLIC_URL` is not set.',
+    description: 'URL of the page that the link opens; a path on this server if `PUBLIC_URL` is not set.',
   })
   url!: string;
 
-  @Field({ description: 'It does not work from then on.' })
+  @Field({ description: 'When the link expires.' })
   expiresAt!: Date;
 }

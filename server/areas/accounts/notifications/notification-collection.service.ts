@@ -4,7 +4,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { deletedAtOnce, deleteInBatches } from '../../../platform/jobs/retention.js';
 import { NotificationEntity } from './sending/notification.entity.js';
 
-/** Limits of a user's notifications; more or older ones are deleted. */
+/** Limits of a user's notifications: number and age. Notifications beyond them are deleted. */
 export const notificationLimits = { each: 500, days: 90 } as const;
 
 const deleteOld = statement(
@@ -28,7 +28,7 @@ const deleteSurplus = statement(
 );
 
 /**
- * Deletes notifications of more than 90 days ago, and of each user all but the newest 500, read or not.
+ * Deletes notifications older than 90 days, and all but the newest 500 of each user, read or not.
  * @returns how many were deleted
  */
 export async function collectNotifications(ctx: Context, stop?: AbortSignal): Promise<number> {

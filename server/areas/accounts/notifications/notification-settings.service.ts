@@ -15,7 +15,7 @@ const readMuted = statement(
   'SELECT kind FROM muted_notifications WHERE user_id = $1',
 );
 
-/** The kinds that the viewer gets: all until they choose. */
+/** The kinds of notification that the viewer gets; all kinds until they choose. */
 export async function notifiedKinds(ctx: Context): Promise<NotificationKind[]> {
   const muted = new Set((await readMuted(ctx, [ctx.actor.id])).map(({ kind }) => kind));
   return NOTIFICATION_KINDS.filter((kind) => !muted.has(kind));
@@ -26,11 +26,11 @@ const mute = command(
   `INSERT INTO muted_notifications (user_id, kind) SELECT $1, kind FROM unnest($2::text[]) AS muted (kind)`,
 );
 
-/** Chooses the kinds that the viewer gets from now on; what they have got stays. */
+/** Chooses the kinds that the viewer gets from now on; earlier notifications stay. */
 export function setNotifiedKinds(ctx: Context, kinds: readonly NotificationKind[]): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     const id = tx.actor.id ?? 0;
-    // Of two choices at once the later one counts as a whole.
+    // The lock makes the later of two simultaneous choices replace the earlier one completely.
     await holdAccount(tx, id);
     await unmute(tx, [id]);
     await mute(tx, [id, NOTIFICATION_KINDS.filter((kind) => !kinds.includes(kind))]);

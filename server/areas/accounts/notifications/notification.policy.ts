@@ -1,8 +1,8 @@
 import { signedIn, staff } from '../../../platform/context/policy.js';
 
-/** Access rules for notifications. Nobody sees those of another account. */
+/** Access rules for notifications. Nobody sees another account's notifications. */
 export const notificationPolicy = {
-  /** Read one's own, mark them read, choose which to get. */
+  /** Read one's own notifications, mark them read, choose their kinds. */
   own: signedIn(),
   /** Notices of pending staff decisions are hidden from former staff. */
   readRequests: staff(),

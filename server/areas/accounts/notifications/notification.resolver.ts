@@ -26,7 +26,7 @@ export class NotificationResolver {
   async notifications(
     @Ctx() ctx: Context,
     @Args(() => NotificationPage) { range }: PageArguments,
-    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only those not yet marked read.' })
+    @Arg('unread', () => Boolean, { defaultValue: false, description: 'Only unread notifications.' })
     unread: boolean,
   ): Promise<Connection<Notification>> {
     return connectionOf(await notifications.pageNotifications(ctx, { unread }, range), range);
@@ -35,22 +35,23 @@ export class NotificationResolver {
   @May(notificationPolicy.own)
   @Mutation(() => User, {
     description:
-      'Marks the viewer’s notifications read: all, unless the input says which. Answers the viewer.',
+      'Marks the viewer’s notifications read: all, unless the input selects some. Returns the viewer.',
   })
   markNotificationsRead(
     @Ctx() ctx: Context,
-    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'Which ones.' }) input: MarkReadInput,
+    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'The selection.' })
+    input: MarkReadInput,
   ): Promise<User> {
     return notifications.markNotificationsRead(ctx, input);
   }
 
   @May(notificationPolicy.own)
   @Mutation(() => User, {
-    description: 'Chooses what the viewer is notified of from now on. Answers the viewer.',
+    description: 'Chooses the kinds that the viewer is notified of from now on. Returns the viewer.',
   })
   setNotificationKinds(
     @Ctx() ctx: Context,
-    @Arg('kinds', () => [NotificationKindEnum], { description: 'All that are wanted.' })
+    @Arg('kinds', () => [NotificationKindEnum], { description: 'All wanted kinds.' })
     kinds: NotificationKindEnum[],
   ): Promise<User> {
     return setNotifiedKinds(ctx, kinds);

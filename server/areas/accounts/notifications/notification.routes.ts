@@ -21,7 +21,7 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Your notifications, the newest first',
-    description: 'With `unread=true` those that are not marked read.',
+    description: 'With `unread=true`, only notifications that are not marked read.',
     query: NotificationsQuery,
     item: answerOf(Notification),
     find: (ctx, { query }) => pageNotifications(ctx, query, query),
@@ -33,7 +33,7 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Mark your notifications read',
-    description: 'Those of `ids`, those up to `up_to`, or all. Answers how many are unread.',
+    description: 'Selected by `ids` or `up_to`; by default all. Answers the number of unread ones.',
     body: MarkReadInput,
     answer: json.object({ unread: json.integer }),
     handle: async (ctx, { body }) => {
@@ -58,7 +58,7 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Choose what you are notified of',
-    description: 'The list holds all the kinds that are wanted; what you have got stays.',
+    description: 'The list must have all wanted kinds. Earlier notifications stay.',
     body: NotificationSettingsBody,
     answer: settingsAnswer,
     handle: async (ctx, { body }) => {

@@ -32,7 +32,7 @@ const newestFirst: ListOrder<{ id: number }> = {
   placeOf: ({ id }) => [id],
 };
 
-/** The viewer's own, the newest first; only unread ones where that is asked for. */
+/** The viewer's own notifications, the newest first; with `unread`, only unread ones. */
 export async function pageNotifications(
   ctx: Context,
   { unread }: { readonly unread?: boolean | null | undefined },
@@ -45,7 +45,7 @@ export async function pageNotifications(
   return readPage(ctx, { from: 'notifications n', selection, order: newestFirst, read }, range);
 }
 
-/** Requests are for staff; those that a former member of it has got stay hidden. */
+/** Condition for the viewer's own notifications. Requests for decisions are hidden from former staff. */
 function ownOf({ actor }: Context): Selection {
   const selection = new Selection().where('n.user_id = ?', actor.id);
   return notificationPolicy.readRequests(actor) ? selection : selection.and(`n.kind <> 'request'`);
@@ -73,7 +73,7 @@ const noSubject = {
   leagueId: null,
 };
 
-/** The viewer's newest unread one; null when all are read. */
+/** The viewer's newest unread notification; null when all are read. */
 export async function newestUnread(ctx: Context): Promise<Notification | null> {
   const { rows } = await pageNotifications(ctx, { unread: true }, { limit: 1 });
   return rows[0] ?? null;
@@ -86,7 +86,8 @@ export async function countUnread(ctx: Context): Promise<number> {
   return onlyRow(await readRows(ctx, { count: integer }, counted, values)).count;
 }
 
-// Locked in the order in which they are written; one that gathers another meanwhile has a new id, and stays unread.
+// Locked in the order in which `notify` writes; a row that gathers another notice meanwhile gets a new id, stays
+// unread.
 const markRead = statement(
   { userId: integer },
   `UPDATE notifications AS n SET read_at = now() FROM (
@@ -96,7 +97,7 @@ const markRead = statement(
    ) AS seen WHERE n.id = seen.id RETURNING n.user_id AS "userId"`,
 );
 
-/** Marks the viewer's own read: those that are named, those up to one, or all. Ids of others' mark nothing. */
+/** Marks the viewer's own notifications read: `ids`, ids up to `upTo`, or all. Other accounts' ids have no effect. */
 export function markNotificationsRead(ctx: Context, { ids, upTo }: MarkReadInput): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     await announceChanges(tx, await markRead(tx, [tx.actor.id, ids ?? null, upTo ?? null]));
@@ -104,7 +105,7 @@ export function markNotificationsRead(ctx: Context, { ids, upTo }: MarkReadInput
   });
 }
 
-// Players, matches and the forum build on notifications: their tables are named here, not imported.
+// The tables of players, matches and the forum are named, not imported, because these areas build on notifications.
 const readExisting = statement(
   { kind: text, id: integer, threadId: nullable(integer) },
   `SELECT 'matchId' AS kind, id, NULL::int AS "threadId" FROM matches WHERE id = ANY ($1::int[])
@@ -117,7 +118,7 @@ const readExisting = statement(
 
 const checked = ['matchId', 'postId', 'threadId', 'playerId', 'teamId', 'leagueId'] as const;
 
-/** The subjects without what was deleted since, in one statement for any number of them; a post comes with its thread. */
+/** Removes ids of deleted things from subjects, and adds the thread of each post. One statement for all. */
 async function existingSubjects(
   ctx: Context,
   subjects: readonly NotificationSubject[],

@@ -21,14 +21,14 @@ registerEnumType(NotificationKindEnum, {
   name: 'NotificationKind',
   description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
-    RESULT: { description: 'A match of an own team was played.' },
-    REPLY: { description: 'Somebody wrote in a thread one wrote in, or quoted an own post.' },
+    RESULT: { description: 'A match of one of the account’s teams was played.' },
+    REPLY: { description: 'Somebody wrote in a thread of the account’s, or quoted its post.' },
     MENTION: { description: 'A post names the account.' },
-    REACTION: { description: 'Somebody reacted to an own post.' },
-    OFFER: { description: 'An owner offers a trade.' },
+    REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
+    OFFER: { description: 'An owner offered the account’s team a trade.' },
     DECISION: { description: 'A request or an offer of the account was decided.' },
     REQUEST: { description: 'For moderators and administrators: something waits for a decision.' },
-    INJURY: { description: 'A player of an own team was hurt.' },
+    INJURY: { description: 'A player of one of the account’s teams was injured.' },
   },
 });
 
@@ -38,26 +38,26 @@ registerEnumType(NotificationKindEnum, {
 })
 export class Notification {
   @Field(() => IdScalar, {
-    description: 'Its id. An unread one that gathers another gets a new id and is the newest again.',
+    description: 'Its id. An unread one that is combined with a later one gets a new, higher id.',
   })
   id!: number;
 
   @Field(() => NotificationKindEnum, { description: 'The kind of event.' })
   kind!: NotificationKind;
 
-  @Field({ description: 'A sentence, with names as they were.' })
+  @Field({ description: 'A sentence, with the names at that time.' })
   text!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The sentence without the score; null where it gives none away.',
+    description: 'The sentence without the score; null if `text` has no score.',
   })
   spoilerFree!: string | null;
 
-  @Field(() => Int, { description: 'Number of events: unread ones about the same subject are gathered.' })
+  @Field(() => Int, { description: 'Number of events: unread ones about one subject are combined.' })
   times!: number;
 
-  @Field({ description: 'When it happened, the latest of them.' })
+  @Field({ description: 'Time of the event, or of the latest event.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When the viewer marked it read; null until then.' })
@@ -69,7 +69,7 @@ export class Notification {
   @Field(() => IdScalar, { nullable: true, description: 'The post.' })
   postId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The thread, also that of the post.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The thread; if the subject is a post, its thread.' })
   threadId!: number | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The trade.' })
@@ -92,26 +92,26 @@ export const NotificationConnection = connectionType(Notification, 'Notification
 
 @ObjectType({ description: 'The viewer’s notifications changed.' })
 export class NotificationsChange {
-  @Field(() => User, { description: 'The viewer, with the number of unread ones.' })
+  @Field(() => User, { description: 'The viewer, for example to read their number of unread notifications.' })
   viewer!: User;
 
   @Field(() => Notification, {
     nullable: true,
-    description: 'The newest unread one; null when all are read.',
+    description: 'The newest unread notification; null when all are read.',
   })
   newest!: Notification | null;
 }
 
-@InputType({ description: 'Which notifications to mark read: all unless it says which.' })
+@InputType({ description: 'The notifications to mark read: all if no field is given.' })
 export class MarkReadInput {
   @References({ label: 'ids' })
-  @Field(() => [IdScalar], { nullable: true, description: 'These, at most 1,000.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the notifications, at most 1,000.' })
   ids?: number[] | null;
 
   @Reference({ label: 'up_to' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Those up to the one with this id, the newest that was seen.',
+    description: 'Id of the newest notification that was seen; only this one and earlier ones are marked.',
   })
   upTo?: number | null;
 }

@@ -40,7 +40,7 @@ const ask = async (query: string, as: Actor = reader) => (await pennant.graphql(
 const get = async (path: string, as: Actor = reader) => (await pennant.rest('GET', path, { as })).json();
 
 describe('over REST', () => {
-  test('notifications are listed, all or the unread ones, and marked read', async () => {
+  test('notifications are listed, all or only unread ones, and marked read', async () => {
     await send({ text: 'One.' }, { text: 'Two.', subject: { tradeId: 4 } });
     const [two, one] = await get('/notifications');
     expect(two).toEqual({
@@ -70,14 +70,14 @@ describe('over REST', () => {
     expect(all.json()).toEqual({ unread: 0 });
   });
 
-  test('pages follow by their link', async () => {
+  test('the next page is found by the Link header', async () => {
     await send({ text: 'One.' }, { text: 'Two.' }, { text: 'Three.' });
     const first = await pennant.rest('GET', '/notifications?limit=2', { as: reader });
     const [, next] = /<\/api(.+)>/.exec(String(first.headers['link'])) ?? [];
     expect((await get(next ?? '')).map(({ text }: { text: string }) => text)).toEqual(['One.']);
   });
 
-  test('the choice of kinds is read and set as a whole', async () => {
+  test('the list of wanted kinds is read, and replaced as a whole', async () => {
     const set = await pennant.rest('PUT', '/notifications/settings', {
       as: reader,
       body: { kinds: ['mention', 'result'] },
@@ -86,7 +86,7 @@ describe('over REST', () => {
     expect(await get('/notifications/settings')).toEqual({ kinds: ['result', 'mention'] });
   });
 
-  test('is refused', () =>
+  test('an invalid list of kinds is refused', () =>
     forEachRow(
       [
         [{}, 'kinds must be a list of: '],
@@ -104,7 +104,7 @@ describe('over REST', () => {
       },
     ));
 
-  test('marks nothing', () =>
+  test('an invalid selection marks nothing read', () =>
     forEachRow([{ ids: 'all' }, { ids: [-1] }, { up_to: 'last' }], async (body) => {
       reader = await makeUser(pennant.db);
       await send({});
@@ -115,7 +115,7 @@ describe('over REST', () => {
 });
 
 describe('over GraphQL', () => {
-  test('the viewer has a number of unread ones, and what they chose; others see neither', async () => {
+  test('the viewer sees their number of unread notifications and their kinds; others see neither', async () => {
     await send({}, {});
     expect(await ask('{ me { unreadNotifications notificationKinds } }')).toEqual({
       me: {
@@ -141,7 +141,7 @@ describe('over GraphQL', () => {
     );
   });
 
-  test('marking read answers the viewer', async () => {
+  test('marking notifications read returns the viewer', async () => {
     await send({}, {});
     const page = '{ edges { node { id text readAt } } totalCount }';
     const { notifications } = JSON.parse(JSON.stringify(await ask(`{ notifications(first: 1) ${page} }`)));
@@ -165,7 +165,7 @@ describe('a roster request', () => {
       .filter((row: { kind: string }) => row.kind === kind)
       .map((row: { text: string }) => row.text);
 
-  test('is for staff until it is granted, of which its owner hears', async () => {
+  test('is a notification for staff until it is granted; then the owner gets a decision', async () => {
     const moderator = await makeUser(pennant.db, 'moderator');
     const team = await makeTeam(pennant.db, reader);
     await requestRoster(pennant.as(reader), team.id);
@@ -175,7 +175,7 @@ describe('a roster request', () => {
     expect(await listOf(reader, 'decision')).toEqual([`${team.name} got a roster of 25 players.`]);
   });
 
-  test('that is declined is a decision for its owner', async () => {
+  test('that is declined notifies the owner of a decision', async () => {
     const team = await makeTeam(pennant.db, reader);
     await requestRoster(pennant.as(reader), team.id);
     await declineRosterRequest(pennant.as(admin), team.id);
@@ -187,14 +187,14 @@ describe('a roster request', () => {
     );
   });
 
-  test('is no decision when nobody asked', async () => {
+  test('makes no decision notice if nobody asked for the roster', async () => {
     const team = await makeTeam(pennant.db, reader);
     await generateRoster(pennant.as(admin), team.id);
     expect(await listOf(reader, 'decision')).toEqual([]);
   });
 });
 
-test('a suspended reader’s token reads no notifications, and a demoted one’s no requests', async () => {
+test('a suspended account reads no notifications, and a demoted moderator reads no requests', async () => {
   const moderator = await makeUser(pennant.db, 'moderator');
   await send({ userId: moderator.id, kind: 'request', text: 'A request.' });
   expect(await get('/notifications', moderator)).toHaveLength(1);

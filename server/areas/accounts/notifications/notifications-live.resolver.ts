@@ -21,7 +21,7 @@ export class NotificationsLiveResolver {
     @Root() { userId }: EventOf<typeof notificationsChanged>,
     @Ctx() ctx: Context,
   ): Promise<NotificationsChange> {
-    // Read again for this event: a deleted or suspended account is nobody from now on, and its subscription ends.
+    // Reads the account again for this event: the subscription of a deleted or suspended account ends.
     if (!ctx.actor.is(userId)) throw unauthenticated();
     return { viewer: await getUser(ctx, userId), newest: await newestUnread(ctx) };
   }

@@ -47,7 +47,7 @@ const markRead = (input: { ids?: number[]; upTo?: number } = {}, of: Actor = rea
   markNotificationsRead(stage.as(of), input);
 
 describe('notifications', () => {
-  test('are their user’s alone, the newest first', async () => {
+  test('are listed for their user only, the newest first', async () => {
     const other = await makeUser(stage.db);
     await send(about('First.'), about('Not yours.', { userId: other.id }), about('Second.'));
     expect(await texts()).toEqual(['Second.', 'First.']);
@@ -55,7 +55,7 @@ describe('notifications', () => {
     expect(await texts(admin)).not.toContain('First.');
   });
 
-  test('come a page at a time, and are counted', async () => {
+  test('are listed in pages, and are counted', async () => {
     await send(...[1, 2, 3].map((number) => about(`Number ${number}.`)));
     const first = await pageNotifications(stage.as(reader), {}, { limit: 2 });
     expect(first.rows.map(({ text }) => text)).toEqual(['Number 3.', 'Number 2.']);
@@ -63,25 +63,25 @@ describe('notifications', () => {
     expect(await unreadOf()).toBe(3);
   });
 
-  test('reach nobody through one’s own act', async () => {
+  test('are not made for the user’s own acts', async () => {
     await inTransaction(stage.as(reader), (tx) => notify(tx, [about('You wrote something.')]));
     expect(await list()).toEqual([]);
   });
 
-  test('are left out for an account that is gone', async () => {
+  test('are left out for a deleted account', async () => {
     const gone = await makeUser(stage.db);
     await deleteUser(stage.as(admin), gone.id, false);
     await send(about('Too late.', { userId: gone.id }), about('In time.'));
     expect(await texts()).toEqual(['In time.']);
   });
 
-  test('go with the account', async () => {
+  test('are deleted with the account', async () => {
     await send(about('Hello.'));
     await deleteUser(stage.as(admin), reader.id, false);
     expect(await stage.db.query('SELECT FROM notifications WHERE user_id = $1', [reader.id])).toEqual([]);
   });
 
-  test('that have gone with what they are about lead there no more', async () => {
+  test('have no id of a subject that was deleted', async () => {
     const [home, away] = [await makeTeam(stage.db), await makeTeam(stage.db)];
     const matchId = await makeMatch(stage.db, home.id, away.id);
     await send(about('A result.', { subject: { matchId, teamId: home.id, tradeId: 7 } }));
@@ -90,7 +90,7 @@ describe('notifications', () => {
     expect(await list()).toMatchObject([{ matchId: null, teamId: home.id }]);
   });
 
-  test('of a post lead to its thread too', async () => {
+  test('about a post also have the id of its thread', async () => {
     const [category] = await stage.db.query<{ id: number }[]>(
       `INSERT INTO forum_categories (name) VALUES ('Bleachers') RETURNING id`,
     );
@@ -107,11 +107,11 @@ describe('notifications', () => {
   });
 });
 
-describe('unread notifications about the same', () => {
+describe('unread notifications about the same subject', () => {
   const gathered = (text: string, more: Partial<Notice> = {}) =>
     about(text, { gatheredAs: 'reaction:1', ...more });
 
-  test('are one, with the newest text, at the top again', async () => {
+  test('are combined into one, with the newest text, at the top of the list', async () => {
     await send(gathered('Ann likes it.'), about('Something else.'));
     await send(gathered('Ben likes it.', { times: 2 }));
     expect(await list()).toMatchObject([
@@ -121,12 +121,12 @@ describe('unread notifications about the same', () => {
     expect(await unreadOf()).toBe(2);
   });
 
-  test('are combined within one call too', async () => {
+  test('are combined within one call, too', async () => {
     await send(gathered('One.'), gathered('Two.'), gathered('Three.'));
     expect(await list()).toMatchObject([{ text: 'Three.', times: 3 }]);
   });
 
-  test('begin anew once the last was read', async () => {
+  test('are not combined with one that was read', async () => {
     await send(gathered('Before.'));
     await markRead();
     await send(gathered('After.'));
@@ -136,7 +136,7 @@ describe('unread notifications about the same', () => {
     ]);
   });
 
-  test('are one also when two transactions write at once', async () => {
+  test('are combined when two transactions write simultaneously', async () => {
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => {
       release = resolve;
@@ -156,7 +156,7 @@ describe('unread notifications about the same', () => {
     expect(await list()).toMatchObject([{ text: 'Second.', times: 2 }]);
   });
 
-  test('of many users, written at once in opposite orders, all arrive', async () => {
+  test('for many users, written simultaneously in opposite orders, are all stored', async () => {
     const people: Person[] = [];
     while (people.length < 20) people.push(await makeUser(stage.db));
     const toAll = people.map(({ id }) => gathered('Play ball.', { userId: id }));
@@ -165,7 +165,7 @@ describe('unread notifications about the same', () => {
     for (const person of people) expect(await list(person)).toMatchObject([{ times: 8 }]);
   });
 
-  test('that were seen are marked read, and what came since stays unread', async () => {
+  test('are marked read only if they were seen: a later one stays unread', async () => {
     await send(gathered('Seen.'));
     const [seen] = await list();
     await send(gathered('Not seen.'));
@@ -177,7 +177,7 @@ describe('unread notifications about the same', () => {
 });
 
 describe('marking read', () => {
-  test('takes those that are named, those up to one, or all', async () => {
+  test('marks the given ids, those up to an id, or all', async () => {
     await send(...[1, 2, 3, 4].map((number) => about(`${number}`)));
     const [, three, two] = await list();
     await markRead({ ids: [two?.id ?? 0] });
@@ -190,7 +190,7 @@ describe('marking read', () => {
     expect(await newestUnread(stage.as(reader))).toBeNull();
   });
 
-  test('never marks those of others', async () => {
+  test('never marks another user’s notifications', async () => {
     await send(about('Mine.'));
     const [mine] = await list();
     const other = await makeUser(stage.db);
@@ -208,7 +208,7 @@ describe('marking read', () => {
 });
 
 describe('the choice of kinds', () => {
-  test('is all at first, and holds from then on', async () => {
+  test('has all kinds at first, and affects only later notifications', async () => {
     expect(await notifiedKinds(stage.as(reader))).toEqual([...NOTIFICATION_KINDS]);
     await send(about('Heard.'));
     await setNotifiedKinds(stage.as(reader), ['offer', 'reply']);
@@ -220,24 +220,24 @@ describe('the choice of kinds', () => {
     expect(await texts()).toEqual(['Heard again.', 'An offer.', 'Heard.']);
   });
 
-  test('may be nothing', async () => {
+  test('may be empty', async () => {
     await setNotifiedKinds(stage.as(reader), []);
     await send(about('Quiet.'));
     expect(await list()).toEqual([]);
   });
 
-  test('of two at once is one of them as a whole', async () => {
+  test('is one of two simultaneous choices, never a mixture', async () => {
     const choices: NotificationKind[][] = [['result', 'reply'], ['offer']];
     await Promise.all(choices.map((kinds) => setNotifiedKinds(stage.as(reader), kinds)));
     expect(choices).toContainEqual(await notifiedKinds(stage.as(reader)));
   });
 });
 
-describe('what waits for a decision', () => {
+describe('a request for a decision', () => {
   const request = { text: 'A roster was requested for Boston.', subject: {}, gatheredAs: 'roster-request:1' };
   const ask = () => inTransaction(stage.as(), (tx) => notifyStaff(tx, request));
 
-  test('is for staff, and goes when it was decided, unless it was read', async () => {
+  test('notifies staff, and its unread notifications are deleted when it is decided', async () => {
     const [one, other] = [await makeUser(stage.db, 'moderator'), await makeUser(stage.db, 'moderator')];
     await ask();
     await markRead({}, other);
@@ -258,7 +258,7 @@ describe('what waits for a decision', () => {
   });
 });
 
-test('old ones are deleted, and all but the newest of each user', async () => {
+test('notifications that are old or beyond a user’s limit are deleted', async () => {
   const full = await makeUser(stage.db);
   const many = notificationLimits.each + 3;
   await send(
@@ -278,7 +278,7 @@ test('old ones are deleted, and all but the newest of each user', async () => {
   expect(await collectNotifications(stage.as())).toBe(0);
 });
 
-test('a page of notifications takes the same number of statements however long it is', async () => {
+test('a page of notifications takes the same number of statements for any length', async () => {
   const team = await makeTeam(stage.db);
   const league = await createLeague(stage.as(admin), {
     name: 'Statements',

@@ -6,12 +6,12 @@ import { unauthenticated } from '../../../platform/errors/domain-error.js';
 export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
-/** The claims of a token. It is valid while all of them hold; roles are read from the database on each request. */
+/** The claims of a token, valid while all are true. The role is not among them: each request reads it. */
 export interface Claims {
   readonly userId: number;
-  /** The installation that issued the token; a restore creates a new one. */
+  /** Id of the installation that issued the token; a restored database gets a new id. */
   readonly installation: string;
-  /** The stored session; deleting it ends it. */
+  /** Id of the stored session; deleting the session makes the token invalid. */
   readonly sessionId: number;
 }
 
@@ -29,7 +29,7 @@ export function issueToken(env: Environment, { userId, installation, sessionId }
 
 /**
  * Claims and expiry of a token.
- * @throws DomainError `unauthenticated` for a forged, malformed or expired token, and for one without all claims
+ * @throws DomainError `unauthenticated` for a forged, malformed or expired token, or one that lacks a claim
  */
 export function readToken(env: Environment, token: string): Claims & { expiresAt: Date } {
   try {

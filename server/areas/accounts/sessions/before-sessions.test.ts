@@ -5,7 +5,7 @@ import { testContext } from '../../../testing/database/context.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 import { SessionsAndTokens1796504400000 } from '../../../platform/data/migrations/0031-0045/0034-sessions-and-tokens.js';
 
-test('an account of the previous release signs in with its password, and needs nothing that is new', async () => {
+test('an account made before sessions were stored still signs in with its password', async () => {
   const hash = await hashPassword('mudville');
   const { db, close } = await migratedFrom(SessionsAndTokens1796504400000, [
     `INSERT INTO users (username, email, password_hash, role) VALUES ('casey', 'c@example.org', '${hash}', 'admin')`,

@@ -1,8 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * The one row that names this installation in the tokens it issues. A backup leaves it out, so a restored database is
- * another installation.
+ * The id of this installation, in a single row; tokens contain it. A backup leaves it out, so tokens issued before a
+ * restore are invalid.
  */
 @Entity('installation')
 @Check('installation_singleton_check', 'singleton')

@@ -16,8 +16,8 @@ const readHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHER
 const lockHash = statement(stored, `SELECT ${selectList(stored)} FROM users WHERE id = $1 FOR NO KEY UPDATE`);
 
 /**
- * Asks the signed-in person for their password once more, before something that a borrowed session must not do. Wrong
- * ones count as failed sign-ins.
+ * Checks the signed-in person's password again, before an act that a stolen session must not be enough for. Wrong
+ * passwords count as failed sign-ins.
  * @throws DomainError `forbidden` for a wrong one; `rate_limited`
  */
 export async function confirmPassword(ctx: Context, password: string): Promise<string> {
@@ -29,14 +29,15 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
     await countFailedSignIn(ctx, countedAs);
     throw forbidden('The current password is incorrect');
   }
-  // Of many guesses sent at once, the right one must not succeed once the wrong ones are counted.
+  // Checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were counted.
   await refuseTooManySignIns(ctx, countedAs);
   return passwordHash;
 }
 
 /**
- * Holds the confirmed password until the transaction ends. Answers whose it is.
- * @param confirmed what {@link confirmPassword} answered
+ * Locks the account with the confirmed password until the transaction ends; returns its id.
+ * @returns the account's id
+ * @param confirmed result of {@link confirmPassword}
  * @throws DomainError `forbidden` when another request has changed it since, `not_found` for a deleted account
  */
 export async function holdConfirmed(tx: Context, confirmed: string): Promise<number> {

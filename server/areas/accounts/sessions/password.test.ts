@@ -8,11 +8,11 @@ const withWideSpace = 'pi\u00f1ata\u00a0caf\u00e9';
 
 describe('a password', () => {
   testRows(
-    'that was set as %s opens the account in any of these forms',
+    'that was set with %s is accepted in any of these forms',
     [
-      ['letters with accents', composed],
-      ['letters and accents', decomposed],
-      ['a space that does not break', withWideSpace],
+      ['accented letters', composed],
+      ['letters and separate accents', decomposed],
+      ['a no-break space', withWideSpace],
     ] as const,
     async ([, typed]) => {
       const stored = await hashPassword(typed);
@@ -24,10 +24,10 @@ describe('a password', () => {
   );
 
   testRows(
-    'whose hash is from before, of %s, still opens it, in the other form too',
+    'whose old hash is of %s is accepted in both forms',
     [
-      ['letters with accents', composed, decomposed],
-      ['letters and accents', decomposed, composed],
+      ['accented letters', composed, decomposed],
+      ['letters and separate accents', decomposed, composed],
     ] as const,
     async ([, typed, other]) => {
       const stored = await hash(typed);

@@ -7,8 +7,8 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * A hash deliberately takes a core for some 30 ms, on the same threads that compress responses. So at most half of the
- * cores hash at once, accounts and visitors' addresses take turns, and the queue pauses between hashes while many wait.
+ * A hash takes a core for about 30 ms, on the threads that also compress responses. So at most half of the cores hash
+ * simultaneously, accounts and visitors' addresses take turns, and the queue pauses between hashes while many wait.
  */
 const hashing = new FairQueue({
   atOnce: Math.max(1, Math.floor(availableParallelism() / 2)),
@@ -16,13 +16,13 @@ const hashing = new FairQueue({
   rests: true,
 });
 
-/** Hashes and compares passwords for a request when its turn comes. */
+/** Runs `work`, which hashes or compares passwords, when the client's turn comes. */
 export function hashInTurn<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
   return hashing.run(payerOf(client), work);
 }
 
 /**
- * A password as it is hashed, however a keyboard composed its letters: RFC 8265's OpaqueString, with plain spaces and in NFC.
+ * A password's form for hashing, equal for composed and separate accents: RFC 8265's OpaqueString (NFC, plain spaces).
  */
 export const preparedPassword = (password: string): string =>
   password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
@@ -32,8 +32,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash; without a hash (no such account) it takes just as long. Hashes from before passwords
- * were prepared are of what was typed, so its other forms are tried too: for ASCII there are none.
+ * Whether the password matches the hash. Without a hash (no such account) the check takes as long. Old hashes are of
+ * the password as it was typed, so its other Unicode forms are tried, too; an ASCII password has only one.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unknownAccountHash());

@@ -4,7 +4,7 @@ import { UserEntity } from '../users/user.entity.js';
 /** A sign-in that lasts until it expires or is ended, which deletes the row. */
 @Entity('sessions')
 export class SessionEntity {
-  /** Part of the session's token, as its `sid`. */
+  /** The claim `sid` of the session's token. */
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
@@ -16,7 +16,7 @@ export class SessionEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Within five minutes. */
+  /** Last use, accurate to five minutes. */
   @Column({ type: 'timestamptz', precision: 3 })
   lastUsedAt!: Date;
 
@@ -28,11 +28,11 @@ export class SessionEntity {
   @Column({ type: 'varchar', length: 45 })
   address!: string;
 
-  /** The browser or program that signed in, in words: `Firefox on Linux`; null where it did not say. */
+  /** The browser or program that signed in, in words: `Firefox on Linux`; null if it sent no `User-Agent`. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   device!: string | null;
 
-  /** Whether the person gave a second factor, then or since. */
+  /** Whether the person gave a second factor, at sign-in or later. */
   @Column({ type: 'boolean', default: false })
   secondFactor!: boolean;
 }

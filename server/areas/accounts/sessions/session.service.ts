@@ -22,13 +22,13 @@ import { userChanged } from '../users/user-events.js';
 
 export const sessionNotFound = 'Session not found';
 
-/** An account has no more sessions than this; one more ends the one that was not used for longest. */
+/** Maximum number of sessions of an account; a new one beyond it ends the least recently used one. */
 export const mostSessions = 1_000;
 
-/** The caller of a request, and when the proof of it expires. */
+/** The caller of a request, and when their token expires. */
 export interface Identity {
   readonly actor: Actor;
-  /** Null for visitors, and for personal tokens without an end. */
+  /** Null for visitors, and for personal tokens that do not expire. */
   readonly expiresAt: Date | null;
 }
 
@@ -39,8 +39,8 @@ export type Asking = Pick<Context, 'db' | 'env' | 'address'>;
 type Opening = Pick<Context, 'db' | 'env'> & Partial<Pick<Context, 'address' | 'userAgent'>>;
 
 /**
- * The account is locked first, as by a change of its password, which ends all sessions: a sign-in with the former password
- * waits for the change and then finds another hash.
+ * Locks the account first, as does a password change, which ends all sessions. So a simultaneous sign-in with the
+ * former password waits for the change, and then fails because the hash differs.
  */
 const insertSession = statement(
   { sessionId: columnOf(SessionEntity, 'id'), installation: columnOf(InstallationEntity, 'id') },
@@ -62,16 +62,16 @@ const insertSession = statement(
    RETURNING id AS "sessionId", (SELECT installation.id FROM installation) AS installation`,
 );
 
-/** Methods of proving an identity. */
+/** The proof of identity with which a session is opened. */
 export interface Proof {
   /** Whether a second factor was given. */
   readonly secondFactor?: boolean;
-  /** The hash that the password was compared with; another one by now refuses the session. */
+  /** The hash that the password was compared with; the session is refused if the hash has changed since. */
   readonly passwordHash?: string;
 }
 
 /**
- * Opens a session of the account and answers its token.
+ * Opens a session of the account and returns its token.
  * @throws DomainError `unauthenticated` when there is no such account, or when its password has changed since
  */
 export async function openSession(
@@ -102,7 +102,7 @@ const readCaller = statement(
    FROM sessions JOIN users ON users.id = sessions.user_id WHERE sessions.id = $1 AND users.id = $2`,
 );
 
-/** Every request would write otherwise. */
+/** Minimum time between two updates of the last use, so that not every request writes. */
 const noticedMs = 5 * 60_000;
 const noticeUse = command(
   'UPDATE sessions SET last_used_at = $2, address = $3 WHERE id = $1 AND last_used_at < $2',
@@ -110,8 +110,8 @@ const noticeUse = command(
 
 /**
  * The account behind the token of a session.
- * @throws DomainError `unauthenticated` for a bad or expired token, for one of a deleted or suspended account or of an
- *   ended session, and for one issued by another installation or before a restore
+ * @throws DomainError `unauthenticated` for a bad or expired token, a deleted or suspended account, an ended session,
+ * or a token of another installation or from before a restore
  */
 export async function identify(ctx: Asking, token: string): Promise<Identity> {
   const { userId, installation, sessionId, expiresAt } = readToken(ctx.env, token);
@@ -128,7 +128,7 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
   return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
 }
 
-/** Behind a proxy that is trusted, an address may be any text. */
+/** Cut to the column's length, because an address from a trusted proxy may be any text. */
 const shownAddress = (address: string): string => address.slice(0, 45);
 
 /** A caller without a token. */
@@ -139,7 +139,7 @@ async function callerOf(ctx: Asking, sessionId: number, userId: number): Promise
     const [caller] = await readCaller(ctx, [sessionId, userId]);
     return caller;
   } catch (error) {
-    if (databaseErrorCode(error) === '22003') return undefined; // a number no id can hold
+    if (databaseErrorCode(error) === '22003') return undefined; // numeric_value_out_of_range: not a possible id
     throw error;
   }
 }
@@ -151,7 +151,7 @@ const newestFirst: ListOrder<OpenSession> = {
   placeOf: ({ id }) => [id],
 };
 
-/** The open sessions of the signed-in account, the newest first; in all no more than {@link mostSessions}. */
+/** The open sessions of the signed-in account, the newest first; at most {@link mostSessions}. */
 export async function pageMySessions(ctx: Context, range: PageRange): Promise<Page<OpenSession>> {
   const selection = new Selection()
     .where('user_id = ?', ctx.actor.id)
@@ -182,8 +182,8 @@ const deleteSession = statement(
 );
 
 /**
- * Ends one session of the signed-in account, maybe the current one.
- * @throws DomainError `not_found` for one that is not the account's or has ended
+ * Ends one session of the signed-in account, which may be the current one.
+ * @throws DomainError `not_found` for an ended session or another account's
  */
 export async function endMySession(ctx: Context, sessionId: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
@@ -195,7 +195,7 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
   return 'The session was ended.';
 }
 
-/** Ends the session that the request came with: its token opens nothing any more. */
+/** Ends the current session: its token is refused from now on. */
 export async function logOut(ctx: Context): Promise<string> {
   const current = currentSession(ctx);
   await inTransaction(ctx, async (tx) => {
@@ -223,8 +223,9 @@ const deleteSessions = statement(
 );
 
 /**
- * Ends all sessions of an account, but the one to keep: their tokens are refused from the commit on, and open sockets are
- * closed. Call it in the transaction of the change that is the reason. Answers how many there were.
+ * Ends all sessions of an account except `keep`: from the commit on, their tokens are refused and their sockets closed.
+ * Call it in the transaction of the change that causes it.
+ * @returns how many were ended
  */
 export async function endSessions(tx: Context, userId: number, keep: number | null = null): Promise<number> {
   const ended = await deleteSessions(tx, [userId, keep]);
@@ -232,7 +233,7 @@ export async function endSessions(tx: Context, userId: number, keep: number | nu
   return ended.length;
 }
 
-/** The id of the session that the request came with; null without one. */
+/** The id of the session of the request; null if the request has none. */
 export function currentSession({ actor }: Pick<Context, 'actor'>): number | null {
   return actor.credential.kind === 'session' ? actor.credential.id : null;
 }

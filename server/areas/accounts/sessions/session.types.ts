@@ -3,7 +3,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { Flag, Text } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'A sign-in of one’s own account that has not ended.' })
+@ObjectType({ description: 'An open session of one’s own account.' })
 export class OpenSession {
   @Field(() => IdScalar)
   id!: number;
@@ -11,23 +11,23 @@ export class OpenSession {
   @Field(() => String, {
     nullable: true,
     description:
-      'The browser or program that signed in, such as `Firefox on Linux`; null where it did not say.',
+      'The browser or program that signed in, such as `Firefox on Linux`; null if it sent no `User-Agent`.',
   })
   device!: string | null;
 
-  @Field({ description: 'The network address that used it last.' })
+  @Field({ description: 'Network address of the last use.' })
   address!: string;
 
   @Field({ description: 'When it was opened.' })
   createdAt!: Date;
 
-  @Field({ description: 'When it was used last, within five minutes.' })
+  @Field({ description: 'When it was last used, accurate to five minutes.' })
   lastUsedAt!: Date;
 
-  @Field({ description: 'When it ends without being ended.' })
+  @Field({ description: 'When it expires.' })
   expiresAt!: Date;
 
-  @Field({ description: 'Whether this request came with it.' })
+  @Field({ description: 'Whether it is the session of this request.' })
   current!: boolean;
 }
 
@@ -39,7 +39,7 @@ const bothRequired = 'Current and new password are required';
 @InputType({ description: 'A new password for one’s own account.' })
 export class ChangePasswordInput {
   @Text({ label: 'Current password', required: bothRequired, max: 1000, verbatim: true })
-  @Field({ description: 'The password as it is.' })
+  @Field({ description: 'The present password.' })
   currentPassword!: string;
 
   @Text({ label: 'Password', required: bothRequired, min: 6, max: 1000, verbatim: true })
@@ -49,7 +49,7 @@ export class ChangePasswordInput {
   @Flag({ label: 'Revoke tokens' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the account’s personal tokens are revoked too; they stay unless this says so.',
+    description: 'Whether to revoke the account’s personal tokens, too; false if absent.',
   })
   revokeTokens?: boolean | null;
 }
@@ -59,6 +59,6 @@ export class ChangedPassword {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
-  @Field({ description: 'The token to go on with; all earlier ones have ended.' })
+  @Field({ description: 'The token of a new session; all earlier sessions have ended.' })
   accessToken!: string;
 }

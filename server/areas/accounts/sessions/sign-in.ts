@@ -4,7 +4,7 @@ import { openSession, type Proof } from './session.service.js';
 import { getUser } from '../users/user.service.js';
 import { type Session } from '../users/user.types.js';
 
-/** Signs in an account whose proof was checked: its token, and the account in the role that it has with it. */
+/** Opens a session after a checked proof. Returns its token, and the account with its role in this session. */
 export async function beginSession(ctx: Context, userId: number, proof: Proof = {}): Promise<Session> {
   const accessToken = await openSession(ctx, userId, proof);
   const { secondFactor = false } = proof;

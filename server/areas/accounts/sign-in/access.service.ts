@@ -17,7 +17,7 @@ import { getUser } from '../users/user.service.js';
 
 const deleteTokens = command('DELETE FROM personal_tokens WHERE user_id = $1');
 
-/** Revokes all personal tokens of an account; the sessions stay. Open sockets are checked again with `userChanged`. */
+/** Revokes all personal tokens of an account. Publish `userChanged` afterwards, which closes their sockets. */
 export async function revokeTokens(tx: Context, userId: number): Promise<void> {
   await deleteTokens(tx, [userId]);
 }
@@ -25,18 +25,15 @@ export async function revokeTokens(tx: Context, userId: number): Promise<void> {
 const useUpLinks = command('UPDATE account_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL');
 const giveUpEmail = command('UPDATE users SET pending_email = NULL WHERE id = $1');
 
-/**
- * Ends all links of an account, of any purpose, and a change of its address that waits: somebody who had access may have begun
- * it.
- */
+/** Ends all links of an account, and a pending change of its email address, which an intruder may have requested. */
 export async function endLinks(tx: Context, userId: number): Promise<void> {
   await useUpLinks(tx, [userId, tx.env.clock.now()]);
   await giveUpEmail(tx, [userId]);
 }
 
 /**
- * Ends all access to an account: its sessions, its personal tokens, its links, a change of its address that waits, and second
- * factors that were added before the address was confirmed. Call it in the transaction of the change that is the reason.
+ * Ends all access to an account: its sessions, personal tokens, links, a pending change of its email address, and
+ * second factors that were added before the address was confirmed. Call it in the transaction that causes it.
  */
 export async function endAccess(tx: Context, userId: number): Promise<FactorsTaken> {
   await holdAccount(tx, userId);
@@ -46,15 +43,15 @@ export async function endAccess(tx: Context, userId: number): Promise<FactorsTak
   return takeUnconfirmedFactors(tx, userId);
 }
 
-/** The table is named, not imported: webhooks build on accounts. */
+/** The table is named, not imported, because webhooks build on accounts. */
 const countWebhooks = statement(
   { active: integer },
   'SELECT count(*)::int AS active FROM webhooks WHERE created_by_id = $1 AND active',
 );
 
 /**
- * Ends all access to somebody's account, such as after it was stolen. Its password stays: its owner may sign in again. Webhooks
- * belong to the server; the answer names those that the account added. For administrators.
+ * Ends all access to an account, such as after it was stolen. The password stays, so its owner can sign in again.
+ * Webhooks belong to the server and stay; the answer lists those that the account added. For administrators.
  * @throws DomainError `not_found`
  */
 export async function endAccessOf(ctx: Context, userId: number): Promise<string> {

@@ -43,7 +43,7 @@ export async function register(ctx: Context, input: RegisterInput): Promise<Sess
   return session;
 }
 
-/** @throws DomainError `conflict` naming what is taken */
+/** @throws DomainError `conflict` if the username or email is taken */
 export async function insertUser(
   ctx: Context,
   user: { username: string; email: string; passwordHash: string; role: Role },
@@ -53,7 +53,7 @@ export async function insertUser(
       const inserted = await tx.db.insert(UserEntity, user);
       const id: unknown = inserted.identifiers[0]?.['id'];
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
-      // Checked after the insert, which waits for a running deletion that may retire the name.
+      // Checked after the insert: the insert waits for a running deletion, which may reserve the name.
       if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
       await announce(tx, userChanged({ userId: id }));
       return id;
@@ -75,7 +75,7 @@ const ofAccount = {
 };
 type NamedAccount = RowOf<typeof ofAccount>;
 
-/** For a name without an account the outer join returns nulls. */
+/** The outer join gives nulls for a name that no account has. */
 const namedRow = {
   ...ofAccount,
   id: nullable(ofAccount.id),
@@ -91,10 +91,10 @@ const readByName = statement(
 );
 
 /**
- * Signs in by username and password, and a code where the account has a second factor. A wrong name and a wrong password
- * get the same answer after the same time.
- * @throws DomainError `unauthenticated`, with `extra.secondFactor` where the password is right and the code missing or
- *   wrong; `forbidden` while the account is suspended; `rate_limited`
+ * Signs in by username and password, and by a code if the account has a second factor. A wrong name and a wrong
+ * password get the same answer after the same time.
+ * @throws DomainError `unauthenticated`, with `extra.secondFactor` if the password is right but the code missing or
+ * wrong; `forbidden` while the account is suspended; `rate_limited`
  */
 export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   const { account, countedAs } = await accountByName(ctx, input.username.trim());
@@ -102,7 +102,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   let secondFactor: boolean;
   try {
     const stored = account?.passwordHash ?? null;
-    // Asked when its turn has come: of many guesses sent at once, those beyond the limit take no work.
+    // Checked when its turn has come: of many simultaneous guesses, those beyond the limit are not hashed.
     const matches = await hashInTurn(ctx, async () => {
       await refuseTooManySignIns(ctx, countedAs);
       await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));
@@ -112,9 +112,9 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
       await countWrongPassword(ctx, countedAs);
       throw unauthenticated('Incorrect username or password');
     }
-    // Checked again: of many guesses sent at once, the right one must not succeed once the wrong ones are counted.
+    // Checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were counted.
     await refuseTooManySignIns(ctx, countedAs);
-    // Reported only to someone who knows the password.
+    // The suspension is reported only to somebody who knows the password.
     const suspended = suspensionNow(ctx.env, account);
     if (suspended) throw forbidden(suspensionSentence(suspended));
     secondFactor = await checkSecondFactor(ctx, account.id, input.code);
@@ -142,8 +142,8 @@ async function checkSecondFactor(
 }
 
 /**
- * The account that a name means, and the key that counts its failed sign-ins: the account itself, so that all spellings
- * of its name share one count. PostgreSQL alone decides which names are equal.
+ * The account with a name, and the key that counts its failed sign-ins. The key has the account's id, so that all
+ * spellings of the name share one count. PostgreSQL alone decides which names are equal.
  */
 async function accountByName(
   ctx: Context,
@@ -156,7 +156,7 @@ async function accountByName(
   return { account: { id, username, passwordHash, ...rest }, countedAs: `account ${id}` };
 }
 
-/** The signed-in user's own account, in the role that this session or token has. */
+/** The signed-in user's own account, with the role in this session or token. */
 export async function me(ctx: Context): Promise<User> {
   return withRoleInForce(ctx.env, await getUser(ctx, ctx.actor.id ?? 0), hasSecondFactor(ctx.actor));
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Each call has its own address, so that only the tests of the limit reach it. */
+/** Each call has its own address, so that only the tests of a limit reach that limit. */
 const register = (body: unknown) =>
   pennant.app.inject({
     method: 'POST',
@@ -53,7 +53,7 @@ describe('registering', () => {
   });
 
   testRows(
-    'refuses %s with its sentence',
+    'refuses %s with a message',
     [
       ['nothing at all', {}, ['All fields are required']],
       [
@@ -102,7 +102,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('gives a name to exactly one of two simultaneous registrations', async () => {
+  test('lets exactly one of two simultaneous registrations have a name', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((one) =>
         register({ username: 'Rush', email: `${one}@example.com`, password: 'mudville' }),
@@ -121,7 +121,7 @@ describe('registering', () => {
     expect(answer.json().user.role).toBe('user');
   });
 
-  test('names the broken fields to GraphQL callers and never echoes what they sent', async () => {
+  test('names the invalid fields to GraphQL callers and never repeats their values', async () => {
     const answer = await pennant.graphql(
       'mutation ($input: RegisterInput!) { register(input: $input) { accessToken } }',
       { variables: { input: { username: 'ab', email: 'x@example.com', password: 'secret-but-fine' } } },
@@ -164,7 +164,7 @@ describe('signing in', () => {
     });
   });
 
-  test('refuses guesses sent at once beyond the limit, and does not reveal which was right', async () => {
+  test('refuses simultaneous guesses beyond the limit, and does not reveal which was right', async () => {
     await register({ username: 'Mudville', email: 'mudville@example.com', password: 'nine-1888' });
     const guesses = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
     const answers = await Promise.all(guesses.map((password) => login({ username: 'Mudville', password })));
@@ -173,7 +173,7 @@ describe('signing in', () => {
     expect((await login({ username: 'Mudville', password: 'nine-1888' })).statusCode).toBe(429);
   });
 
-  test('stops after too many failures, even with the right password, and only for that name', async () => {
+  test('is refused after too many failures, even with the right password, but only for that name', async () => {
     await register({ username: 'Blake', email: 'blake@example.com', password: 'cake-1888' });
     for (let failure = 0; failure < 3; failure += 1) await login({ username: 'Blake', password: 'wrong' });
     const refused = await login({ username: 'blake', password: 'cake-1888' });
@@ -256,7 +256,7 @@ describe('the limit of failed sign-ins', () => {
 });
 
 describe('behind one address', () => {
-  /** As many failures as the limit lets a network have: that of one account, for twenty. */
+  /** Failures that a network may have: twenty times the limit of an account. */
   const most = 3 * 20;
   const junk = (address: string, count: number, prefix: string) =>
     Promise.all(
@@ -266,12 +266,12 @@ describe('behind one address', () => {
       ),
     );
 
-  test('wrong passwords for other names refuse nobody else', async () => {
+  test('failures for other names do not block an account', async () => {
     await junk('203.0.113.20', most - 1, 'nobody');
     expect((await signInFrom('203.0.113.20', 'Flynn', 'lulu-1888')).status).toBe(200);
   });
 
-  test('so many that names are being tried out take no more work, and refuse only accounts that are new there', async () => {
+  test('failures for many names are refused unchecked, and block only accounts that have no session there', async () => {
     const [here, elsewhere] = ['203.0.113.21', '203.0.113.22'];
     await register({ username: 'Regular', email: 'regular@example.com', password: 'cake-1888' });
     expect((await signInFrom(here, 'Regular', 'cake-1888')).status).toBe(200);
@@ -290,7 +290,7 @@ describe('the limit of registrations', () => {
     `register(input: { username: "${name}", email: "${name}@example.com", password: "mudville" }) { accessToken }`;
   const names = (prefix: string, count: number) => Array.from({ length: count }, (_, n) => `${prefix}${n}`);
 
-  test('counts each one of a request, and refuses those beyond it', async () => {
+  test('counts every registration in a request, and refuses those beyond it', async () => {
     expect(await mutateFrom('203.0.113.3', names('alias', 30).map(registration))).toEqual([tooMany]);
     const made = await pennant.db.query(`SELECT FROM users WHERE username LIKE 'alias%'`);
     expect(made).toHaveLength(5);
@@ -298,7 +298,7 @@ describe('the limit of registrations', () => {
     expect(await mutateFrom('203.0.113.4', [registration('neighbour')])).toEqual([]);
   });
 
-  test('ends after an hour, also when the clock is set back', async () => {
+  test('ends after an hour, and after the clock was set back', async () => {
     for (const hours of [1.01, -1.01]) {
       await mutateFrom('203.0.113.5', names(`early${hours > 0 ? 'a' : 'b'}`, 6).map(registration));
       const clock = { now: () => new Date(Date.now() + hours * 3_600_000) };
@@ -321,7 +321,7 @@ describe('the limit of registrations', () => {
 describe('a token', () => {
   const eightDaysAgo = { now: () => new Date(Date.now() - 8 * 24 * 3600 * 1000) };
 
-  /** The claims of a valid token of a new account. */
+  /** Claims of a valid token of a new account. */
   async function claimsOfNewUser(): Promise<Claims> {
     const token = await pennant.token(await makeUser(pennant.db));
     return readToken(pennant.env, token);
@@ -331,7 +331,7 @@ describe('a token', () => {
     jwt.sign({ sub: String(userId) }, pennant.env.signingKey, { algorithm: 'HS256', expiresIn: '7d' });
 
   testRows<[string, (claims: Claims) => string]>(
-    'that is %s is refused, over both APIs',
+    'is refused over both APIs if it is %s',
     [
       ['forged', () => 'abc.def.ghi'],
       ['of a payload that is not JSON', () => `${base64('{"typ":"JWT","alg":"HS256"}')}.YWJj.x`],
@@ -354,7 +354,7 @@ describe('a token', () => {
       ['of an ended session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 2_000_000_000 })],
       ['of another account’s session', (claims) => issueToken(pennant.env, { ...claims, userId: 1 })],
       ['of an impossible session', (claims) => issueToken(pennant.env, { ...claims, sessionId: 1e12 })],
-      ['of a release whose tokens held the account alone', ({ userId }) => oldToken(userId)],
+      ['of an old release, with only the account as a claim', ({ userId }) => oldToken(userId)],
     ],
     async ([, tokenOf]) => {
       const claims = await claimsOfNewUser();
@@ -381,7 +381,7 @@ describe('a token', () => {
     return { rest: [rest.statusCode, rest.json()], graphql: graphql.json().errors?.[0].message };
   }
 
-  test('ends with the sessions of its own account only', async () => {
+  test('becomes invalid when the sessions of its own account end', async () => {
     const [leaver, other] = [await makeUser(pennant.db), await makeUser(pennant.db)];
     const tokens = await Promise.all([leaver, other].map(({ id }) => openSession(pennant.as(), id)));
     await inTransaction(pennant.as(), (tx) => endSessions(tx, leaver.id));
@@ -390,7 +390,7 @@ describe('a token', () => {
     expect((await answersTo(await openSession(pennant.as(), leaver.id))).rest[0]).toBe(200);
   });
 
-  test('costs one statement to check', async () => {
+  test('is checked with one statement', async () => {
     const user = await makeUser(pennant.db);
     const token = await pennant.token(user);
     const queries = jest.spyOn(pennant.db.manager, 'query');

@@ -12,14 +12,13 @@ import {
 } from '../../../testing/access/second-factors.js';
 import { makeLink } from '../links/link.service.js';
 
-/** An account made with somebody's address, and factors added before the address was confirmed. */
 const origin = 'https://pennant.example';
 let now: Date;
 let pennant: TestApp;
 let silent: TestApp;
 beforeAll(async () => {
   const clock = { now: () => now };
-  // Mails wait in the outbox: nobody sends them here.
+  // Mails wait in the outbox: no worker sends them here.
   pennant = await openApp({ publicUrl: origin, env: { clock, mail: testMailSettings(1) } });
   silent = await openApp({ publicUrl: origin, env: { clock } });
 });
@@ -44,7 +43,7 @@ async function addPasskey(server: TestApp, { token }: Person): Promise<Authentic
   return key;
 }
 
-/** The account of a stranger as the version before left it: with an app and a passkey, and an address that is not theirs. */
+/** A stranger's account with somebody else's address, and with factors that earlier releases let them add. */
 async function strangers(): Promise<{ person: Person; key: Authenticator; secret: string; codes: string[] }> {
   const person = await makePerson(pennant);
   await confirmAddress(person);
@@ -66,7 +65,7 @@ const passkeySignIn = async (key: Authenticator, { id }: Person) => {
 const signIn = ({ username }: Person, password: string, code?: string) =>
   callAs(pennant, null, 'POST', '/auth/login', { body: { username, password, ...(code && { code }) } });
 
-/** A link for the account, as a mail brings it, or as an administrator makes it. */
+/** The token of a reset link for the account: sent by mail, or made by an administrator. */
 async function link({ id, username }: Person, madeById: number | null = null): Promise<string> {
   const expiresAt = new Date(now.getTime() + 60_000);
   const email = `${username}@example.com`;
@@ -89,7 +88,7 @@ const taken =
   'Second factors that were added before the email address was confirmed are removed, with the recovery codes.';
 
 describe('a second factor', () => {
-  test('is added once the address is confirmed, where the server sends mail', async () => {
+  test('can be added only after the address is confirmed, if the server sends mail', async () => {
     const person = await makePerson(pennant);
     const body = { password: knownPassword };
     const refusal = {
@@ -107,7 +106,7 @@ describe('a second factor', () => {
     expect(json.adding_off).toBeNull();
   });
 
-  test('that was begun while the address was confirmed is not finished under another one', async () => {
+  test('that was begun while the address was confirmed cannot be finished after the address changed', async () => {
     const person = await makePerson(pennant);
     await confirmAddress(person);
     const begun = await callAs(pennant, person.token, 'POST', '/auth/totp', {
@@ -118,7 +117,7 @@ describe('a second factor', () => {
     expect((await callAs(pennant, person.token, 'POST', '/auth/totp/confirm', { body })).status).toBe(409);
   });
 
-  test('needs no confirmed address where the server sends no mail: none can be confirmed', async () => {
+  test('needs no confirmed address if the server sends no mail', async () => {
     const person = await makePerson(silent);
     await enrolTotp(silent, person, now);
     await addPasskey(silent, person);
@@ -127,8 +126,8 @@ describe('a second factor', () => {
   });
 });
 
-describe('a reset by mail', () => {
-  test('takes the factors of a stranger with it, in the answer and in the mail', async () => {
+describe('a reset', () => {
+  test('by mail removes the factors of a stranger, and the answer and the mail say so', async () => {
     const { person, key, codes } = await strangers();
     const answer = await reset(await link(person));
     expect(answer).toEqual({
@@ -144,7 +143,7 @@ describe('a reset by mail', () => {
     expect([codes.length, left]).toEqual([10, { count: 0 }]);
   });
 
-  test('leaves those that were added after the address was confirmed, and says so', async () => {
+  test('by mail leaves factors that were added after the address was confirmed, and lists them', async () => {
     const person = await makePerson(pennant);
     await confirmAddress(person);
     const { secret } = await enrolTotp(pennant, person, now);
@@ -162,7 +161,7 @@ describe('a reset by mail', () => {
     expect((await passkeySignIn(key, person)).status).toBe(200);
   });
 
-  test('by an administrator’s link confirms no address and leaves all factors, and says so', async () => {
+  test('by an administrator’s link confirms no address, leaves all factors, and lists them', async () => {
     const { person } = await strangers();
     const { id: admin } = await makeUser(pennant.db, 'admin');
     const { json } = await reset(await link(person, admin));
@@ -176,7 +175,7 @@ describe('a changed password', () => {
       body: { current_password: knownPassword, new_password: 'a-new-one' },
     });
 
-  test('takes factors that were added before the address was confirmed, and reset links', async () => {
+  test('removes factors that were added before the address was confirmed, and ends reset links', async () => {
     const { person, key } = await strangers();
     await confirmAddress(person);
     const old = await link(person);
@@ -201,7 +200,7 @@ describe('a changed password', () => {
   });
 });
 
-test('ending all access ends links, a change of the address that waits and unconfirmed factors too, and says what is left', async () => {
+test('ending all access also ends links, a pending change of the address and unconfirmed factors, and lists what stays', async () => {
   const { person, key } = await strangers();
   await confirmAddress(person);
   await pennant.db.query(`UPDATE users SET pending_email = 'thief@example.com' WHERE id = $1`, [person.id]);

@@ -13,7 +13,7 @@ import { userPolicy } from '../users/user.policy.js';
 export class SessionResolver {
   @May(userPolicy.secureOwn)
   @Query(() => [OpenSession], {
-    description: 'The open sessions of the signed-in account, the newest first, 1,000 at most.',
+    description: 'The open sessions of the signed-in account, the newest first; at most 1,000.',
   })
   async mySessions(@Ctx() ctx: Context): Promise<readonly OpenSession[]> {
     return (await sessions.pageMySessions(ctx, { limit: sessions.mostSessions })).rows;
@@ -31,9 +31,7 @@ export class SessionResolver {
   }
 
   @May(userPolicy.secureOwn)
-  @Mutation(() => Message, {
-    description: 'Ends the session that the request comes with.',
-  })
+  @Mutation(() => Message, { description: 'Ends the session of this request.' })
   async logOut(@Ctx() ctx: Context): Promise<Message> {
     return { message: await sessions.logOut(ctx) };
   }
@@ -41,7 +39,7 @@ export class SessionResolver {
   @May(userPolicy.endAccess)
   @Mutation(() => Message, {
     description:
-      'Ends all access to an account: its sessions, personal tokens, links, a change of its address that waits, and second factors that were added before the address was confirmed. Its owner may sign in again.',
+      'Ends all access to an account: its sessions, personal tokens, links, a pending change of its email address, and second factors that were added before the address was confirmed. Its owner can sign in again.',
   })
   async endAccess(
     @Ctx() ctx: Context,
@@ -61,11 +59,11 @@ export class SessionResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => ChangedPassword, {
     description:
-      'Changes the signed-in person’s password and ends all their sessions, links and second factors that were added before the address was confirmed; go on with the new token.',
+      'Changes the signed-in person’s password, and ends all their sessions, links, and second factors that were added before the email address was confirmed. The answer has the token of a new session.',
   })
   changePassword(
     @Ctx() ctx: Context,
-    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
+    @Arg('input', () => ChangePasswordInput, { description: 'The present and the new password.' })
     input: ChangePasswordInput,
   ): Promise<ChangedPassword> {
     return changePassword(ctx, input);

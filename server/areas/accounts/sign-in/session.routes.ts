@@ -24,7 +24,7 @@ export const sessionRoutes = [
     tag: 'auth',
     summary: 'Change one’s own password',
     description:
-      'Ends all sessions and links of the account, and second factors that were added before its address was confirmed; go on with the token in the answer. Personal tokens stay, unless `revoke_tokens` is true. The message says what stays.',
+      'Ends all sessions and links of the account, and second factors that were added before its email address was confirmed. The answer has the token of a new session. Personal tokens stay, unless `revoke_tokens` is true. The message lists the tokens and factors that stay.',
     body: ChangePasswordInput,
     answer: changedPasswordAnswer.schema,
     handle: async (ctx, { body }) => changedPasswordAnswer.present(await changePassword(ctx, body)),
@@ -57,7 +57,7 @@ export const sessionRoutes = [
     tag: 'users',
     summary: 'End all access to an account',
     description:
-      'Its sessions, personal tokens and links end, with a change of its address that waits and second factors that were added before the address was confirmed. The password stays: its owner may sign in again.',
+      'Ends its sessions, personal tokens, links, a pending change of its email address, and second factors that were added before the address was confirmed. The password stays, so its owner can sign in again.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await endAccessOf(ctx, ids.userId) }),
   }),

@@ -58,7 +58,7 @@ const sessionsOf = async (token: string) =>
 const change = (token: string, body: object) => pennant.rest('POST', '/auth/password', { as: token, body });
 
 describe('the sessions of an account', () => {
-  test('are listed with device, address and times, the one of the request marked', async () => {
+  test('are listed with device, address and times, and the current one is marked', async () => {
     const person = await register();
     const other = tokenIn(await logIn(person, password, { 'user-agent': firefox }));
     expect(await sessionsOf(other)).toEqual([
@@ -93,7 +93,7 @@ describe('the sessions of an account', () => {
     expect(await Promise.all([person.token, second, third].map(isAccepted))).toEqual([false, false, true]);
   });
 
-  test('are ended all but the current one', async () => {
+  test('are all ended except the current one', async () => {
     const person = await register();
     const [second, third] = [tokenIn(await logIn(person)), tokenIn(await logIn(person))];
     const answer = await pennant.rest('DELETE', '/auth/sessions', { as: second });
@@ -101,7 +101,7 @@ describe('the sessions of an account', () => {
     expect(await Promise.all([person.token, second, third].map(isAccepted))).toEqual([false, true, false]);
   });
 
-  test('of somebody else are not found', async () => {
+  test('are not found by another account', async () => {
     const [person, other] = [await register(), await register()];
     const [theirs] = await sessionsOf(other.token);
     const answer = await pennant.rest('DELETE', `/auth/sessions/${theirs?.id}`, { as: person.token });
@@ -109,7 +109,7 @@ describe('the sessions of an account', () => {
     expect(await isAccepted(other.token)).toBe(true);
   });
 
-  test('note their last use once in five minutes', async () => {
+  test('store their last use at most every five minutes', async () => {
     const user = await makeUser(pennant.db);
     const token = await pennant.token(user);
     const used = async () => {
@@ -128,7 +128,7 @@ describe('the sessions of an account', () => {
     expect(await used()).toEqual(now);
   });
 
-  test('that have expired are deleted with the next sign-in', async () => {
+  test('are deleted by the next sign-in if they have expired', async () => {
     const person = await register();
     now = new Date(now.getTime() + 7 * 24 * 3600_000);
     expect(await isAccepted(person.token)).toBe(false);
@@ -137,7 +137,7 @@ describe('the sessions of an account', () => {
     expect([rows, (await sessionsOf(token)).length]).toEqual([[], 1]);
   });
 
-  test('are limited: one more ends the one that was not used for longest', async () => {
+  test('are limited: one more ends the least recently used one', async () => {
     const user: Actor & { id: number } = await makeUser(pennant.db);
     const oldest = await pennant.token(user);
     await pennant.db.query(
@@ -162,7 +162,7 @@ test('signing out ends the session on the server', async () => {
   expect(await isAccepted(other)).toBe(false);
 });
 
-test('an administrator ends all access to an account, which may sign in again', async () => {
+test('an administrator ends all access to an account, whose owner can sign in again', async () => {
   const [person, admin] = [await register(), await makeUser(pennant.db, 'admin')];
   const body = { name: 'Scoreboard', scopes: ['read'] };
   const { token } = (await pennant.rest('POST', '/tokens', { as: person.token, body })).json<Person>();
@@ -180,7 +180,7 @@ test('an administrator ends all access to an account, which may sign in again', 
 describe('changing one’s password', () => {
   const fresh = 'extra innings';
 
-  test('ends all sessions, and the answer has a new one', async () => {
+  test('ends all sessions, and returns the token of a new one', async () => {
     const person = await register();
     const other = tokenIn(await logIn(person));
     const answer = await change(person.token, { current_password: password, new_password: fresh });
@@ -197,7 +197,7 @@ describe('changing one’s password', () => {
     expect((await logIn(person, fresh)).statusCode).toBe(200);
   });
 
-  test('leaves personal tokens, unless they are to go too', async () => {
+  test('leaves personal tokens, unless revoking them was requested', async () => {
     const person = await register();
     const body = { name: 'Scoreboard', scopes: ['read'] };
     const { token } = (await pennant.rest('POST', '/tokens', { as: person.token, body })).json<Person>();
@@ -209,7 +209,7 @@ describe('changing one’s password', () => {
   });
 
   testRows(
-    'to %j is refused with %i',
+    'with %j is refused with %i',
     [
       [{ current_password: 'wrong', new_password: fresh }, 403, 'The current password is incorrect'],
       [
@@ -232,7 +232,7 @@ describe('changing one’s password', () => {
     },
   );
 
-  test('twice at once succeeds once', async () => {
+  test('twice simultaneously succeeds once', async () => {
     const person = await register();
     const answers = await Promise.all(
       ['seventh inning', 'eighth inning'].map((new_password) =>
@@ -242,7 +242,7 @@ describe('changing one’s password', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('keeps out who signs in with the former one at the same moment', async () => {
+  test('refuses a simultaneous sign-in with the former password', async () => {
     const person = await register();
     const changing = pennant.db.createQueryRunner();
     await changing.startTransaction();
@@ -264,7 +264,7 @@ describe('changing one’s password', () => {
     expect(await pennant.db.query('SELECT FROM sessions WHERE user_id = $1', [id])).toEqual([]);
   });
 
-  test('counts wrong current passwords as failed sign-ins', async () => {
+  test('with a wrong current password counts as a failed sign-in', async () => {
     const person = await register();
     for (let guess = 0; guess < signInLimit; guess += 1) {
       await change(person.token, { current_password: `guess ${guess}`, new_password: fresh });
@@ -276,7 +276,7 @@ describe('changing one’s password', () => {
 });
 
 testRows(
-  'the client that calls itself %.20s is listed as %.20s',
+  'a client with the User-Agent %.20s is listed as %.20s',
   [
     [firefox, 'Firefox on Linux'],
     ['curl/8.7.1', 'curl'],

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedCo
 import { type Scope } from '../../../platform/context/policy.js';
 import { UserEntity } from '../users/user.entity.js';
 
-/** A token that a person made for a program of theirs; revoking it deletes the row. */
+/** A token that a person made for their own program; revoking it deletes the row. */
 @Entity('personal_tokens')
 @Index('personal_tokens_hash_key', ['hash'], { unique: true })
 export class PersonalTokenEntity {
@@ -24,7 +24,7 @@ export class PersonalTokenEntity {
   @Column({ type: 'varchar', length: 10, array: true })
   scopes!: Scope[];
 
-  /** Whether the session that made it had a second factor. */
+  /** Whether a second factor was given when it was made. */
   @Column({ type: 'boolean', default: false })
   secondFactor!: boolean;
 
@@ -34,7 +34,7 @@ export class PersonalTokenEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   expiresAt!: Date | null;
 
-  /** Within five minutes. */
+  /** Last use, accurate to five minutes. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastUsedAt!: Date | null;
 }

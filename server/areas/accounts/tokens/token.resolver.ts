@@ -20,19 +20,18 @@ export class TokenResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => NewPersonalToken, {
     description:
-      'Makes a personal token, at most 50 for an account. An account with a second factor gives it once more.',
+      'Makes a personal token; an account can have at most 50. If the account has a second factor, `code` or `credential` is required.',
   })
   makeToken(
     @Ctx() ctx: Context,
-    @Arg('input', () => MakeTokenInput, { description: 'Its name, scopes and end.' }) input: MakeTokenInput,
+    @Arg('input', () => MakeTokenInput, { description: 'The token to make.' })
+    input: MakeTokenInput,
   ): Promise<NewPersonalToken> {
     return tokens.makeToken(ctx, input);
   }
 
   @May(userPolicy.secureOwn)
-  @Mutation(() => Message, {
-    description: 'Revokes a personal token at once.',
-  })
+  @Mutation(() => Message, { description: 'Revokes a personal token immediately.' })
   async revokeToken(
     @Ctx() ctx: Context,
     @Arg('tokenId', () => IdScalar, { description: 'The token’s id.' }) tokenId: number,

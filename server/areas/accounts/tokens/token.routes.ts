@@ -18,7 +18,7 @@ export const tokenRoutes = [
     tag: 'auth',
     summary: 'Make a personal token for a program',
     description:
-      'Its text is in this answer alone. `scopes` is `["read"]` or `["read", "write"]`. An account with a second factor gives it once more: `code`, or `credential`, the answer of a passkey to `POST /auth/passkey/options`; without it the answer is 403 with the kinds that the account has in `second_factor`.',
+      'The token’s text is shown only in this answer. `scopes` is `["read"]` or `["read", "write"]`. If the account has a second factor, `code` or `credential` is required; `credential` is the browser’s answer to `POST /auth/passkey/options`. Without either, the answer is 403, and `second_factor` lists the kinds that the account has.',
     body: MakeTokenInput,
     status: 201,
     answer: newTokenAnswer.schema,

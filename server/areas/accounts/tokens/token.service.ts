@@ -27,7 +27,7 @@ import { factorsOf, isProtected, kindsOf } from '../factors/factors.service.js';
 import { isSignedByPasskeyOf } from '../factors/passkeys/passkey-sign-in.service.js';
 import { guessCode } from '../factors/second-factor.service.js';
 
-/** An account has no more tokens than this. */
+/** Maximum number of tokens of an account. */
 export const mostTokens = 50;
 export const tokenNotFound = 'Token not found';
 
@@ -38,7 +38,7 @@ const newestFirst: ListOrder<PersonalToken> = {
   placeOf: ({ id }) => [id],
 };
 
-/** The personal tokens of the signed-in account, the newest first, expired ones too. */
+/** The personal tokens of the signed-in account, including expired ones, the newest first. */
 export async function pageMyTokens(ctx: Context, range: PageRange): Promise<Page<PersonalToken>> {
   const selection = new Selection().where('user_id = ?', ctx.actor.id);
   const read = (sql: string, values: unknown[]) =>
@@ -57,10 +57,10 @@ const insertToken = statement(
 );
 
 /**
- * Makes a token for a program of the signed-in person, and answers its text, this once. An account with a second factor gives it
- * once more.
- * @throws DomainError `invalid` without the scope `read` or with an end in the past, `conflict` beyond
- *   {@link mostTokens}, `forbidden` without the second factor of the account
+ * Makes a token for the signed-in person's program, and returns its text; only a hash is stored. If the account has a
+ * second factor, it must be given again.
+ * @throws DomainError `invalid` without the scope `read` or with an end in the past, `conflict` if the account has
+ * {@link mostTokens}, `forbidden` if its second factor is missing or wrong
  */
 export async function makeToken(ctx: Context, input: MakeTokenInput): Promise<NewPersonalToken> {
   const expiresAt = input.expiresAt ? new Date(input.expiresAt) : null;
@@ -96,8 +96,8 @@ const deleteToken = statement(
 );
 
 /**
- * Revokes a token of the signed-in person: it is refused from now on, and its open sockets are closed.
- * @throws DomainError `not_found` for one that is not the account's or was revoked
+ * Revokes a token of the signed-in person: it is refused from now on, and its sockets are closed.
+ * @throws DomainError `not_found` for a revoked token or another account's
  */
 export async function revokeToken(ctx: Context, tokenId: number): Promise<string> {
   await inTransaction(ctx, async (tx) => {
@@ -120,7 +120,7 @@ const readCaller = statement(
    FROM personal_tokens AS token JOIN users ON users.id = token.user_id WHERE token.hash = $1`,
 );
 
-/** Every request would write otherwise. */
+/** Minimum time between two updates of the last use, so that not every request writes. */
 const noticedMs = 5 * 60_000;
 const noticeUse = command(
   'UPDATE personal_tokens SET last_used_at = $2 WHERE id = $1 AND last_used_at IS DISTINCT FROM $2',
@@ -128,7 +128,7 @@ const noticeUse = command(
 
 /**
  * The account behind a personal token, with the token's scopes.
- * @throws DomainError `unauthenticated` for an unknown, revoked or expired one, and for one of a suspended account
+ * @throws DomainError `unauthenticated` for an unknown, revoked or expired token, or a suspended account
  */
 export async function identifyByToken(ctx: Asking, text: string): Promise<Identity> {
   const hash = hashOf(text);
@@ -146,18 +146,18 @@ export async function identifyByToken(ctx: Asking, text: string): Promise<Identi
   };
 }
 
-/** A second factor, given once more. */
+/** A second factor, given again for this act. */
 interface GivenFactor {
-  /** Of the authenticator app, or a recovery code. */
+  /** A code of the authenticator app, or a recovery code. */
   readonly code?: string | null;
-  /** The browser's answer to the options of a sign-in by passkey. */
+  /** The browser's answer to the options for a sign-in by passkey. */
   readonly credential?: object | null;
 }
 
 /**
- * Asks the signed-in person for a second factor once more, if the account has one, before something that a borrowed session must
- * not do. Answers whether it has one.
- * @throws DomainError `forbidden`, with `extra.secondFactor`, for a missing or wrong one; `rate_limited`
+ * Checks the second factor again, if the account has one: a stolen session alone must not be enough for the act.
+ * @returns whether the account has a second factor
+ * @throws DomainError `forbidden`, with `extra.secondFactor`, for a missing or wrong factor; `rate_limited`
  */
 async function confirmFactor(ctx: Context, { code, credential }: GivenFactor): Promise<boolean> {
   const id = ctx.actor.id ?? 0;

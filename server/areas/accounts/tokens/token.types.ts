@@ -14,7 +14,7 @@ registerEnumType(ScopeEnum, {
   name: 'Scope',
   description: 'Uses that a personal token allows.',
   valuesConfig: {
-    READ: { description: 'Queries, subscriptions and GET calls, as the account that made it.' },
+    READ: { description: 'Queries, subscriptions and GET calls with the rights of the account.' },
     WRITE: { description: 'Also mutations and all other calls that the account may make.' },
   },
 });
@@ -35,30 +35,30 @@ export class PersonalToken {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends; null for one that lasts until it is revoked.',
+    description: 'When it expires; null if it lasts until it is revoked.',
   })
   expiresAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When it was used last, within five minutes; null before its first use.',
+    description: 'When it was last used, accurate to five minutes; null before its first use.',
   })
   lastUsedAt!: Date | null;
 }
 
-@ObjectType({ description: 'A personal token that was just made, with its text, which is shown this once.' })
+@ObjectType({ description: 'A new personal token with its text, which is shown only in this answer.' })
 export class NewPersonalToken extends PersonalToken {
   @Field({ description: 'Send it as `Authorization: Bearer …`. The server keeps only a hash of it.' })
   token!: string;
 }
 
 const signedByPasskey =
-  'Instead of a code: what the browser answered with a passkey of the account to the options of a sign-in by passkey.';
+  'Instead of `code`: the browser’s answer, with a passkey of the account, to the options for a sign-in by passkey.';
 
 @InputType({ description: 'A personal token to make.' })
 export class MakeTokenInput {
   @Text({ label: 'Name', required: 'Name is required', max: 100 })
-  @Field({ description: 'Its name, such as the program that it is for.' })
+  @Field({ description: 'Its name, for example that of the program.' })
   name!: string;
 
   @Choices({ label: 'Scopes', options: scopes })
@@ -68,14 +68,15 @@ export class MakeTokenInput {
   @Moment({ label: 'End date' })
   @Field(() => Date, {
     nullable: true,
-    description: 'When it ends; without one it lasts until it is revoked.',
+    description: 'When it expires; if absent, it lasts until it is revoked.',
   })
   expiresAt?: string | Date | null;
 
   @Text({ label: 'Code', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'Of an account with a second factor: a code of its authenticator app, or a recovery code.',
+    description:
+      'Required of an account with a second factor, unless `credential` is given: a code of its authenticator app, or a recovery code.',
   })
   code?: string | null;
 

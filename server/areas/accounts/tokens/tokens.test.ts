@@ -76,7 +76,7 @@ describe('a personal token', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(-43));
   });
 
-  test('notes when it was used last, within five minutes', async () => {
+  test('stores its last use at most every five minutes', async () => {
     const owner = await makeUser(pennant.db);
     const { token } = await make(owner);
     const lastUse = async () => {
@@ -105,7 +105,7 @@ describe('a personal token', () => {
     expect([again.statusCode, again.json()]).toEqual([404, { detail: 'Token not found' }]);
   });
 
-  test('is not made by a request that began before all access of its account ended', async () => {
+  test('is not made by a request that began before all access to the account was ended', async () => {
     const owner = await makeUser(pennant.db);
     const session = await pennant.token(owner);
     const { asking } = await inTransaction(pennant.as(), async (tx) => {
@@ -121,14 +121,14 @@ describe('a personal token', () => {
     expect(await pennant.db.query('SELECT FROM personal_tokens WHERE user_id = $1', [owner.id])).toEqual([]);
   });
 
-  test('of somebody else is not found', async () => {
+  test('cannot be revoked by another account', async () => {
     const [owner, other] = [await makeUser(pennant.db), await makeUser(pennant.db, 'admin')];
     const { id, token } = await make(owner);
     expect((await pennant.rest('DELETE', `/tokens/${id}`, { as: other })).statusCode).toBe(404);
     expect(await statusOf(token)).toBe(200);
   });
 
-  test('is refused after its end', async () => {
+  test('is refused after it has expired', async () => {
     const owner = await makeUser(pennant.db);
     const { token } = await make(owner, ['read'], { expires_at: new Date(now.getTime() + 1_000) });
     expect(await statusOf(token)).toBe(200);
@@ -136,14 +136,14 @@ describe('a personal token', () => {
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('ends with a changed role, in which it would be able to do other things', async () => {
+  test('is revoked when the role of its owner changes', async () => {
     const [owner, admin] = [await makeUser(pennant.db), await makeUser(pennant.db, 'admin')];
     const { token } = await make(owner, ['read', 'write']);
     await setUserRole(pennant.as(admin), owner.id, 'admin');
     expect(await statusOf(token)).toBe(401);
   });
 
-  test('stops with the suspension of its owner and goes with the account', async () => {
+  test('is refused while its owner is suspended, and deleted with the account', async () => {
     const [owner, admin] = [await makeUser(pennant.db), await makeUser(pennant.db, 'admin')];
     const { token } = await make(owner);
     await suspendUser(pennant.as(admin), owner.id, { reason: 'Bat flips' });
@@ -153,7 +153,7 @@ describe('a personal token', () => {
   });
 
   testRows(
-    'that is guessed is refused: %.20s',
+    'is refused if it was never issued: %.20s',
     [['pennant_'], ['pennant_abc'], [`pennant_${'A'.repeat(43)}`], [`pennant_${'A'.repeat(5_000)}`]] as const,
     async ([token]) => {
       expect(await statusOf(token)).toBe(401);
@@ -185,7 +185,7 @@ describe('making a token', () => {
     },
   );
 
-  test('succeeds for as many as there may be, also of requests at once', async () => {
+  test('succeeds up to the maximum number, even for simultaneous requests', async () => {
     const owner = await makeUser(pennant.db);
     const answers = await Promise.all(
       Array.from({ length: mostTokens + 3 }, () => ask(owner, { name: 'Bar', scopes: ['read'] })),
@@ -201,7 +201,7 @@ describe('an account with a second factor makes a token', () => {
   const mint = ({ token }: Person, factor: object = {}) =>
     callAs(pennant, token, 'POST', '/tokens', { body: { ...body, ...factor } });
 
-  test('with a code given once more: neither the session alone nor a wrong code will do', async () => {
+  test('with a code given again; the session alone or a wrong code is not enough', async () => {
     const person = await makePerson(pennant);
     const { secret, codes } = await enrolTotp(pennant, person, now);
     const kinds = { second_factor: ['totp', 'recovery_code'] };
@@ -227,7 +227,7 @@ describe('an account with a second factor makes a token', () => {
     expect((await overGraphQL({ ...graphql, code: codes[0] })).errors).toBeUndefined();
   });
 
-  test('with a passkey of its own, and with nobody else’s', async () => {
+  test('with its own passkey, and not with another account’s', async () => {
     const site = 'http://localhost:3000';
     const withPasskey = async () => {
       const person = await makePerson(pennant);

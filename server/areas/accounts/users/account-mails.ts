@@ -4,7 +4,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { queueMail } from '../../../platform/mail/outbox.js';
 import { UserEntity } from './user.entity.js';
 
-/** Events that the owner of an account is notified of by mail, because somebody else may have caused them. */
+/** Events of which an account's owner is notified by mail, because somebody else may have caused them. */
 export const accountNotices = [
   'password_changed',
   'password_reset',
@@ -18,18 +18,18 @@ export const accountNotices = [
 ] as const;
 export type AccountNotice = (typeof accountNotices)[number];
 
-/** For how long a link works that is sent by mail, from the request on. */
+/** Lifetime of a link sent by mail, counted from the request. */
 export const mailedLinkMs = 60 * 60_000;
-/** A notice that could not be sent for a day is no news any more. */
+/** A notice that could not be sent within a day is dropped. */
 const noticeMs = 24 * 60 * 60_000;
 
 const recipient = columnsOf(UserEntity, 'email');
 const readRecipient = statement(recipient, `SELECT ${selectList(recipient)} FROM users WHERE id = $1`);
 
 /**
- * Notifies the owner of an account by mail, at the address that it has in this transaction; call it before an address is
- * replaced. Without a mail server nothing happens.
- * @param left what the change left and removed, in sentences
+ * Notifies the owner of an account by mail at its present address; call it before the address is replaced. Does nothing
+ * without a mail server.
+ * @param left sentences about the factors and tokens that the change removed and left
  */
 export async function notifyAccount(
   tx: Context,
@@ -43,17 +43,16 @@ export async function notifyAccount(
   await queueMail(tx, { kind: notice, userId, address: account.email, facts, validMs: noticeMs });
 }
 
-/** Sends a link that confirms an address: the account's own one, or the one it is to be changed to. */
+/** Queues a link that confirms the account's address or the new address of a pending change. */
 export async function queueConfirmation(tx: Context, userId: number, email: string): Promise<void> {
   const facts = factsOf(tx);
   await queueMail(tx, { kind: 'confirm_email', userId, address: email, facts, validMs: mailedLinkMs });
 }
 
-/** Sends a link that resets the password of the account with this address, if there is one. */
+/** Queues a link that resets the password of the account with this address, if there is one. */
 export async function queueReset(tx: Context, email: string): Promise<void> {
   const facts = factsOf(tx);
   await queueMail(tx, { kind: 'reset_password', userId: null, address: email, facts, validMs: mailedLinkMs });
 }
 
-/** Network of the request. */
 const factsOf = ({ address }: Context) => ({ from: address });

@@ -8,7 +8,7 @@ import { UserEntity } from './user.entity.js';
 const accountRow = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
 const readAccounts = statement(accountRow, `SELECT ${selectList(accountRow)} FROM users WHERE id = ANY($1)`);
 
-/** The accounts as they are now: current role and name; a visitor where the account is deleted or suspended. */
+/** The accounts with their present names and roles; a visitor for a deleted or suspended account. */
 export const actorLoader: LoaderDefinition<number, Actor> = async (ctx, ids) => {
   const rows = await readAccounts(ctx, [ids]);
   const actors = rows

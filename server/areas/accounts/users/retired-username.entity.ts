@@ -1,6 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 
-/** The name of a deleted account that left something signed with it, in lower case: nobody else may take it. */
+/** The name, in lower case, of a deleted account whose name is still shown somewhere; nobody else may take it. */
 @Entity('retired_usernames')
 export class RetiredUsernameEntity {
   @PrimaryColumn({ type: 'varchar', length: 50 })

@@ -13,13 +13,13 @@ const retire = command(`
 const findRetired = statement({}, 'SELECT FROM retired_usernames WHERE username = lower($1::text)');
 
 /**
- * Reserves the name of an account that is about to be deleted, if something the person wrote or did still shows it:
- * nobody else may use it. Call it before the deletion, with the account locked. The forum's tables are named, not
- * imported, because the forum builds on accounts.
+ * Reserves the name of an account that is about to be deleted if the forum, the news or the audit log still show it.
+ * Call it before the deletion, with the account locked. Tables are named, not imported, because their areas build on
+ * accounts.
  */
 export const retireUsername = (tx: Context, userId: number): Promise<void> => retire(tx, [userId]);
 
-/** Whether the name, in any case, is that of a deleted account that left something signed with it. */
+/** Whether the name, in any case, is reserved because a deleted account had it. */
 export async function isRetiredUsername(ctx: Context, username: string): Promise<boolean> {
   return (await findRetired(ctx, [username])).length > 0;
 }

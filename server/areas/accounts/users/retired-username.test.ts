@@ -22,7 +22,7 @@ const write = (author: Actor) =>
   createThread(stage.as(author), { categoryId, title: 'Opening day', initialPost: 'Play ball!' });
 
 describe('the name of a deleted account', () => {
-  test('stays reserved, in any case, while something signed with it can be read', async () => {
+  test('stays reserved, in any case, while a post or thread shows it', async () => {
     const author = await makeUser(stage.db);
     await write(author);
     await deleteUser(stage.as(admin), author.id, false);
@@ -34,7 +34,7 @@ describe('the name of a deleted account', () => {
     }
   });
 
-  test('is free again when the account left nothing', async () => {
+  test('is free again if nothing shows it', async () => {
     const silent = await makeUser(stage.db);
     await deleteUser(stage.as(admin), silent.id, false);
     expect((await registering(silent.username ?? '')).user.username).toBe(silent.username);
@@ -47,7 +47,7 @@ describe('the name of a deleted account', () => {
     await expect(registering(former.username ?? '')).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('cannot be taken during the deletion either', async () => {
+  test('cannot be taken during the deletion, either', async () => {
     const author = await makeUser(stage.db);
     await write(author);
     const taking = { username: author.username ?? '', email: 'at-once@example.com', passwordHash: 'x' };

@@ -2,13 +2,13 @@ import { type Environment } from '../../../platform/context/context.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Actor, type Role } from '../../../platform/context/policy.js';
 
-/** Second factor of a sign-in: a code of an authenticator app, a recovery code; a passkey replaces both. */
+/** Kinds of second factor. A passkey replaces both password and code. */
 export const secondFactorKinds = ['totp', 'recovery_code', 'passkey'] as const;
 export type SecondFactorKind = (typeof secondFactorKinds)[number];
 
 /**
- * The role somebody acts in: their own, but that of a plain user for staff without a second factor where the operator
- * requires one (`STAFF_SECOND_FACTOR`).
+ * The role in which an account acts. It is `user` for staff without a second factor if the operator requires one
+ * (`STAFF_SECOND_FACTOR`); otherwise it is the account's own role.
  */
 export function roleInForce(
   { staffSecondFactor = false }: Pick<Environment, 'staffSecondFactor'>,
@@ -21,7 +21,7 @@ export function roleInForce(
 /** Whether a session, or the session that made a personal token, had a second factor. */
 export const hasSecondFactor = ({ credential }: Actor): boolean => credential.secondFactor;
 
-/** The account as its owner sees it: with the role in force, and whether it waits for a second factor. */
+/** The account with the role in which it acts, and whether it needs a second factor to act in its own. */
 export function withRoleInForce<Account extends { role: Role }>(
   env: Pick<Environment, 'staffSecondFactor'>,
   account: Account,
@@ -31,6 +31,6 @@ export function withRoleInForce<Account extends { role: Role }>(
   return { ...account, role, secondFactorNeeded: role !== account.role };
 }
 
-/** Refuses a sign-in whose password is right, and tells programs by what it can be completed. */
+/** The refusal of a sign-in with the right password but no second factor; it lists the kinds that complete it. */
 export const secondFactorRequired = (sentence: string, kinds: readonly SecondFactorKind[]) =>
   new DomainError('unauthenticated', sentence, [], { extra: { secondFactor: kinds } });

@@ -2,18 +2,18 @@ import { type Environment } from '../../../platform/context/context.js';
 import { columnsOf, type RowOf } from '../../../platform/data/rows.js';
 import { UserEntity } from './user.entity.js';
 
-/** As stored; a suspension that has ended is still there. */
+/** Stored columns; they keep a suspension that has ended. */
 export const suspensionColumns = columnsOf(UserEntity, 'suspensionReason', 'suspendedUntil');
 export type SuspensionRow = Readonly<RowOf<typeof suspensionColumns>>;
 
 /** A suspension in force. */
 export interface Suspension {
   readonly reason: string;
-  /** Null: without end. */
+  /** Null if the suspension lasts until it is lifted. */
   readonly until: Date | null;
 }
 
-/** A condition on a row of `users`; the parameter is the present time. */
+/** SQL condition on a row of `users`; `now` is the placeholder of the present time. */
 export const isSuspended = (now: string) =>
   `(suspension_reason IS NOT NULL AND (suspended_until IS NULL OR suspended_until > ${now}))`;
 

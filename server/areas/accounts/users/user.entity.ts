@@ -20,35 +20,35 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
-  /** When its owner last opened a link that was sent to the address; null: never. */
+  /** When its owner last opened a link that was sent to the address; null if never. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   emailConfirmedAt!: Date | null;
 
-  /** The address it is to be changed to once that is confirmed; null: none. */
+  /** New address of a pending change, which takes effect when it is confirmed; null without one. */
   @Column({ type: 'varchar', length: 254, nullable: true })
   pendingEmail!: string | null;
 
-  /** argon2id, in PHC form; never selected unless asked for by name. */
+  /** argon2id hash in PHC format; queries must select it explicitly. */
   @Column({ type: 'text', select: false })
   passwordHash!: string;
 
   @Column({ type: 'varchar', length: 16, default: 'user' })
   role!: Role;
 
-  /** The team this person runs, shown beside the name; the table is named, not imported, because teams build on accounts. */
+  /** The team this person runs. Its table is named, not imported, because teams build on accounts. */
   @Index()
   @ForeignKey('TeamEntity', { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   teamId!: number | null;
 
   /**
-   * Why the account is or was suspended; null when it never was. A suspension that has ended leaves both fields
-   * unchanged.
+   * Reason of the present or last suspension; null if never suspended or if it was lifted. A suspension that ended
+   * automatically keeps both fields.
    */
   @Column({ type: 'varchar', length: 500, nullable: true })
   suspensionReason!: string | null;
 
-  /** Null with a reason: without end. */
+  /** End of the suspension; null, with a reason, if it lasts until it is lifted. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   suspendedUntil!: Date | null;
 

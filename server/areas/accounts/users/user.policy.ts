@@ -17,7 +17,7 @@ interface Account {
 }
 
 /**
- * Whether staff may act against an account or all that it wrote: administrators against everybody, moderators against plain
+ * Whether staff may act against an account or its posts: administrators against everybody, moderators against plain
  * users.
  */
 export const outranks = (actor: Actor, account: Pick<Account, 'role'>): boolean =>
@@ -28,7 +28,7 @@ const oneself: Ownership<[userId: number]> = {
   holds: (actor, userId) => actor.is(userId),
 };
 
-/** Access rules for accounts. Giving or taking access to an account is done in person: no token may. */
+/** Access rules for accounts. Personal tokens may not give or end access to an account. */
 export const userPolicy = {
   readOwn: signedIn(),
   /** Change access to one's own account: its password, sessions, tokens. */
@@ -36,7 +36,7 @@ export const userPolicy = {
   list: administrators(),
   readEmail: administratorsOr(oneself),
   makeResetLinks: inPerson(administrators()),
-  /** Not for administrators: with such a link one of them, or who has stolen a session of one, could act as another. */
+  /** Not for administrators' accounts: an administrator, or a stolen session of one, could take over another's. */
   makeResetLink: inPerson(
     provided(administrators(), (_actor, user: Pick<Account, 'role'>) => user.role !== 'admin', {
       other: 'The password of an administrator cannot be reset by a link that another one makes',
@@ -46,10 +46,10 @@ export const userPolicy = {
   endAccess: inPerson(administrators()),
   assignTeam: inPerson(administrators()),
   remove: inPerson(administrators()),
-  /** Use the tools that staff has against accounts; {@link userPolicy.suspend} decides against which ones. */
+  /** Suspend accounts at all; {@link userPolicy.suspend} decides for each account. */
   moderate: inPerson(staff()),
   suspend: inPerson(provided(staff(), (actor, user: Account) => !actor.is(user.id) && outranks(actor, user))),
-  /** Helps somebody who lost them; one's own are removed with the password. */
+  /** For accounts whose owner has lost them. One's own are removed with the password. */
   removeSecondFactors: inPerson(administrators()),
   removeSecondFactorsOf: inPerson(
     provided(administrators(), (actor, userId: number) => !actor.is(userId), {

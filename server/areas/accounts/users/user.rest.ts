@@ -33,7 +33,7 @@ export const ownUserAnswer = answerOf(User, {
   first: ['id', 'username', 'email'],
 });
 
-/** Without the email address, which moderators do not see. */
+/** The account without its email address, which moderators may not see. */
 export const suspendedUserAnswer = answerOf(User, {
   without: ['teamId', 'createdAt'],
   with: {

@@ -49,20 +49,20 @@ export async function findUserByName(ctx: Context, username: string): Promise<nu
 export const userLoader: LoaderDefinition<number, User | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readUsers(ctx, [ids]), (user) => user.id, null);
 
-/** Names are unique, so they alone define the order, which is that of their index. */
+/** Order by name, which is unique and indexed. */
 const byName: ListOrder<User> = {
   keys: [{ sql: inNameOrder('u.username'), type: 'text' }],
   direction: 'ASC',
   placeOf: ({ username }) => [username],
 };
 
-/** Which accounts a list holds. */
+/** Filter of a list of accounts. */
 export interface UserFilter {
   /** Only accounts whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 
-/** All accounts by name. For administrators. */
+/** All accounts, ordered by name. For administrators. */
 export async function pageUsers(ctx: Context, { search }: UserFilter, range: PageRange): Promise<Page<User>> {
   const selection = new Selection();
   searchFor(selection, 'u.username', search);
@@ -71,7 +71,7 @@ export async function pageUsers(ctx: Context, { search }: UserFilter, range: Pag
   return readPage(ctx, { from: 'users u', selection, order: byName, read }, range);
 }
 
-/** The suspension in force, for those who may see it; null for everybody else. */
+/** The suspension in force if the viewer may see it; otherwise null. */
 export function shownSuspension(ctx: Context, user: User): Suspension | null {
   return userPolicy.readSuspension(ctx.actor, user.id) ? suspensionNow(ctx.env, user) : null;
 }

@@ -15,7 +15,7 @@ registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'Rights of a signed-in user.',
   valuesConfig: {
-    USER: { description: 'Creates teams, writes in the forum, posts news of an own team.' },
+    USER: { description: 'Creates teams, writes in the forum, posts news of their own team.' },
     MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
     ADMIN: { description: 'Also simulates and deletes matches, manages users, and everything else.' },
   },
@@ -30,7 +30,7 @@ export class User {
   username!: string;
 
   @Field(() => RoleEnum, {
-    description: 'Rights of this user; of the viewer, the rights of this session or token.',
+    description: 'Role of this user; for the viewer, the role in this session or token.',
   })
   role!: Role;
 
@@ -40,15 +40,15 @@ export class User {
   @Field({ description: 'When the account was made.' })
   createdAt!: Date;
 
-  /** Whether it is the viewer, who acts as a plain user until a second factor is given; absent for anybody else. */
+  /** Whether the viewer has only a user's rights until they give a second factor; absent for other accounts. */
   secondFactorNeeded?: boolean;
 
-  /** Exposed by a separate field that checks the viewer. */
+  /** These fields are exposed by field resolvers, which check the viewer. */
   email!: string;
   emailConfirmedAt!: Date | null;
   pendingEmail!: string | null;
   teamName!: string | null;
-  /** As stored: `suspensionNow` says whether they are in force. */
+  /** Stored values; `suspensionNow` tells whether the suspension is in force. */
   suspensionReason!: string | null;
   suspendedUntil!: Date | null;
 }
@@ -110,7 +110,7 @@ export class LoginInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the answer is “A second factor is required”, with the kinds that the account has in `extensions.secondFactor`.',
+      'For an account with a second factor: a code of its authenticator app, or a recovery code. Without it the error is “A second factor is required”, and `extensions.secondFactor` lists the kinds that the account has.',
   })
   code?: string | null;
 }

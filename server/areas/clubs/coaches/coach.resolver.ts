@@ -15,29 +15,29 @@ import { May } from '../../../platform/http/graphql/may.js';
 export class CoachResolver {
   @Query(() => [Coach], {
     description:
-      'The first thousand coaches, team by team, in the order hired; `coachesConnection` reads on.',
+      'The first 1,000 coaches, grouped by team, in the order hired; `coachesConnection` has all of them.',
     deprecationReason: 'Use `coachesConnection`.',
   })
   async coaches(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the coaching staff of this team.' })
     teamId?: number | null,
   ): Promise<readonly Coach[]> {
     return (await coaches.pageCoaches(ctx, teamId ?? null, { limit: 1000 })).rows;
   }
 
-  @Query(() => CoachConnection, { description: 'Coaches, team by team, in the order hired.' })
+  @Query(() => CoachConnection, { description: 'Coaches, grouped by team, in the order hired.' })
   async coachesConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the staff of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only the coaching staff of this team.' })
     teamId: number | null,
   ): Promise<Connection<Coach>> {
     return connectionOf(await coaches.pageCoaches(ctx, teamId ?? null, range), range);
   }
 
   @May(teamPolicy.create)
-  @Query(() => [Coach], { description: 'The staff of the team the signed-in person runs.' })
+  @Query(() => [Coach], { description: 'The coaching staff of the team that the signed-in person runs.' })
   async myCoaches(@Ctx() ctx: Context): Promise<readonly Coach[]> {
     return (await coaches.pageMyCoaches(ctx, { limit: coaches.largestStaff })).rows;
   }
@@ -73,9 +73,7 @@ export class CoachResolver {
   }
 
   @May(teamPolicy.manageCoaches)
-  @Mutation(() => Message, {
-    description: "Dismisses a team's whole staff.",
-  })
+  @Mutation(() => Message, { description: 'Dismisses all coaches of a team.' })
   async deleteTeamCoaches(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,

@@ -16,7 +16,7 @@ import { CoachEntity } from './coach.entity.js';
 import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
 
 const coachNotFound = 'Coach not found.';
-/** A staff as large as a roster; it keeps every list of coaches bounded. */
+/** Most coaches of a team: as many as players on a roster, so that every list of coaches is short. */
 export const largestStaff = 40;
 
 const asHired: ListOrder<Coach> = {
@@ -28,14 +28,14 @@ const asHired: ListOrder<Coach> = {
   placeOf: ({ teamId, id }) => [teamId, id],
 };
 
-/** Coaches of one team or of all, team by team, in the order hired. */
+/** Coaches of one team or of all teams, grouped by team, in the order hired. */
 export function pageCoaches(ctx: Context, teamId: number | null, range: PageRange): Promise<Page<Coach>> {
   const selection = new Selection();
   if (teamId !== null) selection.where('team_id = ?', teamId);
   return pageSelected(ctx, selection, range);
 }
 
-/** The staff of the team the signed-in person runs; empty without a team. */
+/** The coaches of the team that the signed-in person runs; empty without a team. */
 export function pageMyCoaches(ctx: Context, range: PageRange): Promise<Page<Coach>> {
   const own = new Selection().where('team_id = (SELECT team_id FROM users WHERE id = ?)', ctx.actor.id);
   return pageSelected(ctx, own, range);
@@ -106,7 +106,7 @@ export function deleteCoach(ctx: Context, id: number): Promise<string> {
   });
 }
 
-/** Dismisses a whole staff. */
+/** Dismisses all coaches of a team. */
 export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
@@ -118,7 +118,7 @@ export function deleteTeamCoaches(ctx: Context, teamId: number): Promise<string>
   });
 }
 
-/** The coach and the team, locked, once it is clear that the actor may change the staff. */
+/** Checks that the actor may change the staff, and locks the coach and the team. */
 async function coachToManage(tx: Context, id: number): Promise<{ coach: CoachEntity; team: Team }> {
   const { teamId } = await getCoach(tx, id);
   const team = await lockTeam(tx, teamId);

@@ -49,7 +49,7 @@ export class HireCoachInput {
   name!: string;
 }
 
-@InputType({ description: 'Changes of a coach; what is left out stays.' })
+@InputType({ description: 'Changes of a coach; fields left out stay unchanged.' })
 export class UpdateCoachInput {
   @Choice({ label: 'Role', options: coachRoles })
   @Field(() => String, { nullable: true, description: `One of: ${coachRoles.join(', ')}.` })

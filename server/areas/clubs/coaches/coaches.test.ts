@@ -37,14 +37,14 @@ const everything = { limit: 1000 };
 const skipper = () => ({ teamId, role: 'Manager', name: 'Connie M.' });
 
 describe('hiring a coach', () => {
-  test('is for the owner and administrators', async () => {
+  test('is allowed to the owner and administrators', async () => {
     for (const actor of [owner, admin]) {
       expect(await hireCoach(stage.as(actor), skipper())).toMatchObject(skipper());
     }
     expect((await pageCoaches(stage.as(), teamId, everything)).rows).toHaveLength(2);
   });
 
-  test('is not for other people, moderators among them', async () => {
+  test('is refused to everybody else, moderators included', async () => {
     await expect(hireCoach(stage.as(), skipper())).rejects.toMatchObject({ kind: 'unauthenticated' });
     for (const role of ['user', 'moderator'] as const) {
       await expect(hireCoach(stage.as(await makeUser(stage.db, role)), skipper())).rejects.toMatchObject({
@@ -59,7 +59,7 @@ describe('hiring a coach', () => {
     });
   });
 
-  test('stops at forty, also with simultaneous requests', async () => {
+  test('is refused beyond forty coaches, even with simultaneous requests', async () => {
     for (let number = 1; number < 40; number += 1) await makeCoach(stage.db, teamId);
     const hired = await Promise.allSettled([1, 2, 3].map(() => hireCoach(stage.as(owner), skipper())));
     expect(hired.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('hiring a coach', () => {
     ['no name', { role: 'Manager' }],
     ['a blank name', { role: 'Manager', name: '  ' }],
     ['neither', {}],
-  ])('with %s asks for both', async (_, body) => {
+  ])('with %s is refused with a message that asks for role and name', async (_, body) => {
     await expect(inputFromBody(HireCoachInput, { team_id: 1, ...body })).rejects.toMatchObject({
       kind: 'invalid',
       fields: expect.arrayContaining([
@@ -80,7 +80,7 @@ describe('hiring a coach', () => {
     });
   });
 
-  test('accepts the known roles and no other', async () => {
+  test('accepts only the known roles', async () => {
     for (const role of coachRoles) {
       await expect(inputFromBody(HireCoachInput, { team_id: 1, role, name: 'C' })).resolves.toBeDefined();
     }
@@ -106,7 +106,7 @@ describe('a coach', () => {
     });
   });
 
-  test('is dismissed by the owner, and then gone', async () => {
+  test('no longer exists once the owner has dismissed them', async () => {
     const { id } = await hireCoach(stage.as(owner), skipper());
     const stranger = await makeUser(stage.db, 'moderator');
     await expect(deleteCoach(stage.as(stranger), id)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -116,7 +116,7 @@ describe('a coach', () => {
     await expect(deleteCoach(stage.as(owner), id)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('is dismissed with the whole staff', async () => {
+  test('is dismissed when the whole staff is dismissed', async () => {
     await makeCoach(stage.db, teamId);
     await makeCoach(stage.db, teamId);
     await expect(deleteTeamCoaches(stage.as(await makeUser(stage.db)), teamId)).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe('a coach', () => {
 });
 
 describe('my coaches', () => {
-  test('are those of the team I run', async () => {
+  test('are the coaches of the team that the caller runs', async () => {
     await makeCoach(stage.db, teamId, { name: 'Mine' });
     expect((await pageMyCoaches(stage.as(owner), everything)).rows).toEqual([]);
     await stage.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [teamId, owner.id]);
@@ -136,7 +136,7 @@ describe('my coaches', () => {
   });
 });
 
-test('changes by administrators are in the audit log, with the former values', async () => {
+test('changes of coaches by administrators are in the audit log, with the former values', async () => {
   const coach = await hireCoach(stage.as(owner), skipper());
   await updateCoach(stage.as(owner), coach.id, { name: 'Connie Mack' });
   await updateCoach(stage.as(admin), coach.id, { role: 'Bench Coach' });

@@ -10,13 +10,13 @@ import { marketChanged } from '../rosters/transaction.service.js';
 
 type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 
-/** Changes of offers and requests. The caller's rights are checked again at each event: a former owner's subscription ends. */
+/** Rights are checked again at each event: a former owner's subscription ends. */
 @Resolver()
 export class MarketLiveResolver {
   @May(marketPolicy.list)
   @Subscription(() => Boolean, {
     description:
-      'Trades, claims or waivers changed: read lists of them again. Always true. Of one team its owner and staff may follow them; without a team staff follow all, everybody else the teams that they owned at the start.',
+      'Trades, claims or waivers changed: read the lists again. Always true. With `teamId`, allowed to the team’s owner and to staff. Without it, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(
@@ -26,7 +26,7 @@ export class MarketLiveResolver {
     },
   })
   async marketChanged(
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only changes that concern this team.' })
     _teamId: number | null,
     @Root() { teamId }: EventOf<typeof marketChanged>,
     @Ctx() ctx: Context,
@@ -36,7 +36,7 @@ export class MarketLiveResolver {
   }
 }
 
-/** Null stands for all teams. */
+/** Null means all teams. */
 async function teamsToFollow(ctx: Context, asked: unknown): Promise<ReadonlySet<number> | null> {
   if (typeof asked === 'number') {
     await authorizeToSee(ctx, asked);

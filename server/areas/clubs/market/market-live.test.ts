@@ -49,14 +49,14 @@ async function claimFor(club: TestClub): Promise<void> {
   await claimPlayer(stage.as(club.owner), id, club.id);
 }
 
-test('owners follow the market of their own teams, staff that of all', async () => {
+test('owners follow the market of their own teams, staff the market of all teams', async () => {
   const [owner, staff] = [await follow(robins.owner), await follow(admin)];
   await claimFor(bears);
   await claimFor(robins);
   for (const received of [await owner.next(), await staff.next(), await staff.next()]) {
     expect(received.value).toMatchObject({ data: { marketChanged: true } });
   }
-  // The next event is of the other team: the owner's subscription has received only one.
+  // The next event concerns the other team only, so the owner's subscription must not receive it.
   const rest = owner.next();
   await claimFor(bears);
   await owner.return?.();
@@ -64,7 +64,7 @@ test('owners follow the market of their own teams, staff that of all', async () 
   await staff.return?.();
 });
 
-test('an offer, and what becomes of it, is announced to both clubs', async () => {
+test('an offer and its withdrawal are announced to both clubs', async () => {
   const [from, to, last] = [await makeClub(stage), await makeClub(stage), await makeClub(stage)];
   const ids = [from.id, to.id, last.id];
   const events = hub.subscribe(marketChanged, ({ teamId }) => ids.includes(teamId));
@@ -84,13 +84,13 @@ test('an offer, and what becomes of it, is announced to both clubs', async () =>
   await events.return?.();
 });
 
-test('nobody follows the market of others’ teams', async () => {
+test('an owner cannot follow the market of another owner’s team', async () => {
   const args = `(teamId: ${bears.id})`;
   await expect(follow(robins.owner, args)).rejects.toMatchObject({ originalError: { kind: 'forbidden' } });
   await expect(follow(undefined)).rejects.toMatchObject({ originalError: { kind: 'unauthenticated' } });
 });
 
-test('a former owner hears nothing more', async () => {
+test('a former owner’s subscription ends', async () => {
   const club = await makeClub(stage);
   const former = await follow(club.owner, `(teamId: ${club.id})`);
   const heir = await makeUser(stage.db);

@@ -24,7 +24,7 @@ describe.each(['trade', 'claim'] as const)('the reason for refusing a %s', (thin
     expect(errors).toMatchObject([{ message: problem, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
-  test('is at most 500 characters over REST, and is in the answer', async () => {
+  test('is at most 500 characters over REST, and is part of the answer', async () => {
     const refuse = (reason: string) =>
       pennant.rest('POST', `/${thing}s/${one[thing]}/refuse`, { as: admin, body: { reason } });
     const tooLong = await refuse('x'.repeat(501));

@@ -20,10 +20,10 @@ export class TransactionResolver {
     @Args(() => TransactionsPage) { range }: PageArguments,
     @Arg('leagueId', () => IdScalar, {
       nullable: true,
-      description: 'Only those of teams that were in this league.',
+      description: 'Only transactions of teams that were in this league at the time.',
     })
     leagueId: number | null,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only transactions of this team.' })
     teamId: number | null,
   ): Promise<Connection<Transaction>> {
     return connectionOf(await transactions.pageTransactions(ctx, { leagueId, teamId }, range), range);
@@ -32,7 +32,7 @@ export class TransactionResolver {
   @May(marketPolicy.undo)
   @Mutation(() => Transaction, {
     description:
-      'Sends the players of a transaction back. CONFLICT when one of them has played or changed teams since.',
+      'Undoes a transaction: sends its players back. CONFLICT when one of them has played or changed teams since.',
   })
   undoTransaction(
     @Ctx() ctx: Context,
@@ -47,7 +47,8 @@ export class TransactionResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may undo it; that none of its players has played since is seen then.',
+    description:
+      'Whether the viewer may undo it. Later games of its players are checked only when it is undone.',
   })
   viewerCanUndo(@Root() transaction: Transaction, @Ctx() ctx: Context): boolean {
     return transaction.undoneAt === null && marketPolicy.undo(ctx.actor);

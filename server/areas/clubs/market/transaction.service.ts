@@ -27,9 +27,8 @@ const newestFirst: ListOrder<Transaction> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Which transactions a list holds. */
 export interface TransactionFilter {
-  /** Of teams that were in this league. */
+  /** Only transactions of teams that were in this league at the time. */
   readonly leagueId?: number | null | undefined;
   readonly teamId?: number | null | undefined;
 }
@@ -70,7 +69,6 @@ const readMoved = statement(
    WHERE mover.transaction_id = ANY ($1) ORDER BY mover.transaction_id, mover.player_id`,
 );
 
-/** The players of each transaction. */
 export const movedPlayersLoader: LoaderDefinition<number, MovedPlayer[]> = async (ctx, ids) =>
   groupedByKey(ids, await readMoved(ctx, [ids]), ({ transactionId }) => transactionId);
 
@@ -91,8 +89,9 @@ const markClaim = command(
 );
 
 /**
- * Sends the players of a transaction back, as long as none of them has played or changed teams since.
- * @throws DomainError `conflict` otherwise, when it was undone, when a roster would not be legal, and while a team plays live
+ * Undoes a transaction: sends its players back.
+ * @throws DomainError `conflict` when one of them has played or changed teams since, the transaction was undone
+ * already, a roster would not be legal, or a team plays a live game
  */
 export function undoTransaction(ctx: Context, id: number): Promise<Transaction> {
   return inTransaction(ctx, async (tx) => {
@@ -101,7 +100,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
     await refuseGone(tx, named);
     const teams = await lockTeams(tx, named);
     const moves = await movesBack(tx, named);
-    // Read under the locks, which everybody takes who undoes it.
+    // Read under the locks: every call that undoes a transaction takes them first.
     if ((await readTransaction(tx, id)).undoneAt) throw conflict('This transaction was undone already');
     await refusePlayed(tx, id);
     const teamIds = teams.map((team) => team.id);
@@ -122,7 +121,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
   });
 }
 
-/** Refuses what names deleted players or teams, who can't come back. */
+/** Refuses a transaction whose players or teams were deleted. */
 async function refuseGone(tx: Context, named: readonly MovedPlayer[]): Promise<void> {
   const players = await playerLoader(
     tx,
@@ -161,7 +160,7 @@ async function movesBack(tx: Context, named: readonly MovedPlayer[]): Promise<Mo
   });
 }
 
-// The table of lines is named, not imported, as its columns are many.
+// `game_lines` is written as text, not imported: matches build on players.
 const findPlayed = statement(
   { name: columnOf(PlayerEntity, 'name') },
   `SELECT player.name FROM transactions done

@@ -26,51 +26,51 @@ registerEnumType(TransactionKindEnum, {
   },
 });
 
-@ObjectType({ description: 'A player who changed teams.', simpleResolvers: true })
+@ObjectType({ description: 'A player who changed teams in a transaction.', simpleResolvers: true })
 export class MovedPlayer {
-  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
+  @Field(() => IdScalar, { description: 'Id of the player, who may have been deleted since.' })
   playerId!: number;
 
-  @Field({ description: 'The player’s name at that time.' })
+  @Field({ description: 'The player’s name at the time of the transaction.' })
   playerName!: string;
 
-  @Field({ description: 'The player’s position at that time.' })
+  @Field({ description: 'The player’s position at the time of the transaction.' })
   position!: string;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player’s former team, which may be deleted; null for a former free agent.',
+    description: 'The player’s former team, perhaps deleted since; null for a former free agent.',
   })
   fromTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name of the time.' })
+  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
   fromTeamName!: string | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player’s new team, which may be deleted; null for a player who became a free agent.',
+    description: 'The player’s new team, perhaps deleted since; null if the player became a free agent.',
   })
   toTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name of the time.' })
+  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
   toTeamName!: string | null;
 }
 
 @ObjectType({
-  description: 'Players changed teams: a trade, or one player who was claimed, waived, signed or released.',
+  description: 'A change of teams: a trade, or one player who was claimed, waived, signed or released.',
   simpleResolvers: true,
 })
 export class Transaction {
   @Field(() => IdScalar, { description: 'Id of the transaction.' })
   id!: number;
 
-  @Field(() => TransactionKindEnum, { description: 'The way in which they changed teams.' })
+  @Field(() => TransactionKindEnum, { description: 'The way in which the players changed teams.' })
   kind!: TransactionKind;
 
   @Field({ description: 'When they did.' })
   at!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When an administrator undid it; null otherwise.' })
+  @Field(() => Date, { nullable: true, description: 'When an administrator undid it; null if not undone.' })
   undoneAt!: Date | null;
 }
 

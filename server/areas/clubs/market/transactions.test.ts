@@ -40,7 +40,7 @@ const listOf = async ({ id }: TestClub) =>
   (await pageTransactions(stage.as(), { teamId: id }, { limit: 10 })).rows;
 const undo = (id: number) => undoTransaction(stage.as(admin), id);
 
-/** Completes a trade of one player each; answers the ids of the trade and of its transaction. */
+/** Completes a trade of one player for one; returns the ids of the trade and of its transaction. */
 async function trade(): Promise<{ id: number; transactionId: number }> {
   const { id } = await offerTrade(stage.as(robins.owner), {
     fromTeamId: robins.id,
@@ -54,14 +54,14 @@ async function trade(): Promise<{ id: number; transactionId: number }> {
 }
 
 describe('transactions', () => {
-  test('list what staff signs and releases too, the newest first', async () => {
+  test('include signings and releases by staff', async () => {
     await releasePlayer(stage.as(admin), robin);
     await signPlayer(stage.as(admin), robin, bears.id);
     expect((await listOf(bears)).map(({ kind }) => kind)).toEqual(['sign']);
     expect((await listOf(robins)).map(({ kind }) => kind)).toEqual(['release']);
   });
 
-  test('keep the names of the time when players and teams are deleted', async () => {
+  test('keep the names of players and teams that are deleted later', async () => {
     const { id: playerId } = await createPlayer(stage.as(admin), { name: 'Mighty Casey', position: 'CF' });
     await signPlayer(stage.as(admin), playerId, robins.id);
     const [latest] = await listOf(robins);
@@ -86,7 +86,7 @@ describe('transactions', () => {
 });
 
 describe('undoing', () => {
-  test('sends the players of a trade back and says so at the trade', async () => {
+  test('sends the players of a trade back and marks the trade as undone', async () => {
     const { id, transactionId } = await trade();
     expect((await undo(transactionId)).undoneAt).toBeInstanceOf(Date);
     expect([await teamOf(stage, robin), await teamOf(stage, bear)]).toEqual([robins.id, bears.id]);
@@ -97,7 +97,7 @@ describe('undoing', () => {
     await expect(undo(transactionId)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('is a conflict once one of the players has played, until that match is deleted', async () => {
+  test('is a conflict once one of the players has played, unless that match is deleted', async () => {
     const { transactionId } = await trade();
     const match = await makeMatch(stage.db, robins.id, bears.id);
     await playMatches(stage.as(admin), [match]);
@@ -105,7 +105,7 @@ describe('undoing', () => {
       'SELECT player_id AS id FROM game_lines WHERE match_id = $1',
       [match],
     );
-    // A player whom the generated game left out is given a line, so that the answer does not hang on its plays.
+    // If the player did not appear in the generated game, another player's line is made theirs.
     if (!lines.some(({ id }) => id === robin)) {
       await stage.db.query(
         'UPDATE game_lines SET player_id = $1 WHERE match_id = $2 AND player_id = (SELECT min(player_id) FROM game_lines WHERE match_id = $2)',
@@ -121,7 +121,7 @@ describe('undoing', () => {
     expect(await teamOf(stage, robin)).toBe(robins.id);
   });
 
-  test('ignores games from before', async () => {
+  test('is not prevented by games before the transaction', async () => {
     const match = await makeMatch(stage.db, robins.id, bears.id);
     await playMatches(stage.as(admin), [match]);
     const { transactionId } = await trade();
@@ -138,7 +138,7 @@ describe('undoing', () => {
     });
   });
 
-  test('takes back what staff signed and released', async () => {
+  test('returns a player whom staff released', async () => {
     await releasePlayer(stage.as(admin), robin);
     const [latest] = await listOf(robins);
     const id = latest?.id ?? 0;
@@ -146,18 +146,18 @@ describe('undoing', () => {
     expect(await teamOf(stage, robin)).toBe(robins.id);
   });
 
-  test('needs a transaction', async () => {
+  test('needs an existing transaction', async () => {
     await expect(undo(0)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('of two at once, one undoes it', async () => {
+  test('succeeds for only one of two simultaneous requests', async () => {
     const { transactionId } = await trade();
     const both = await Promise.allSettled([undo(transactionId), undo(transactionId)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 });
 
-test('leagues of the release before leave approvals to staff', async () => {
+test('leagues stored by the previous release get the market rule `staff`', async () => {
   const { db, close } = await migratedFrom(Market1796396400000, [
     `INSERT INTO leagues (name, format, league_type) VALUES ('East Coast', 'round-robin', 'season')`,
     `INSERT INTO teams (name) VALUES ('Robins')`,

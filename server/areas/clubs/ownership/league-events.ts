@@ -1,6 +1,6 @@
 import { defineEvent } from '../../../platform/context/events.js';
 
-// Of leagues, which rest on clubs: the deletion of a team changes them too.
+// Events of leagues, declared here because deleting a team publishes them, and leagues build on clubs.
 
 export const matchesChanged = defineEvent('matchesChanged', { leagueId: 'idOrNull' });
 export const standingsChanged = defineEvent('standingsChanged', { leagueId: 'id' });

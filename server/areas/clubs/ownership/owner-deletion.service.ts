@@ -9,9 +9,9 @@ import { TeamEntity } from '../teams/team.entity.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { teamsChanged } from '../teams/team.service.js';
 
-// Leagues, players and matches build on teams: their tables are named here, not imported.
+// Leagues, players and matches build on teams, so their tables are written as text here, not imported.
 
-/** The teams of one account, since a given time or ever. */
+/** The teams of one account: all of them, or those created since a given time. */
 export interface Owned {
   readonly ownerId: number;
   readonly since: Date | null;
@@ -19,7 +19,7 @@ export interface Owned {
 
 const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
 
-/** In no league, no bracket and no past season, with no match played or pending. */
+/** Condition on a team: in no league, bracket or past season, without a played or pending match. */
 const isUnused = `
   NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
   AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
@@ -46,12 +46,12 @@ export async function countUnusedTeams(ctx: Context, { ownerId, since }: Owned):
 }
 
 /**
- * Deletes the teams of an account that no league and no match refers to; their players become free agents. The caller
- * checks permission.
- * @returns how many there were
+ * Deletes the unused teams of an account: those that no league and no match refers to. Their players become free
+ * agents. The caller checks permission.
+ * @returns the number of deleted teams
  */
 export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned): Promise<number> {
-  // Nobody can schedule or assign a locked team, so teams that the next statement finds unused stay unused.
+  // Nobody can add a locked team to a league or a match, so a team found unused stays unused.
   await lockOwned(tx, [ownerId, since]);
   const unused = await readUnused(tx, [ownerId, since]);
   if (unused.length === 0) return 0;

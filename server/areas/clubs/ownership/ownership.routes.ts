@@ -16,7 +16,7 @@ export const ownershipRoutes = [
     may: teamPolicy.remove,
     tag: 'teams',
     summary: 'Delete a team',
-    description: 'Its pending matches go and its players become free agents.',
+    description: 'Its pending matches are deleted, and its players become free agents.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await deleteTeam(ctx, ids.teamId) }),
   }),
@@ -26,7 +26,7 @@ export const ownershipRoutes = [
     operationId: 'setUserTeam',
     may: userPolicy.assignTeam,
     tag: 'users',
-    summary: 'Put a person in charge of a team, or of none',
+    summary: 'Put a person in charge of a team, or take their team away',
     body: UserTeamBody,
     answer: userTeamAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -39,7 +39,7 @@ export const ownershipRoutes = [
     may: userPolicy.remove,
     tag: 'users',
     summary: 'Delete an account',
-    description: 'Posts and news of the account stay; `delete_team=true` deletes the team as well.',
+    description: 'Posts and news of the account stay. `delete_team=true` also deletes the team that it runs.',
     query: DeleteUserQuery,
     answer: json.message,
     handle: async (ctx, { ids, query }) => ({
@@ -48,7 +48,7 @@ export const ownershipRoutes = [
   }),
 ];
 
-/** An empty body must not take a person's team away: only null unassigns. */
+/** Refuses an empty body: only an explicit null takes a person's team away. */
 function chosenTeam({ teamId }: UserTeamBody): number | null {
   if (teamId === undefined) throw invalid('Team must be an id or null', 'teamId');
   return teamId;

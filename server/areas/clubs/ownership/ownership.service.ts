@@ -24,15 +24,16 @@ import { type Team } from '../teams/team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 
 /**
- * Makes a person the owner of a team; its former owner loses it. A person who ran another team leaves it. `null` only
- * removes the person's team.
+ * Makes a person the owner of a team; its former owner loses it. If the person ran another team, that team has no owner
+ * afterwards. With `null`, the person only loses the team they ran.
  */
 export function assignUserTeam(ctx: Context, userId: number, teamId: number | null): Promise<User> {
   return inTransaction(ctx, async (tx) => {
     await holdTeamOf(tx, userId);
     const { teamId: formerTeamId } = await readUser(tx, userId);
     const team = await lockTeams(tx, teamId, formerTeamId);
-    // Read again: while the locks were awaited, the former one may have been given to somebody else.
+    // Read again: while this transaction waited for locks, the person's former team may have been given to somebody
+    // else.
     const user = await lockPeople(tx, userId, team);
     if (user.teamId !== teamId) await leaveTeam(tx, user);
     if (team) await takeOver(tx, user, team);
@@ -54,15 +55,15 @@ const dismissFormer = statement(
 const lockOwned = command('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE');
 
 /**
- * Keeps others from giving this person a team until the transaction ends, without a row lock: people are locked after
- * teams, and which teams to lock depends on the person. The one thing that can still happen to the person's team is
- * that somebody else gets it, and the next lock waits for that transaction.
+ * Prevents other transactions from giving this person a team until this one ends. A row lock would not do: users are
+ * locked after teams, and which teams to lock depends on the user. The person's team can still be given to somebody
+ * else, but the next lock waits for that transaction.
  */
 async function holdTeamOf(tx: Context, userId: number): Promise<void> {
   await holdAssignments(tx, [userId]);
 }
 
-/** Locks the new team and the former one, in the order of their ids. Returns the former. */
+/** Locks the new team and the former one, in the order of their ids. Returns the new team. */
 async function lockTeams(tx: Context, wanted: number | null, former: number | null): Promise<Team | null> {
   await lockTeamRows(tx, [[wanted, former].filter((id) => id !== null)]);
   return wanted === null ? null : getTeam(tx, wanted);
@@ -88,14 +89,15 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
 async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
-  // Requests of the former owner are not the new one's wish.
+  // The requests were the former owner's.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, userChanged({ userId: id }));
 }
 
 /**
- * Deletes an account. Posts and news stay, with the name; the team stays without an owner, or is deleted too.
+ * Deletes an account. Posts and news stay and keep the author's name. The team stays without an owner, or is deleted
+ * too.
  * @throws DomainError `conflict` for the last administrator
  */
 export async function deleteUser(ctx: Context, userId: number, withTeam: boolean): Promise<string> {
@@ -109,7 +111,7 @@ export async function deleteUser(ctx: Context, userId: number, withTeam: boolean
 }
 
 /**
- * Locks an account that is about to be deleted, with all that it takes along. The caller checks permission.
+ * Locks an account that is about to be deleted, and its teams. The caller checks permission.
  * @throws DomainError `not_found`; `conflict` for the last administrator
  */
 export async function lockForDeletion(tx: Context, userId: number, withTeam: boolean): Promise<LockedUser> {
@@ -122,12 +124,12 @@ export async function lockForDeletion(tx: Context, userId: number, withTeam: boo
   return user;
 }
 
-/** Deletes a locked account, with its sessions and tokens; open sockets close with the commit. */
+/** Deletes a locked account, with its sessions and tokens; its open sockets close when the transaction commits. */
 export async function removeAccount(tx: Context, user: LockedUser, withTeam: boolean): Promise<void> {
-  // Null where somebody else got the team while its lock was awaited.
+  // `teamId` is null if somebody else got the team while this transaction waited for its lock.
   if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
   await dropRequestsOf(tx, user.id);
-  // An act of one's own keeps the name reserved too, so it is recorded first.
+  // Audit entries by the account also keep its name reserved, so this one is recorded before the name is retired.
   await recordAct(tx, 'user.delete', user.id, { username: user.username });
   await retireUsername(tx, user.id);
   await tx.db.delete(UserEntity, { id: user.id });
@@ -136,8 +138,7 @@ export async function removeAccount(tx: Context, user: LockedUser, withTeam: boo
 }
 
 /**
- * Locks the teams that lose their owner with the account, in the order of their ids, after the league and the matches
- * of the deleted team.
+ * Locks the league and the matches of a team that will be deleted, then the account's teams in the order of their ids.
  */
 async function lockOwnedTeams(tx: Context, userId: number, deletedTeamId: number | null): Promise<void> {
   if (deletedTeamId !== null) await lockBeforeTeam(tx, deletedTeamId);

@@ -21,7 +21,7 @@ const teamOf = async (user: Actor) => {
 };
 
 describe('making a person the owner of a team', () => {
-  test('takes it from the former owner', async () => {
+  test('takes the team from its former owner', async () => {
     const [former, next] = [await makeUser(stage.db), await makeUser(stage.db)];
     const team = await createTeam(stage.as(former), { name: 'Changing Hands' });
     expect(await assignUserTeam(stage.as(admin), next.id, team.id)).toMatchObject({
@@ -32,7 +32,7 @@ describe('making a person the owner of a team', () => {
     expect(await teamOf(former)).toBeNull();
   });
 
-  test('leaves the former team without an owner, and keeps the other teams of the person', async () => {
+  test('leaves the team they ran without an owner, and keeps their other teams', async () => {
     const user = await makeUser(stage.db);
     const ran = await createTeam(stage.as(user), { name: 'First' });
     const owned = await createTeam(stage.as(user), { name: 'Second' });
@@ -41,7 +41,7 @@ describe('making a person the owner of a team', () => {
     expect(await Promise.all([ran.id, owned.id, next.id].map(ownerOf))).toEqual([null, user.id, user.id]);
   });
 
-  test('and taking it away again leaves the team without an owner', async () => {
+  test('and then taking it away leaves the team without an owner', async () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Left Alone' });
     expect(await assignUserTeam(stage.as(admin), user.id, null)).toMatchObject({
@@ -51,7 +51,7 @@ describe('making a person the owner of a team', () => {
     expect(await ownerOf(team.id)).toBeNull();
   });
 
-  test('twice changes nothing the second time', async () => {
+  test('changes nothing when it is repeated', async () => {
     const user = await makeUser(stage.db);
     const team = await makeTeam(stage.db);
     await assignUserTeam(stage.as(admin), user.id, team.id);
@@ -68,7 +68,7 @@ describe('making a person the owner of a team', () => {
 });
 
 describe('deleting a person', () => {
-  test('leaves the team without an owner', async () => {
+  test('leaves their team without an owner', async () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Orphans' });
     expect(await deleteUser(stage.as(admin), user.id, false)).toBe(`${user.username} was deleted.`);
@@ -76,7 +76,7 @@ describe('deleting a person', () => {
     await expect(deleteUser(stage.as(admin), user.id, false)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('deletes the team too when asked to', async () => {
+  test('deletes their team too if requested', async () => {
     const user = await makeUser(stage.db);
     const team = await createTeam(stage.as(user), { name: 'Gone Too' });
     await deleteUser(stage.as(admin), user.id, true);
@@ -85,13 +85,13 @@ describe('deleting a person', () => {
 });
 
 describe('the last administrator', () => {
-  test('can be neither demoted nor deleted', async () => {
+  test('can neither be demoted nor deleted', async () => {
     await expect(setUserRole(stage.as(admin), admin.id, 'user')).rejects.toMatchObject({ kind: 'conflict' });
     await expect(deleteUser(stage.as(admin), admin.id, false)).rejects.toMatchObject({ kind: 'conflict' });
     await expect(setUserRole(stage.as(admin), admin.id, 'admin')).resolves.toMatchObject({ role: 'admin' });
   });
 
-  test('is left when two administrators remove each other at once', async () => {
+  test('remains when two administrators remove each other simultaneously', async () => {
     const other = await makeUser(stage.db, 'admin');
     const results = await Promise.allSettled([
       setUserRole(stage.as(admin), other.id, 'user'),
@@ -105,7 +105,7 @@ describe('the last administrator', () => {
   });
 });
 
-test('a changed role is recorded and published to the open page', async () => {
+test('a change of role is recorded and published to pages that are open', async () => {
   const user = await makeUser(stage.db);
   expect(await setUserRole(stage.as(admin), user.id, 'moderator')).toMatchObject({ role: 'moderator' });
   const acts: unknown[] = await stage.db.query(`SELECT act, subject_id, detail FROM audit_log`);

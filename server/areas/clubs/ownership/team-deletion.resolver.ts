@@ -10,7 +10,7 @@ import { teamPolicy } from '../teams/team.policy.js';
 export class TeamDeletionResolver {
   @May(teamPolicy.remove)
   @Mutation(() => Message, {
-    description: 'Deletes a team; its pending matches go and its players become free agents.',
+    description: 'Deletes a team and its pending matches; its players become free agents.',
   })
   async deleteTeam(
     @Ctx() ctx: Context,

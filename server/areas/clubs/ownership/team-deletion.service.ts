@@ -14,12 +14,12 @@ import { type Team } from '../teams/team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { matchesChanged, standingsChanged } from './league-events.js';
 
-// Leagues, players and matches build on teams: their tables are named here, not imported.
+// Leagues, players and matches build on teams, so their tables are written as text here, not imported.
 
 /**
- * Deletes a team: its pending matches are deleted, its players become free agents. A team that has played, or was in a
- * season that is over, stays, unlisted, for the box scores and standings that name it.
- * @throws DomainError `conflict` while the team plays in a bracket that is not decided, and while it plays live
+ * Deletes a team and its pending matches; its players become free agents. The row of a team that has played, or was in
+ * a season that is over, stays for the box scores and standings that name it, but no list shows the team. @throws
+ * DomainError `conflict` while the team plays in an undecided bracket or a live game
  */
 export function deleteTeam(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -28,7 +28,7 @@ export function deleteTeam(ctx: Context, id: number): Promise<string> {
   });
 }
 
-/** {@link deleteTeam} as part of another act, which checks permission. */
+/** Like {@link deleteTeam}, within the caller's transaction. The caller checks permission. */
 export async function removeTeam(tx: Context, id: number): Promise<Team> {
   await lockBeforeTeam(tx, id);
   const team = await lockTeam(tx, id);
@@ -95,8 +95,9 @@ const findHistory = statement(
 );
 
 /**
- * Locks what all code locks before a team: its league and those whose standings keep it, then its pending matches, each in
- * the order of their ids. A caller that plays one of these has locked the match and waits for the team.
+ * Locks the rows that must be locked before a team: its league, the leagues whose standings still list it, then its
+ * pending matches, each in the order of their ids. This order prevents deadlocks: code that plays a match locks the
+ * match before its teams.
  */
 export async function lockBeforeTeam(tx: Context, teamId: number): Promise<void> {
   await lockLeagues(tx, [teamId]);
@@ -109,9 +110,9 @@ const touchFormer = statement(
 );
 
 /**
- * Invalidates cached standings of the leagues that the team, whose name changed or which was deleted, has left: the trigger on
- * its row knows only the league that it plays in. The caller has locked them by {@link lockBeforeTeam}.
- * @returns the leagues
+ * Invalidates cached standings of leagues that the team has left, after its name changed or it was deleted. The trigger
+ * on its row handles only its present league. The caller has called {@link lockBeforeTeam}.
+ * @returns the ids of the leagues
  */
 export async function touchFormerStandings(tx: Context, teamId: number): Promise<number[]> {
   return (await touchFormer(tx, [teamId])).map(({ leagueId }) => leagueId);

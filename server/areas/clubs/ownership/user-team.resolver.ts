@@ -17,19 +17,19 @@ export class UserTeamResolver {
     return user.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, user.teamId);
   }
 
-  @FieldResolver(() => [Team], { description: 'The teams this person owns by name, at most a hundred.' })
+  @FieldResolver(() => [Team], { description: 'The teams this person owns, sorted by name, at most 100.' })
   ownedTeams(@Root() user: User, @Ctx() ctx: Context): Promise<Team[]> {
     return ctx.loaders.load(ctx, ownedTeamsLoader, user.id);
   }
 
   @May(userPolicy.assignTeam)
   @Mutation(() => User, {
-    description: 'Puts a person in charge of a team, as its owner; without a team, takes theirs away.',
+    description: 'Gives a person a team to own and run; with null, takes away the team they run.',
   })
   assignUserTeam(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'The team; null unassigns.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'The team; null takes theirs away.' })
     teamId?: number | null,
   ): Promise<User> {
     return ownership.assignUserTeam(ctx, userId, teamId ?? null);
@@ -37,14 +37,14 @@ export class UserTeamResolver {
 
   @May(userPolicy.remove)
   @Mutation(() => Message, {
-    description: 'Deletes an account; what the person wrote stays, with the name.',
+    description: 'Deletes an account. The person’s posts and news stay, under the same name.',
   })
   async deleteUser(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
     @Arg('deleteTeam', () => Boolean, {
       defaultValue: false,
-      description: "Whether the person's team is deleted as well; else it stays without an owner.",
+      description: "Whether the person's team is deleted as well; otherwise it stays without an owner.",
     })
     withTeam: boolean,
   ): Promise<Message> {

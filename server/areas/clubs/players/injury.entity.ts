@@ -8,7 +8,7 @@ import { PlayerEntity } from './player.entity.js';
 @Index('injuries_league_id_season_first_game_day_idx', ['leagueId', 'season', 'firstGameDay'])
 @Check('injuries_days_check', 'days > 0')
 export class InjuryEntity {
-  /** Named, not imported: matches build on players. */
+  /** Named as text, not imported: matches build on players. */
   @ForeignKey('MatchEntity', { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'int' })
   matchId!: number;
@@ -17,11 +17,11 @@ export class InjuryEntity {
   @PrimaryColumn({ type: 'int' })
   playerId!: number;
 
-  /** The club at the time of the injury; not a reference. */
+  /** The club at the time of the injury; not a foreign key. */
   @Column({ type: 'int' })
   teamId!: number;
 
-  /** A copy, not a reference: days of a deleted league must not be mistaken for those of the next one. */
+  /** Not a foreign key: it stays when the league is deleted, so days of another league do not count. */
   @Column({ type: 'int' })
   leagueId!: number;
 

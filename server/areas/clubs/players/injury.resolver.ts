@@ -15,7 +15,7 @@ export class PlayerInjuriesResolver {
   @FieldResolver(() => CurrentInjury, {
     nullable: true,
     description:
-      "The injury that keeps the player out on the team's next game day; null for a player who can play or whose team is in no league.",
+      "The injury that keeps the player out on the team's next game day. Null for a player who can play, or whose team is in no league.",
   })
   injury(@Root() player: Player, @Ctx() ctx: Context): Promise<CurrentInjury | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, injuryLoader, player.id);
@@ -35,7 +35,7 @@ export class PlayerInjuriesResolver {
 @Resolver(Team)
 export class TeamInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
-    description: 'Players of the team who are out on its next game day, the longest first.',
+    description: 'Players of the team who are injured on its next game day, the longest absence first.',
   })
   injured(@Root() team: Team, @Ctx() ctx: Context): Promise<InjuredPlayer[]> {
     return ctx.loaders.load(ctx, injuredLoader, team.id);

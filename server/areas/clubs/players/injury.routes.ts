@@ -24,7 +24,7 @@ export const injuryRoutes = [
     path: '/teams/:teamId/injured',
     operationId: 'listInjuredPlayers',
     tag: 'teams',
-    summary: 'Players of a team who are out on its next game day, the longest first',
+    summary: 'Players of a team who are injured on its next game day, the longest absence first',
     query: pageQuery({ usual: 100, most: 500 }),
     item: injuredPlayerAnswer,
     find: async (ctx, { ids, query }) => {

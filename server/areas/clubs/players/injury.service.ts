@@ -25,13 +25,13 @@ const injuryColumns = `${selectList(ofInjury, 'i')}, i.first_game_day + i.days -
   l.name AS "leagueName", hurt_with.name AS "teamName"`;
 const withNames = 'JOIN teams hurt_with ON hurt_with.id = i.team_id';
 
-/** `i` as of the game day `today`; name and position are in `player`. */
+/** Columns of the injury `i` on the game day `today`; `player` is the alias of the table with name and position. */
 const outColumns = (player: string, today: string) => `${injuryColumns}, ${selectList(ofPlayer, player)},
   i.first_game_day + i.days - greatest(i.first_game_day, ${today}) AS "daysLeft"`;
 
 /**
- * The next day that each of some clubs plays in its league, whose injuries count: of its matches that are pending or being played
- * live, or else the one after its last.
+ * The next game day of each club in its league, if injuries count there: the first day with a pending or live match, or
+ * else the day after its last match.
  */
 const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
     SELECT place.team_id, l.id AS league_id, l.name, l.season, coalesce(
@@ -49,7 +49,7 @@ const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
     FROM league_teams place JOIN leagues l ON l.id = place.league_id AND l.injuries
     WHERE place.team_id IN (${clubs}))`;
 
-/** Injuries of the season, with their players: few, where all players of a league are asked for. */
+/** Injuries of the current season with their players: few, even if a whole league is requested. */
 const seasonsInjuries = (condition: string) => `hurt AS MATERIALIZED (
     SELECT i.*, p.name, p.position, p.team_id AS club_id
     FROM injuries i
@@ -76,11 +76,11 @@ const readOutOfTeams = statement(
   selectOut('SELECT unnest($1::int[])', 'p.team_id = ANY ($1::int[])'),
 );
 
-/** Injury that keeps each player out as of the club's next game day; null for one who can play, or has no club in a league. */
+/** Injury that keeps each player out on the club's next game day; null if they can play or are in no league. */
 export const injuryLoader: LoaderDefinition<number, CurrentInjury | null> = async (ctx, playerIds) =>
   inKeyOrder(playerIds, await readOutOfPlayers(ctx, [playerIds]), ({ playerId }) => playerId, null);
 
-/** Players of each team who are out as of its next game day, the longest first. */
+/** Players of each team who are injured on its next game day, the longest absence first. */
 export const injuredLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, teamIds) =>
   groupedByKey(teamIds, injuredFrom(await readOutOfTeams(ctx, [teamIds])), ({ teamId }) => teamId);
 
@@ -97,7 +97,7 @@ const readOutOfMatches = statement(
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Players of either team who are out on the day of each match, as far as is known; nobody once its last out is made. */
+/** Injured players of both teams on the day of each match, as far as known; none once the match is over. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

@@ -49,7 +49,7 @@ export class Injury {
   })
   firstGameDay!: number;
 
-  @Field(() => Int, { description: 'Game days that the player misses.' })
+  @Field(() => Int, { description: 'Number of game days that the player misses.' })
   days!: number;
 
   @Field(() => Int, { description: 'The last game day that the player misses.' })
@@ -59,7 +59,7 @@ export class Injury {
   matchId!: number;
 
   @Field(() => Int, {
-    description: "Number of the league's season; the next one begins with everybody healthy.",
+    description: "Number of the league's season; injuries do not carry over to the next season.",
   })
   season!: number;
 
@@ -72,13 +72,13 @@ export class Injury {
 
 export const InjuryConnection = connectionType(Injury, 'Injury');
 
-@ObjectType({ description: 'The injury that keeps a player out now.', simpleResolvers: true })
+@ObjectType({ description: 'The injury that currently keeps a player out.', simpleResolvers: true })
 export class CurrentInjury extends Injury {
-  @Field(() => Int, { description: "Game days that the player still misses, the team's next among them." })
+  @Field(() => Int, { description: "Game days that the player still misses, including the team's next." })
   daysLeft!: number;
 }
 
-@ObjectType({ description: 'A player who is out, and why.', simpleResolvers: true })
+@ObjectType({ description: 'A player who is out, and the injury.', simpleResolvers: true })
 export class InjuredPlayer {
   @Field(() => IdScalar, { description: 'The player’s team.' })
   teamId!: number;

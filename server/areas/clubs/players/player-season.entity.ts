@@ -2,7 +2,7 @@ import { Column, Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { countingStatistics, type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
 import { PlayerEntity } from './player.entity.js';
 
-/** A player's counts over the games of a season for one club, the postseason's apart. */
+/** A player's counts over the games of a season for one club; postseason games have a row of their own. */
 @Entity('player_seasons')
 @Index(['leagueId', 'season'])
 export class PlayerSeasonEntity {
@@ -10,7 +10,7 @@ export class PlayerSeasonEntity {
   @PrimaryColumn({ type: 'int' })
   playerId!: number;
 
-  /** Not a reference: the row outlives the league. 0 for games outside leagues. */
+  /** Not a foreign key: the row outlives the league. 0 for games outside leagues. */
   @PrimaryColumn({ type: 'int' })
   leagueId!: number;
 
@@ -18,18 +18,18 @@ export class PlayerSeasonEntity {
   @PrimaryColumn({ type: 'int' })
   season!: number;
 
-  /** The player's club; not a reference. */
+  /** The player's club; not a foreign key. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
   @PrimaryColumn({ type: 'boolean' })
   postseason!: boolean;
 
-  /** Age when the season ended; null until then, and of seasons that ended before ages were kept. */
+  /** Age when the season ended; null until then, and for seasons that ended before ages were stored. */
   @Column({ type: 'smallint', nullable: true })
   age!: number | null;
 
-  /** Position when the season ended, which its figures go by; null as the age is. */
+  /** Position when the season ended, by which the season's figures are computed; null when the age is null. */
   @Column({ type: 'varchar', length: 2, nullable: true })
   position!: string | null;
 }

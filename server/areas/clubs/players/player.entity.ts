@@ -14,7 +14,7 @@ import { TeamEntity } from '../teams/team.entity.js';
 
 const rating = { type: 'smallint', default: 50 } as const;
 
-/** A player; without a team a free agent. Ratings are the engine's, 0–100. */
+/** A player; a free agent if `teamId` is null. Ratings are the engine's, 0–100. */
 @Entity('players')
 @Check('players_position_check', `position IN ('P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH')`)
 @Index('players_by_folded_name_idx', { synchronize: false })
@@ -43,7 +43,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'char', length: 1, default: 'R' })
   throws!: 'L' | 'R';
 
-  /** In years; every winter of the league makes a player a year older, but the one of the retirement. */
+  /** In years. Each winter of the league adds a year, except the winter in which the player retires. */
   @Column({ type: 'smallint', default: 27 })
   age!: number;
 
@@ -83,38 +83,35 @@ export class PlayerEntity implements Ratings {
   @Column(rating)
   stamina!: number;
 
-  /** −5 cold … +5 hot; this and the next two are recomputed from the latest game lines after each game. */
+  /** From −5 (cold) to +5 (hot). Momentum, streak and fatigue are recomputed after each game. */
   @Column({ type: 'smallint', default: 0 })
   momentum!: number;
 
-  /** +n won, −n lost: the results of the team in the player's games. */
+  /** +n: the team won the last n games in which the player appeared; −n: it lost them. */
   @Column({ type: 'smallint', default: 0 })
   streak!: number;
 
-  /** 0 fresh … 100 spent, as of `fatigueDay`; since then the player recovers a little each day of that league. */
+  /** From 0 (fresh) to 100 (exhausted), on `fatigueDay`. The player recovers a little each day after it. */
   @Column({ type: 'smallint', default: 0 })
   fatigue!: number;
 
-  /**
-   * The league whose games caused the fatigue; null before the first. Not a reference: a deleted league's calendar
-   * stops.
-   */
+  /** The league whose games caused the fatigue; null before the first. Not a foreign key: the league may be deleted. */
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
-  /** The day after the last game of that league. */
+  /** The game day of that league for which `fatigue` was computed. */
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
 
-  /** Totals and form count the games played after this place in the order of play, as those of the team do. */
+  /** Place in the order of play. Totals and form count only games after it; `yearSince` of a team means the same. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
-  /** Id in the player's source: `troum001`. */
+  /** Id in the source that the player was imported from: `troum001`. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   code!: string | null;
 
-  /** The player's source; null for players of this installation. Named, not imported: sources build on leagues. */
+  /** Source of an imported player; null for players created here. Named as text: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;
@@ -122,16 +119,16 @@ export class PlayerEntity implements Ratings {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Set when the career ended: a retired player is on no roster and no list. */
+  /** Set when the player retires: a retired player is on no roster and in no list. */
   @Column({ type: 'timestamptz', nullable: true })
   retiredAt!: Date | null;
 
-  /** Set when a player with history is deleted: box scores still name the player, lists do not. */
+  /** Set when a player who has played is deleted: box scores still name the player, lists do not. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 }
 
-/** A player's counts over all simulated games, the postseason's apart. A row exists once the player has appeared. */
+/** A player's counts over all games, with a row of its own for the postseason. No row before the first game. */
 @Entity('player_totals')
 export class PlayerTotalsEntity {
   @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })
@@ -142,7 +139,7 @@ export class PlayerTotalsEntity {
   postseason!: boolean;
 }
 
-// The table of statistics defines the storage: one integer column per counting statistic, under its REST name.
+// The table of statistics defines the columns: one integer per counting statistic, under its REST name.
 for (const { key, field } of countingStatistics) {
   Column({ type: 'int', default: 0, name: field })(PlayerTotalsEntity.prototype, key);
 }

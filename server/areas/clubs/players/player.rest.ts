@@ -10,14 +10,14 @@ import { Player, Ratings } from './player.types.js';
 import { statsOf } from './statistics.service.js';
 import { type PlayerStats, PlayerStatsType } from './statistics.types.js';
 
-/** Totals and rates under the names of the statistics table. */
+/** Totals and rates, each under its REST name in the table of statistics. */
 export const playerStatsAnswer = answerOf(PlayerStatsType, {
   rename: Object.fromEntries(statistics.map(({ key, field }) => [key, field])),
 });
 
 export const ratingsAnswer = answerOf(Ratings);
 
-/** A player with all ratings, the injury that keeps the player out, and the totals and rates of regular games under the names of the statistics table. */
+/** A player with all ratings, the present injury, and totals and rates of regular games under their REST names. */
 export const playerAnswer = joined(
   answerOf(Player, { without: ['stamina', 'contact', 'power', 'speed', 'ratings', 'isDeleted'] }),
   ratingsAnswer,
@@ -31,7 +31,7 @@ export async function presentPlayers(ctx: Context, players: readonly Player[]): 
   return (await withStats(ctx, players)).map(presentRow);
 }
 
-/** The players with their figures, as rows of a list. */
+/** Players with their statistics, as rows of a list. */
 export async function listedPlayers(ctx: Context, players: readonly Player[]): Promise<RowList> {
   return rowList(await withStats(ctx, players), presentRow);
 }

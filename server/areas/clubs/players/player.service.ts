@@ -12,7 +12,7 @@ import { type Player } from './player.types.js';
 
 const playerNotFound = 'Player not found.';
 
-/** The stored fatigue, less the recovery on the league's days since, up to the day after its latest match. */
+/** The stored fatigue minus the recovery since `fatigue_day`, up to the day after the league's latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
 
 const calendars = `LEFT JOIN LATERAL (
@@ -40,7 +40,6 @@ const playerRow = { ...ofPlayer, fatigue: integer, isRetired: flag, isDeleted: f
 const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
   p.retired_at IS NOT NULL AS "isRetired", p.deleted_at IS NOT NULL AS "isDeleted"`;
 
-/** Which players a list holds. */
 export interface PlayerFilter {
   readonly teamId?: number | null | undefined;
   readonly freeAgents?: boolean | null | undefined;
@@ -60,7 +59,8 @@ export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
   searchFor(selection, 'p.name', filter.search);
-  // Calendars are joined to the page, not to the whole list; a search reads the index of folded names alone.
+  // Calendars are joined to the players of the page only. A search is a subquery, so that it reads only the index of
+  // folded names.
   const read = (sql: string, values: unknown[]) => {
     const cut = filter.search
       ? `players p JOIN (SELECT p.id FROM players p WHERE ${sql}) AS cut USING (id)`
@@ -84,7 +84,7 @@ export async function getPlayer(ctx: Context, id: number): Promise<Player> {
 }
 
 /**
- * A player, locked so that nobody else changes or deletes the player until the transaction ends.
+ * Locks a player, so that nobody else changes or deletes the player until the transaction ends.
  * @throws DomainError `not_found`, for a deleted player too
  */
 export async function lockPlayer(tx: Context, id: number): Promise<Player> {
@@ -94,8 +94,8 @@ export async function lockPlayer(tx: Context, id: number): Promise<Player> {
 }
 
 /**
- * Players, locked in the order of their ids.
- * @throws DomainError `not_found` when there is none of an id, or the player was deleted
+ * Locks players in the order of their ids.
+ * @throws DomainError `not_found` when one of them does not exist or was deleted
  */
 export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<Player[]> {
   const rest = 'WHERE p.id = ANY ($1) AND p.deleted_at IS NULL ORDER BY p.id FOR UPDATE OF p';
@@ -108,7 +108,7 @@ export async function lockPlayers(tx: Context, ids: readonly number[]): Promise<
 export const playerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) =>
   inKeyOrder(ids, await players(ctx, 'WHERE p.id = ANY($1)', [ids]), (player) => player.id, null);
 
-/** Without deleted players, as {@link findPlayer}. */
+/** Players by id, without deleted ones. */
 export const presentPlayerLoader: LoaderDefinition<number, Player | null> = async (ctx, ids) => {
   const found = await players(ctx, 'WHERE p.id = ANY($1) AND p.deleted_at IS NULL', [ids]);
   return inKeyOrder(ids, found, (player) => player.id, null);
@@ -124,6 +124,6 @@ export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, team
 
 async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
   const rows = await readRows(ctx, playerRow, `SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
-  // A row holds the ratings by the same names: it serves as both, without copying 750 of them.
+  // The row has all ratings under the same names, so it is its own `ratings`: a page of 750 players needs no copies.
   return rows.map((row) => Object.assign(row, { ratings: row }));
 }

@@ -9,7 +9,7 @@ import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../pla
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
 @ObjectType({
-  description: 'Ratings of a player: each from 0 to 100, 50 the average of pitchers or of position players.',
+  description: 'Ratings of a player, from 0 to 100; 50 is average for pitchers or for position players.',
   simpleResolvers: true,
 })
 export class Ratings {
@@ -52,7 +52,7 @@ export class Ratings {
 
 @ObjectType({
   implements: Node,
-  description: 'A player; without a team a free agent.',
+  description: 'A player; a free agent if `team` is null.',
   simpleResolvers: true,
 })
 export class Player {
@@ -70,7 +70,7 @@ export class Player {
 
   @Field(() => String, {
     nullable: true,
-    description: `A pitcher's part: ${pitcherRoles.join(', ')}; null for others.`,
+    description: `A pitcher's role: ${pitcherRoles.join(', ')}; null for other players.`,
   })
   pitcherRole!: PitcherRole | null;
 
@@ -82,7 +82,7 @@ export class Player {
 
   @Field(() => Int, {
     description:
-      'In years; each winter of the league makes a player a year older. Of a retired player, the age in the last season.',
+      'In years; each winter of the league adds a year. For a retired player, the age in the last season.',
   })
   age!: number;
 
@@ -99,10 +99,10 @@ export class Player {
   })
   streak!: number;
 
-  @Field(() => Int, { description: 'Pitches before tiring, 0 to 100.' })
+  @Field(() => Int, { description: 'Endurance of a pitcher before tiring, from 0 to 100.' })
   stamina!: number;
 
-  @Field(() => Int, { description: '0 fresh to 100 spent, as of the day after the player’s last game.' })
+  @Field(() => Int, { description: '0 fresh to 100 exhausted, on the day after the league’s last game.' })
   fatigue!: number;
 
   @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
@@ -117,7 +117,7 @@ export class Player {
   @Field(() => Ratings, { description: 'All ratings.' })
   ratings!: Ratings;
 
-  @Field(() => Boolean, { description: 'Deleted players are still named by the games they played.' })
+  @Field(() => Boolean, { description: 'Whether the player was deleted; games they played still name them.' })
   isDeleted!: boolean;
 }
 
@@ -127,7 +127,7 @@ const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description} 0 to 100; 50 when left out.` });
 
-@InputType({ description: 'Ratings of a new player; 50 where left out.' })
+@InputType({ description: 'Ratings of a new player; each is 50 if left out.' })
 export class RatingsInput implements Partial<Ratings> {
   @rating('Contact')
   @optional('Putting the bat on the ball.')
@@ -191,23 +191,23 @@ export class CreatePlayerInput {
   @Reference({ label: 'Team' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player’s team; left out, the player is a free agent.',
+    description: 'The player’s team; if left out, the player is a free agent.',
   })
   teamId?: number | null;
 
   @Choice({ label: 'Pitcher role', options: pitcherRoles })
   @Field(() => String, {
     nullable: true,
-    description: `A pitcher's part: ${pitcherRoles.join(', ')}; a starter when left out.`,
+    description: `A pitcher's role: ${pitcherRoles.join(', ')}; starter if left out.`,
   })
   pitcherRole?: PitcherRole | null;
 
   @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
-  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides; R when left out.' })
+  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides; R if left out.' })
   bats?: 'L' | 'R' | 'S' | null;
 
   @Choice({ label: 'Throws', options: ['L', 'R'] })
-  @Field(() => String, { nullable: true, description: 'L or R; R when left out.' })
+  @Field(() => String, { nullable: true, description: 'L or R; R if left out.' })
   throws?: 'L' | 'R' | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
@@ -215,7 +215,7 @@ export class CreatePlayerInput {
   ratings?: RatingsInput | null;
 }
 
-@InputType({ description: 'Changes of a player; what is left out stays.' })
+@InputType({ description: 'Changes of a player; fields left out stay unchanged.' })
 export class UpdatePlayerInput {
   @Text({ label: 'Player name', max: 100 })
   @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
@@ -226,7 +226,7 @@ export class UpdatePlayerInput {
   position?: Position | null;
 
   @Choice({ label: 'Pitcher role', options: pitcherRoles })
-  @Field(() => String, { nullable: true, description: `A pitcher's part: ${pitcherRoles.join(', ')}.` })
+  @Field(() => String, { nullable: true, description: `A pitcher's role: ${pitcherRoles.join(', ')}.` })
   pitcherRole?: PitcherRole | null;
 
   @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
@@ -242,7 +242,7 @@ export class UpdatePlayerInput {
   age?: number | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
-  @Field(() => RatingsInput, { nullable: true, description: 'The player’s ratings; what is left out stays.' })
+  @Field(() => RatingsInput, { nullable: true, description: 'Ratings to change; ratings left out stay.' })
   ratings?: RatingsInput | null;
 }
 

@@ -16,22 +16,22 @@ const readTotals = wideStatement(
    WHERE t.player_id = ANY($1) AND t.postseason = $2`,
 );
 
-/** Before any game: all zero, and no rates. */
+/** Statistics before the first game: all counts are zero. */
 const unplayed: Readonly<PlayerStats> = Object.freeze({
   ...emptyCounts(),
   ...deriveStatistics(emptyCounts()),
 });
 
-/** Totals of regular games and rates, by player. */
+/** Totals and rates of regular games, by player. */
 export const regularStatsLoader = statsLoader(false);
-/** Totals of postseason games and rates, by player. */
+/** Totals and rates of postseason games, by player. */
 export const postseasonStatsLoader = statsLoader(true);
 
 function statsLoader(postseason: boolean): LoaderDefinition<number, PlayerStats> {
   return (ctx, playerIds) => statsOf(ctx, playerIds, postseason);
 }
 
-/** Totals and rates of players, in their order: one statement however many there are. */
+/** Totals and rates, in the order of `playerIds`; one statement for any number of players. */
 export async function statsOf(
   ctx: Context,
   playerIds: readonly number[],
@@ -50,7 +50,7 @@ interface PlayerTotals extends PlayerStats {
 const names = ['playerId', ...countingStatistics.map(({ key }) => key)] as const;
 const blank: Readonly<PlayerTotals> = { playerId: 0, ...unplayed };
 
-/** Counts in the order of the names, and the rates that derive from them. */
+/** Turns a list of figures in the order of `names` into named counts, and adds the rates derived from them. */
 function withRates(list: readonly number[]): PlayerTotals {
   const row = { ...blank };
   let at = 0;
@@ -62,7 +62,7 @@ function withRates(list: readonly number[]): PlayerTotals {
   return row;
 }
 
-/** Counts in the order of the counting statistics, with the rates that derive from them. */
+/** Turns a list of counts in the order of `countingStatistics` into named statistics with the derived rates. */
 export function statsFrom(figures: readonly number[]): PlayerStats {
   const { playerId: _, ...stats } = withRates([0, ...figures]);
   return stats;

@@ -5,7 +5,7 @@ import { type DerivedValues } from '../../../engine/figures/statistics/derived-s
 import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
 import { statistics } from '../../../engine/figures/statistics/statistics.js';
 
-/** Null only where the divisor may be zero. */
+/** Counts before the first game: a rate that is null for them, because its divisor is zero, is nullable in the API. */
 const nothing = emptyCounts();
 
 export type PlayerStats = Counts & DerivedValues;
@@ -24,38 +24,41 @@ for (const statistic of statistics) {
   })(PlayerStatsType.prototype, key);
 }
 
-@ObjectType({ description: 'A statistic: how it is called, written and judged.' })
+@ObjectType({ description: 'A statistic: its names, its format, and whether more of it is better.' })
 export class Statistic {
-  @Field({ description: 'The field that holds it, of PlayerStats unless the list says otherwise.' })
+  @Field({ description: 'Name of its field, in PlayerStats unless the list says otherwise.' })
   key!: string;
 
   @Field({ description: 'A short name.' })
   label!: string;
 
-  @Field({ description: 'Heading of a table’s column; the group tells equal ones apart.' })
+  @Field({ description: 'Column heading in tables. Equal headings belong to different groups.' })
   abbreviation!: string;
 
   @Field({ description: 'Explanation in a legend.' })
   longName!: string;
 
-  @Field(() => String, { description: 'general, batting, pitching or fielding.' })
+  @Field(() => String, { description: 'One of: general, batting, pitching, fielding.' })
   group!: string;
 
   @Field(() => String, {
     description:
-      'integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %) or innings (6.1).',
+      'One of: integer, rate1 (4.2), rate2 (4.20), rate3 (.279), percent (0.745 is 74.5 %), innings (6.1).',
   })
   format!: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'null where more is neither better nor worse.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Whether more is better; null if neither is better.',
+  })
   higherIsBetter!: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'Formula; null for what is counted.' })
+  @Field(() => String, { nullable: true, description: 'Formula of a rate; null for a count.' })
   formula!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The official rule that defines it, or who published it; null where neither is known.',
+    description: 'The official rule or the publication that defines it; null if unknown.',
   })
   source!: string | null;
 }
@@ -64,14 +67,14 @@ const ColumnSetEnum = Object.fromEntries(Object.keys(columnSets).map((set) => [s
 registerEnumType(ColumnSetEnum, {
   name: 'ColumnSet',
   description:
-    'Columns of a table of figures. Those of situations are those of splits without what belongs to a whole game.',
+    'Sets of columns in tables of figures. The sets for situations leave out columns that only make sense for whole games.',
 });
 
 export const ColumnSetArgument = () => Arg('set', () => ColumnSetEnum, { description: 'The columns.' });
 
-/** A resolver of the figures of a set, by {@link figuresIn}. */
+/** Decorates a resolver that returns the figures of a set of columns, as {@link figuresIn} orders them. */
 export const FiguresField = () =>
   FieldResolver(() => [Float], {
     nullable: 'items',
-    description: 'Figures of a set of columns, in their order; null where undefined.',
+    description: 'Figures in the order of the set’s columns; null for a figure that is undefined.',
   });

@@ -9,7 +9,7 @@ import { defineEvent } from '../../../platform/context/events.js';
 
 export const leagueRequestsChanged = defineEvent('leagueRequestsChanged', {});
 
-// Leagues build on teams: their table is named here, not imported.
+// Leagues build on teams, so `league_requests` is written as text here, not imported.
 
 const dropOfTeams = statement(
   { teamId: integer },
@@ -22,15 +22,15 @@ const dropOfAccount = statement(
 );
 
 /**
- * Removes what the owners of teams asked staff for, and how that was decided: the teams are deleted, or get another owner. The
- * caller has locked them.
+ * Removes the requests of teams to staff, and the decisions on them, when the teams are deleted or get another owner.
+ * The caller has locked the teams.
  */
 export async function dropRequests(tx: Context, teamIds: readonly number[]): Promise<void> {
   await closeRosterRequests(tx, teamIds);
   await published(tx, await dropOfTeams(tx, [teamIds]));
 }
 
-/** Removes what an account asked for, and what was asked for the teams that lose their owner with it. */
+/** Removes the requests that an account made, and all requests of teams that the account owns. */
 export async function dropRequestsOf(tx: Context, userId: number): Promise<void> {
   await closeRosterRequestsOf(tx, userId);
   await published(tx, await dropOfAccount(tx, [userId]));

@@ -10,7 +10,7 @@ import {
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { TeamEntity } from '../teams/team.entity.js';
 
-/** A team without players asks staff for a roster. At most one a team. */
+/** A request to staff for the roster of a team without players. At most one per team. */
 @Entity('roster_requests')
 export class RosterRequestEntity {
   @PrimaryGeneratedColumn('identity')
@@ -30,7 +30,7 @@ export class RosterRequestEntity {
   createdAt!: Date;
 }
 
-/** Staff declined the last request of a team, which may ask again. */
+/** A team's last request, declined by staff; the team may ask again. */
 @Entity('declined_roster_requests')
 export class DeclinedRosterRequestEntity {
   @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })

@@ -30,11 +30,11 @@ export class RosterRequestResolver {
     return connectionOf(await requests.pageRosterRequests(ctx, range), range);
   }
 
-  /** The caller's rights are checked again at each event: a subscription ends with the role. */
+  /** The caller's role is checked again at each event: without it, the subscription ends. */
   @May(teamPolicy.decideRosterRequests)
   @Subscription(() => Boolean, {
     description:
-      'A roster was asked for, or a request was granted, declined or is of no use any more: read lists of them again. Always true.',
+      'A request for a roster was made, granted, declined or removed: read the list again. Always true.',
     subscribe: follow(rosterRequestsChanged),
   })
   rosterRequestsChanged(): boolean {
@@ -68,7 +68,7 @@ export class TeamRosterRequestResolver {
   declineRosterRequest(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Why, for its owner.' })
+    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason that the owner reads.' })
     input: DeclineRequestInput | null,
   ): Promise<Team> {
     return requests.declineRosterRequest(ctx, teamId, input?.reason);
@@ -76,7 +76,7 @@ export class TeamRosterRequestResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'When a roster was asked for; null when none was. Shown to its owner and to staff.',
+    description: 'Time of the open request for a roster; null without one. Visible to owner and staff.',
   })
   rosterRequestedAt(@Root() team: Team, @Ctx() ctx: Context): Promise<Date | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
@@ -86,7 +86,7 @@ export class TeamRosterRequestResolver {
   @FieldResolver(() => RosterDecline, {
     nullable: true,
     description:
-      'The refusal of its last request; null when it did not, or the team asked again or has players. Shown to its owner and to staff.',
+      'Decline of the team’s last request; null without one, if the team asked again, or has players. Visible to owner and staff.',
   })
   rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;

@@ -16,7 +16,7 @@ export const rosterRequestRoutes = [
     may: teamPolicy.decideRosterRequests,
     tag: 'teams',
     summary: 'Teams that ask for a roster, the oldest request first',
-    description: 'Generating the roster grants a request.',
+    description: 'To grant a request, generate the team’s roster.',
     query: RosterRequestsQuery,
     item: rosterRequestAnswer,
     find: (ctx, { query }) => pageRosterRequests(ctx, query),
@@ -42,7 +42,7 @@ export const rosterRequestRoutes = [
     may: teamPolicy.decideRosterRequests,
     tag: 'teams',
     summary: 'Decline the roster request of a team',
-    description: 'With `reason`, at most 500 characters, its owner reads why.',
+    description: 'The owner reads `reason`, of at most 500 characters.',
     query: DeclineRequestInput,
     answer: json.message,
     handle: async (ctx, { ids, query }) => ({

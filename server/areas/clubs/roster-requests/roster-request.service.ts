@@ -32,12 +32,12 @@ const storeRequest = statement(
 );
 
 /**
- * Asks staff for the roster of a team without players: that is what the generated 25 are for.
- * @throws DomainError `conflict` when the team has players, and when it has asked already
+ * Asks staff to generate the 25 players of a team without players.
+ * @throws DomainError `conflict` when the team has players or has asked already
  */
 export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    // Locked, because whatever gives the team a player or another owner locks it too.
+    // Locked, because all code that gives the team a player or another owner locks it too.
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.requestRoster, [team]);
     const [roster] = await rosterSummaryLoader(tx, [teamId]);
@@ -66,7 +66,7 @@ const storeDecline = command(
 );
 
 /**
- * Declines the request of a team, which is kept until it asks again or gets players.
+ * Declines the request of a team. The decline is stored until the team asks again or gets players.
  * @throws DomainError `not_found` when the team has not asked for a roster
  */
 export function declineRosterRequest(ctx: Context, teamId: number, reason?: string | null): Promise<Team> {
@@ -96,14 +96,14 @@ const closeOfAccount = statement(
 
 /**
  * Removes the requests of teams that got a player or another owner, or are deleted. The caller has locked the teams.
- * @returns how many there were
+ * @returns the number of open requests removed
  */
 export async function closeRosterRequests(tx: Context, teamIds: readonly number[]): Promise<number> {
   await forgetDeclines(tx, [teamIds]);
   return published(tx, await closeOfTeams(tx, [teamIds]));
 }
 
-/** Removes the requests that an account made, and those of the teams that lose their owner with it. */
+/** Removes the requests that an account made, and the requests of teams that the account owns. */
 export async function closeRosterRequestsOf(tx: Context, userId: number): Promise<number> {
   await forgetDeclinesOfAccount(tx, [userId]);
   return published(tx, await closeOfAccount(tx, [userId]));
@@ -160,7 +160,7 @@ const readTimes = statement(
   'SELECT team_id AS "teamId", created_at AS "createdAt" FROM roster_requests WHERE team_id = ANY ($1)',
 );
 
-/** When each team asked for a roster; null where it did not. */
+/** Time of each team's open request for a roster; null without one. */
 export const rosterRequestedAtLoader: LoaderDefinition<number, Date | null> = async (ctx, teamIds) => {
   const rows = await readTimes(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null).map((row) => row?.createdAt ?? null);
@@ -172,6 +172,6 @@ const readDeclines = statement(
   `SELECT ${selectList(declineRow)} FROM declined_roster_requests WHERE team_id = ANY ($1)`,
 );
 
-/** Refusal of the last request of each team; null without one, or if the team asked again. */
+/** Decline of each team's last request; null without one, or if the team asked again. */
 export const rosterDeclineLoader: LoaderDefinition<number, RosterDecline | null> = async (ctx, teamIds) =>
   inKeyOrder(teamIds, await readDeclines(ctx, [teamIds]), ({ teamId }) => teamId, null);

@@ -5,7 +5,7 @@ import { connectionType } from '../../../platform/lists/pagination.js';
 import { Text } from '../../../platform/input/rules.js';
 
 @ObjectType({
-  description: 'A team without players asks staff for a roster. Generating the roster grants the request.',
+  description: 'A request for the roster of a team without players. Generating the roster grants it.',
   simpleResolvers: true,
 })
 export class RosterRequest {
@@ -21,19 +21,19 @@ export class RosterRequest {
   @Field({ description: 'Username of the account that asked.' })
   requestedBy!: string;
 
-  @Field({ description: 'When it was asked.' })
+  @Field({ description: 'Time of the request.' })
   createdAt!: Date;
 }
 
 @ObjectType({
-  description: 'Staff declined the request of a team, which may ask again.',
+  description: 'A team’s request that staff declined; the team may ask again.',
   simpleResolvers: true,
 })
 export class RosterDecline {
-  @Field({ description: 'When it was declined.' })
+  @Field({ description: 'Time of the decline.' })
   declinedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Why, where staff said so.' })
+  @Field(() => String, { nullable: true, description: 'Reason given by staff; null without one.' })
   reason!: string | null;
 }
 
@@ -42,9 +42,9 @@ export const RosterRequestConnection = connectionType(RosterRequest, 'RosterRequ
 /** REST's query of `GET /roster-requests`. */
 export class RosterRequestsQuery extends pageQuery({ usual: 100, most: 500 }) {}
 
-@InputType({ description: 'Why staff declines a request.' })
+@InputType({ description: 'Reason why staff declines a request.' })
 export class DeclineRequestInput {
   @Text({ label: 'Reason', max: 500, lines: true })
-  @Field(() => String, { nullable: true, description: 'To the owner; at most 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the owner; at most 500 characters.' })
   reason?: string | null;
 }

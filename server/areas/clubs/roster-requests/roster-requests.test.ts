@@ -36,7 +36,7 @@ const isListed = async () => (await listed()).some((request) => request.teamId =
 const ask = () => requestRoster(stage.as(owner), teamId);
 
 describe('asking for a roster', () => {
-  test('enters the team, who asked, and when, where staff sees it', async () => {
+  test('lists the team, the account that asked and the time for staff', async () => {
     const before = new Date();
     await ask();
     const request = (await listed()).find((one) => one.teamId === teamId);
@@ -46,7 +46,7 @@ describe('asking for a roster', () => {
     expect(Math.abs((at?.getTime() ?? 0) - before.getTime())).toBeLessThan(60_000);
   });
 
-  test('a second time is a conflict, and of two at once one is stored', async () => {
+  test('is a conflict when repeated, and stored once by two simultaneous requests', async () => {
     const both = await Promise.allSettled([ask(), ask()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask()).rejects.toMatchObject({
@@ -65,7 +65,7 @@ describe('asking for a roster', () => {
     expect(await isListed()).toBe(false);
   });
 
-  test('is for the owner and administrators', async () => {
+  test('is allowed to the owner and administrators', async () => {
     await expect(requestRoster(stage.as(), teamId)).rejects.toMatchObject({ kind: 'unauthenticated' });
     for (const other of [await makeUser(stage.db), moderator]) {
       await expect(requestRoster(stage.as(other), teamId)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -86,7 +86,7 @@ describe('the requests', () => {
     expect([page.rows[0]?.teamId, page.hasNextPage]).toEqual([teamId, true]);
   });
 
-  test('are declined by staff; the team may ask again', async () => {
+  test('can be declined by staff; then the team may ask again', async () => {
     await ask();
     await declineRosterRequest(stage.as(moderator), teamId);
     expect(await isListed()).toBe(false);
@@ -98,7 +98,7 @@ describe('the requests', () => {
     expect(await isListed()).toBe(true);
   });
 
-  test('that staff declines stay with the reason until the team asks again or gets players', async () => {
+  test('that staff declined are kept with the reason until the team asks again or gets players', async () => {
     const decline = async () => (await rosterDeclineLoader(stage.as(), [teamId]))[0];
     await ask();
     expect(await decline()).toBeNull();
@@ -115,14 +115,14 @@ describe('the requests', () => {
     expect(await decline()).toBeNull();
   });
 
-  test('that staff declined are not those of the next owner', async () => {
+  test('that staff declined are not shown to the next owner', async () => {
     await ask();
     await declineRosterRequest(stage.as(moderator), teamId, 'No.');
     await assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, teamId);
     expect(await rosterDeclineLoader(stage.as(), [teamId])).toEqual([null]);
   });
 
-  test('that staff declines or makes are in the audit log, those of owners are not', async () => {
+  test('are in the audit log if staff made or declined them, but not if owners made them', async () => {
     await ask();
     await declineRosterRequest(stage.as(moderator), teamId);
     await requestRoster(stage.as(admin), teamId);
@@ -133,7 +133,7 @@ describe('the requests', () => {
     expect(acts.map(({ act }) => act)).toEqual(['roster.decline', 'roster.request']);
   });
 
-  test('granted and declined at once have one outcome', async () => {
+  test('that are granted and declined simultaneously have one outcome', async () => {
     await ask();
     const [granted, declined] = await Promise.allSettled([
       generateRoster(stage.as(admin), teamId),
@@ -172,7 +172,7 @@ describe('a request ends', () => {
     expect(await isListed()).toBe(false);
   });
 
-  test('when the unused teams of its owner are deleted', async () => {
+  test('when all unused teams of its owner are deleted', async () => {
     await stage.db.transaction((db) =>
       deleteUnusedTeamsOf({ ...stage.as(admin), db }, { ownerId: owner.id, since: null }),
     );
@@ -196,13 +196,13 @@ describe('a request ends', () => {
   });
 });
 
-test('the request of a team stays while its owner only runs it', async () => {
+test('a team’s request stays when its owner begins to run the team', async () => {
   await ask();
   await assignUserTeam(stage.as(admin), owner.id, teamId);
   expect(await isListed()).toBe(true);
 });
 
-test('a request made by an administrator goes with the owner’s account', async () => {
+test('a request made by an administrator is removed with the owner’s account', async () => {
   await requestRoster(stage.as(admin), teamId);
   await deleteUser(stage.as(admin), owner.id, false);
   expect(await isListed()).toBe(false);

@@ -13,8 +13,9 @@ import { givenRatings, refuseFullRoster } from './roster.service.js';
 import { transact } from './transaction.service.js';
 
 /**
- * Changes what is given of a player.
- * @throws DomainError `invalid` for a pitcher's part of somebody who does not pitch; `conflict` while the team plays live
+ * Changes the given fields of a player.
+ * @throws DomainError `invalid` for a pitcher role of a player who does not pitch; `conflict` while the team plays a
+ * live game
  */
 export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
@@ -46,7 +47,8 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
 
 /**
  * Puts a free agent on a team's roster.
- * @throws DomainError `conflict` when the player has a team or has retired, when the roster is full, and while the team plays live
+ * @throws DomainError `conflict` when the player has a team or has retired, the roster is full, or the team plays a
+ * live game
  */
 export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {

@@ -29,12 +29,12 @@ const PlayersPage = pageArguments({ usual: 1000, most: 1000 });
 
 @Resolver(Player)
 export class PlayerResolver {
-  @Query(() => PlayerConnection, { description: 'Players who are not deleted, in the order they came.' })
+  @Query(() => PlayerConnection, { description: 'Players who are not deleted, in the order added.' })
   async players(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })
     teamId: number | null,
-    @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only those without a team.' })
+    @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only players without a team.' })
     freeAgents: boolean,
     @Args(() => PlayersPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
@@ -55,7 +55,7 @@ export class PlayerResolver {
     return statistics;
   }
 
-  @Query(() => [Statistic], { description: 'Columns of a table of figures, in their order.' })
+  @Query(() => [Statistic], { description: 'Columns of a table of figures, in display order.' })
   columns(@ColumnSetArgument() set: ColumnSet): readonly Statistic[] {
     return columnSets[set];
   }
@@ -70,9 +70,7 @@ export class PlayerResolver {
   }
 
   @May(playerPolicy.edit)
-  @Mutation(() => Player, {
-    description: 'Changes what is given of a player.',
-  })
+  @Mutation(() => Player, { description: 'Changes the given fields of a player.' })
   updatePlayer(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
@@ -94,9 +92,7 @@ export class PlayerResolver {
   }
 
   @May(playerPolicy.remove)
-  @Mutation(() => Message, {
-    description: 'Deletes a player; past games still name the player.',
-  })
+  @Mutation(() => Message, { description: 'Deletes a player. Past games still name them.' })
   async deletePlayer(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
@@ -105,7 +101,7 @@ export class PlayerResolver {
   }
 
   @May(playerPolicy.release)
-  @Mutation(() => Player, { description: 'Makes a player a free agent.' })
+  @Mutation(() => Player, { description: 'Releases a player, who becomes a free agent.' })
   releasePlayer(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
@@ -147,12 +143,12 @@ export class PlayerStatsResolver {
 /** Fields that players add to teams. */
 @Resolver(Team)
 export class TeamPlayersResolver {
-  @FieldResolver(() => [Player], { description: 'The roster, at most 40.' })
+  @FieldResolver(() => [Player], { description: 'The roster, at most 40 players.' })
   players(@Root() team: Team, @Ctx() ctx: Context): Promise<Player[]> {
     return ctx.loaders.load(ctx, players.rosterLoader, team.id);
   }
 
-  @FieldResolver(() => Int, { description: 'Players on the roster.' })
+  @FieldResolver(() => Int, { description: 'Number of players on the roster.' })
   async rosterSize(@Root() team: Team, @Ctx() ctx: Context): Promise<number> {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).size;
   }
@@ -175,7 +171,7 @@ export class TeamPlayersResolver {
   }
 
   @May(teamPolicy.manageRoster)
-  @Mutation(() => Message, { description: 'Deletes a whole roster.' })
+  @Mutation(() => Message, { description: 'Deletes all players of a roster.' })
   async deleteRoster(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,

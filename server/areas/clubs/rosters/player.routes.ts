@@ -24,9 +24,9 @@ export const playerRoutes = [
     path: '/players',
     operationId: 'listPlayers',
     tag: 'players',
-    summary: 'Players with the totals and rates of regular games, in the order they came',
+    summary: 'Players with their totals and rates of regular games, in the order they were added',
     description:
-      'Of one team with `team_id`, those without a team with `free_agents=true`; with `search` those whose name contains the text, in any case.',
+      '`team_id` selects the roster of one team, `free_agents=true` players without a team, and `search` players whose name contains the text, ignoring case.',
     query: PlayersQuery,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
     items: { schema: playerAnswer.schema, present: listedPlayers },
@@ -50,7 +50,7 @@ export const playerRoutes = [
     operationId: 'updatePlayer',
     may: playerPolicy.edit,
     tag: 'players',
-    summary: 'Change what is given of a player',
+    summary: 'Change the given fields of a player',
     body: UpdatePlayerInput,
     answer: playerAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -70,13 +70,13 @@ export const playerRoutes = [
   }),
   route({
     method: 'POST',
-    // The main path is below `/teams`: the other one could also be read as a player's release.
+    // The main path is below `/teams`: a request to the other one may also match `/players/{playerId}/release`.
     path: '/teams/:teamId/players/generate',
     alsoAt: '/players/generate/:teamId',
     operationId: 'generateRoster',
     may: teamPolicy.manageRoster,
     tag: 'players',
-    summary: 'Draw the 25 players of an empty roster',
+    summary: 'Generate the 25 players of an empty roster',
     description: 'Also at `/api/players/generate/{teamId}`.',
     status: 201,
     location: '/players?team_id=:teamId',
@@ -105,7 +105,7 @@ export const playerRoutes = [
     operationId: 'deleteRoster',
     may: teamPolicy.manageRoster,
     tag: 'players',
-    summary: 'Delete a whole roster',
+    summary: 'Delete all players of a roster',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await rosters.deleteRoster(ctx, ids.teamId) }),
   }),
@@ -115,7 +115,7 @@ export const playerRoutes = [
     operationId: 'releasePlayer',
     may: playerPolicy.release,
     tag: 'players',
-    summary: 'Make a player a free agent',
+    summary: 'Release a player, who becomes a free agent',
     answer: releasedPlayerSchema,
     handle: async (ctx, { ids }) => {
       const player = await rosters.releasePlayer(ctx, ids.playerId);

@@ -38,7 +38,7 @@ afterAll(() => stage.close());
 const everybody = { limit: 5000, offset: 0 };
 const shortstop = () => ({ name: 'Joe Tinker', position: 'SS' as const, teamId });
 
-/** A line in a played game, as a simulation writes it. */
+/** Stores a player's line in a played game, as a simulation does. */
 async function appear(playerId: number): Promise<void> {
   const matchId = await makeMatch(stage.db, teamId, (await makeTeam(stage.db)).id);
   await stage.db.query(
@@ -49,7 +49,7 @@ async function appear(playerId: number): Promise<void> {
 }
 
 describe('generating a roster', () => {
-  test('draws 25: five starters, six relievers, a closer, two catchers, and the rest of the field', async () => {
+  test('makes 25 players: five starters, six relievers, a closer, two catchers and other position players', async () => {
     const drawn = await generateRoster(stage.as(moderator), teamId);
     const count = (test: (player: (typeof drawn)[number]) => boolean) => drawn.filter(test).length;
     expect(drawn).toHaveLength(25);
@@ -63,7 +63,7 @@ describe('generating a roster', () => {
     expect(drawn.every((player) => player.teamId === teamId && player.fatigue === 0)).toBe(true);
   });
 
-  test('gives nobody a name that is already used in the league', async () => {
+  test('never uses a name that a player of the league has', async () => {
     const league = await makeLeague(stage, 4);
     await Promise.all(league.teamIds.map((id) => generateRoster(stage.as(moderator), id)));
     const rows: { name: string }[] = await stage.db.query(
@@ -74,7 +74,7 @@ describe('generating a roster', () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(100);
   });
 
-  test('waits for the names that are being given', async () => {
+  test('waits until another transaction has chosen its names', async () => {
     let taken: Promise<Set<string>> | undefined;
     await inTransaction(stage.as(admin), async (tx) => {
       await lockTakenNames(tx, teamId);
@@ -86,7 +86,7 @@ describe('generating a roster', () => {
     expect(await taken).toContain('Orval Overall');
   });
 
-  test('of a team with players is a conflict, and of two at once one wins', async () => {
+  test('is a conflict for a team with players, and for one of two simultaneous requests', async () => {
     const both = await Promise.allSettled([1, 2].map(() => generateRoster(stage.as(admin), teamId)));
     expect(both.map((result) => result.status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(both.find((result) => result.status === 'rejected')).toMatchObject({
@@ -101,7 +101,7 @@ describe('generating a roster', () => {
 });
 
 describe('adding a player', () => {
-  test('uses the given ratings and average ones for the rest', async () => {
+  test('uses the given ratings, and average values for the other ratings', async () => {
     const input = await inputFromBody(CreatePlayerInput, {
       name: ' Joe Tinker ',
       position: 'SS',
@@ -119,7 +119,7 @@ describe('adding a player', () => {
     });
   });
 
-  test('without a team creates a free agent, and a pitcher without a role is a starter', async () => {
+  test('creates a free agent if no team is given, and a starter if a pitcher has no role', async () => {
     const player = await createPlayer(stage.as(admin), { name: 'Three Finger', position: 'P' });
     expect(player).toMatchObject({ teamId: null, pitcherRole: 'starter' });
     const { rows: free } = await pagePlayers(stage.as(), { freeAgents: true }, everybody);
@@ -152,7 +152,7 @@ describe('adding a player', () => {
     });
   });
 
-  test('to a full roster is a conflict, also with simultaneous requests', async () => {
+  test('is a conflict for a full roster, even with simultaneous requests', async () => {
     await generateRoster(stage.as(admin), teamId);
     for (let number = 26; number < 40; number += 1) await createPlayer(stage.as(admin), shortstop());
     const last = await Promise.allSettled([1, 2, 3].map(() => createPlayer(stage.as(admin), shortstop())));
@@ -168,14 +168,14 @@ describe('a player', () => {
     await expect(releasePlayer(stage.as(admin), id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('who never played is removed when deleted', async () => {
+  test('who never played is removed completely when deleted', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     expect(await deletePlayer(stage.as(admin), id)).toBe('Joe Tinker was deleted.');
     expect(await playerLoader(stage.as(), [id])).toEqual([null]);
     await expect(deletePlayer(stage.as(admin), id)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('who has played is still named when deleted, but no list shows him', async () => {
+  test('who has played is still named by games when deleted, but is in no list', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     await appear(id);
     await deletePlayer(stage.as(admin), id);
@@ -189,7 +189,7 @@ describe('a player', () => {
     expect(await rosterLoader(stage.as(), [teamId])).toEqual([[]]);
   });
 
-  test('is deleted with the whole roster by staff', async () => {
+  test('is deleted when staff deletes the whole roster', async () => {
     const [first] = await generateRoster(stage.as(moderator), teamId);
     await appear(first?.id ?? 0);
     expect(await deleteRoster(stage.as(moderator), teamId)).toMatch(/^25 players of .* were deleted\.$/);
@@ -199,7 +199,7 @@ describe('a player', () => {
 });
 
 describe('lists of players', () => {
-  test('come in pages that follow each other', async () => {
+  test('are divided into consecutive pages', async () => {
     const roster = await generateRoster(stage.as(admin), teamId);
     const page = async (after?: string | null) =>
       connectionOf(await pagePlayers(stage.as(), { teamId }, { limit: 20, after }), { after });
@@ -215,7 +215,7 @@ describe('lists of players', () => {
     });
   });
 
-  test('give a team the size and the form of its roster', async () => {
+  test('give each team the number of its players and their momentum', async () => {
     const roster = await generateRoster(stage.as(admin), teamId);
     await stage.db.query(
       `UPDATE players SET momentum = CASE WHEN id = $1 THEN 5 WHEN id = $2 THEN -2 ELSE 0 END WHERE team_id = $3`,
@@ -229,7 +229,7 @@ describe('lists of players', () => {
 });
 
 describe('statistics', () => {
-  test('are totals and rates, with the postseason apart', async () => {
+  test('are totals and rates, separate for regular and postseason games', async () => {
     const { id } = await createPlayer(stage.as(admin), shortstop());
     await stage.db.query(
       `INSERT INTO player_totals (player_id, postseason, games_played, at_bats, hits, home_runs, outs, earned_runs)
@@ -247,7 +247,7 @@ describe('statistics', () => {
     expect((await statsOf(stage.as(), [id], true))[0]).toMatchObject({ gamesPlayed: 1, battingAverage: 0 });
   });
 
-  test('of a full league take three statements in REST, and have every field', async () => {
+  test('of a full league take three SQL statements in REST, and have every field', async () => {
     const league = await makeLeague(stage, 3);
     for (const id of league.teamIds) await generateRoster(stage.as(admin), id);
     const ctx = stage.as();

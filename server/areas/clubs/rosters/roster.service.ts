@@ -18,12 +18,13 @@ import { getPlayer, pagePlayers, lockPlayer } from '../players/player.service.js
 import { type CreatePlayerInput, type Player } from '../players/player.types.js';
 import { transact } from './transaction.service.js';
 
-/** A roster holds at most this many. */
+/** Most players on a roster. */
 export const largestRoster = 40;
 
 /**
- * Generates the 25 players of an empty roster, with names not yet used in the team's league. Grants its request, if there is one.
- * @throws DomainError `conflict` when the team has players, and while it plays live
+ * Generates the 25 players of an empty roster, with names not yet used in the team's league. Grants the team's request
+ * for a roster, if it has one.
+ * @throws DomainError `conflict` when the team has players or plays a live game
  */
 export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> {
   return inTransaction(ctx, async (tx) => {
@@ -62,8 +63,8 @@ const readTakenNames = statement(
 );
 
 /**
- * Names that a new player of the team must not have: those of its league and of teams that may join it. Rosters are
- * generated one after another, so two at once cannot use the same name.
+ * Names that a new player of the team must not have: names of players in its league and in teams without a league; for
+ * a team without a league, names in all teams. Rosters are generated one after another, so no name is used twice.
  */
 export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<string>> {
   await lockNames(tx);
@@ -71,7 +72,7 @@ export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<s
   return new Set(rows.map((row) => row.name));
 }
 
-/** @throws DomainError `conflict` when the roster is full, and while the team plays live */
+/** @throws DomainError `conflict` when the roster is full, or the team plays a live game */
 export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const team = await teamToJoin(tx, input.teamId ?? null);
@@ -119,8 +120,8 @@ export function givenRatings({ ratings }: Pick<CreatePlayerInput, 'ratings'>): P
 }
 
 /**
- * A player who has played stays, unlisted, for the box scores that name the player.
- * @throws DomainError `conflict` while the team plays live
+ * Deletes a player. The row of a player who has played stays for the box scores that name them, but no list shows it.
+ * @throws DomainError `conflict` while the team plays a live game
  */
 export function deletePlayer(ctx: Context, id: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
@@ -133,7 +134,7 @@ export function deletePlayer(ctx: Context, id: number): Promise<string> {
   });
 }
 
-/** @throws DomainError `conflict` when the player has no team, and while it plays live */
+/** @throws DomainError `conflict` when the player has no team, or the team plays a live game */
 export function releasePlayer(ctx: Context, id: number): Promise<Player> {
   return inTransaction(ctx, async (tx) => {
     const player = await lockPlayer(tx, id);
@@ -150,10 +151,7 @@ const lockRoster = statement(
   'SELECT id FROM players WHERE team_id = $1 AND deleted_at IS NULL ORDER BY id FOR UPDATE',
 );
 
-/**
- * Deletes everybody on a roster.
- * @throws DomainError `conflict` while the team plays live
- */
+/** Deletes all players of a roster. @throws DomainError `conflict` while the team plays a live game */
 export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
@@ -169,7 +167,7 @@ export function deleteRoster(ctx: Context, teamId: number): Promise<string> {
   });
 }
 
-// The table of lines is named, not imported: matches build on players.
+// `game_lines` is written as text, not imported: matches build on players.
 const buryPlayed = command(`
   UPDATE players SET deleted_at = now(), team_id = NULL
   WHERE id = ANY($1) AND EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)`);

@@ -1,13 +1,13 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * Ways of changing teams: clubs trade players, a free agent is claimed by an owner or signed by staff, a player is waived by
- * their owner or released by an administrator.
+ * Ways of changing teams: two clubs trade players; an owner claims or staff signs a free agent; an owner waives or an
+ * administrator releases a player.
  */
 const transactionKinds = ['trade', 'claim', 'waiver', 'sign', 'release'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
 
-/** Players changed their teams, for all to see. Names are those of the time: the teams and players may be deleted. */
+/** A public record of players who changed teams. Names are copies: teams and players may be deleted later. */
 @Entity('transactions')
 @Check('transactions_kind_check', `kind IN ('trade', 'claim', 'waiver', 'sign', 'release')`)
 export class TransactionEntity {
@@ -17,7 +17,7 @@ export class TransactionEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: TransactionKind;
 
-  /** Place in the order of play from which its players' games count after the transaction. */
+  /** Place of the last game played before the transaction: later games of its players prevent undoing it. */
   @Column({ type: 'int' })
   playedOrder!: number;
 
@@ -28,7 +28,7 @@ export class TransactionEntity {
   undoneAt!: Date | null;
 }
 
-/** A team that gave or got players, and the league it was in. Ids are kept as numbers, not references. */
+/** A team that gave or got players, and its league at that time. Ids have no foreign keys. */
 @Entity('transaction_clubs')
 @Index('transaction_clubs_team_id_transaction_id_idx', ['teamId', 'transactionId'])
 @Index('transaction_clubs_league_id_transaction_id_idx', ['leagueId', 'transactionId'])

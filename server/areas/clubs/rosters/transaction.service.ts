@@ -8,10 +8,10 @@ import { TransactionEntity, type TransactionKind } from './transaction.entity.js
 import { teamsChanged } from '../teams/team.service.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** Trades, claims and transactions of a club. */
+/** Trades, claims or transactions of a club changed. */
 export const marketChanged = defineEvent('marketChanged', { teamId: 'id' });
 
-// Leagues, matches and the market build on players: their tables are named here, not imported.
+// Leagues, matches and the market build on players, so their tables are written as text here, not imported.
 
 /** A player who changes teams; null stands for free agency. */
 export interface Move {
@@ -36,7 +36,7 @@ const storePlayers = command(
 );
 
 /**
- * Moves players, whom the caller has locked after their teams, and enters that into the public transactions.
+ * Moves players to other teams and stores a public transaction. The caller has locked the teams and then the players.
  * @returns the id of the transaction
  */
 export async function transact(tx: Context, kind: TransactionKind, moves: readonly Move[]): Promise<number> {
@@ -59,7 +59,7 @@ const place = command(
    WHERE players.id = moved.id`,
 );
 
-/** Moves players without a transaction of their own, as undoing one does. */
+/** Moves players without storing a transaction: undoing one uses it. */
 export async function placePlayers(tx: Context, moves: readonly Move[]): Promise<void> {
   const ids = moves.map(({ player }) => player.id);
   const open = await readOpen(tx, [ids]);
@@ -99,7 +99,7 @@ const readVoid = statement(
    WHERE claim.id = ANY ($2) AND claim.status = 'void' AND team.owner_id IS NOT NULL`,
 );
 
-/** Notifies the owners whose offers these moves have made void, as a trigger did; staff has nothing to decide there any more. */
+/** Notifies owners of trades and claims that triggers made void, and removes the notices to staff about them. */
 async function notifyOfVoid(tx: Context, open: readonly Open[]): Promise<void> {
   if (open.length === 0) return;
   await retractNotices(

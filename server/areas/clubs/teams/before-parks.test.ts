@@ -12,21 +12,21 @@ afterAll(() => close());
 
 const average = Array.from({ length: 8 }, () => 100);
 
-test('a club founded before parks has an average one, and so has one that a server of that release founds', async () => {
+test('clubs founded before parks existed, or by a server of the previous release, have an average park', async () => {
   await db.query(`INSERT INTO teams (name) VALUES ('Foxes')`);
   expect(await db.query('SELECT park FROM teams')).toEqual([{ park: average }, { park: average }]);
 });
 
 testRows(
-  'a park of %s is not stored',
+  'a park with %s is not stored',
   [
     ['too few factors', '{100,100}'],
-    ['too many', '{100,100,100,100,100,100,100,100,100}'],
-    ['none', '{}'],
-    ['an unknown one', '{100,100,100,NULL,100,100,100,100}'],
-    ['one too low', '{9,100,100,100,100,100,100,100}'],
-    ['one too high', '{100,100,100,100,100,100,100,401}'],
-    ['two lists', '{{100,100,100,100,100,100,100,100},{100,100,100,100,100,100,100,100}}'],
+    ['too many factors', '{100,100,100,100,100,100,100,100,100}'],
+    ['no factors', '{}'],
+    ['an unknown factor', '{100,100,100,NULL,100,100,100,100}'],
+    ['a factor that is too low', '{9,100,100,100,100,100,100,100}'],
+    ['a factor that is too high', '{100,100,100,100,100,100,100,401}'],
+    ['two lists of factors', '{{100,100,100,100,100,100,100,100},{100,100,100,100,100,100,100,100}}'],
   ] as const,
   async ([, park]) => {
     await expect(db.query('UPDATE teams SET park = $1::smallint[]', [park])).rejects.toThrow(

@@ -14,7 +14,7 @@ afterAll(() => pennant.close());
 const setPark = (id: number, factors: readonly number[]) =>
   pennant.db.query('UPDATE teams SET park = $2 WHERE id = $1', [id, factors]);
 
-test('each team is founded with a park of its own, which stays', async () => {
+test('each new team gets a park of its own, which is stored', async () => {
   const parks = [];
   for (const name of ['Robins', 'Wrens', 'Larks']) {
     const { id, park } = await createTeam(pennant.as(owner), { name });
@@ -32,7 +32,7 @@ test('each team is founded with a park of its own, which stays', async () => {
   expect(new Set(parks).size).toBe(3);
 });
 
-test('both APIs show the factors by hand and the runs that follow', async () => {
+test('both APIs show the factors for left- and right-handed batters, and the runs computed from them', async () => {
   const { id } = await makeTeam(pennant.db, owner);
   await setPark(id, [102, 99, 110, 90, 130, 70, 120, 100]);
   const park = {
@@ -54,7 +54,7 @@ test('both APIs show the factors by hand and the runs that follow', async () => 
   expect(listed.find((team) => team.id === id)).toMatchObject({ park: answer });
 });
 
-test('a team without a park of its own has an average one', async () => {
+test('a team without a park of its own has an average park', async () => {
   const { id } = await makeTeam(pennant.db, owner);
   const average = { left: 100, right: 100 };
   expect((await pennant.rest('GET', `/teams/${id}`)).json()).toMatchObject({

@@ -4,26 +4,26 @@ import { parkRuns } from '../../../engine/game/environment/park-runs.js';
 
 @ObjectType({
   description:
-    'Effect of a park on one kind of hit, by the side the batter stands on; a switch hitter stands opposite the pitcher’s arm.',
+    'Effect of a park on one kind of hit, by the side from which the batter bats. Switch hitters bat from the side opposite the pitcher’s arm.',
   simpleResolvers: true,
 })
 export class ParkFactor {
-  @Field(() => Int, { description: 'From the left, in percent: 100 in an average park.' })
+  @Field(() => Int, { description: 'Effect for left-handed batters, in percent: 100 in an average park.' })
   left!: number;
 
-  @Field(() => Int, { description: 'From the right, in percent: 100 in an average park.' })
+  @Field(() => Int, { description: 'Effect for right-handed batters, in percent: 100 in an average park.' })
   right!: number;
 }
 
 @ObjectType({
   description:
-    'A club’s home field: how often batters of both clubs make each hit there, in percent of how often they would in an average park. Drawn when the club was founded, with the spread of Major League parks; clubs founded before parks were drawn have an average one.',
+    'A club’s home field: how often batters of both clubs make each kind of hit there, in percent of an average park. It is drawn at random when the club is founded, and varies as much as Major League parks do. Older clubs have an average park.',
   simpleResolvers: true,
 })
 export class Park {
   @Field(() => Int, {
     description:
-      'Runs by both clubs in percent of an average park’s: 106 is a hitters’ park with 6 % more. Follows from the other factors by linear weights.',
+      'Runs by both clubs in percent of an average park: 106 means 6 % more runs. Computed from the other factors by linear weights.',
   })
   runs!: number;
 

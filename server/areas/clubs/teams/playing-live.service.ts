@@ -4,7 +4,7 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { TeamEntity } from './team.entity.js';
 
-// Matches build on teams: their tables are named here, not imported.
+// Matches build on teams, so their tables are written as text here, not imported.
 
 const findPlaying = statement(
   columnsOf(TeamEntity, 'id', 'name'),
@@ -21,8 +21,8 @@ export interface PlayingTeam {
 }
 
 /**
- * Those of the teams whose match is being played live. A live game begins under locks of its teams and of their players: who
- * holds one of these before asking gets an answer that stays true until the transaction ends.
+ * The given teams that play a live game now. A live game locks its teams and their players when it begins, so a caller
+ * that has locked one of these gets an answer that stays true until its transaction ends.
  */
 export async function teamsPlayingLive(
   tx: Context,
@@ -35,7 +35,8 @@ export async function teamsPlayingLive(
 export const playingLive = (name: string): string => `${name} plays live now: wait for the last out`;
 
 /**
- * Refuses what would change the inputs of a live game of one of the teams, which the caller has locked, or a player of theirs.
+ * Refuses a change of teams that play a live game, because it would change the game's inputs. The caller has locked the
+ * teams, or a player of each.
  * @throws DomainError `conflict`
  */
 export async function refuseWhilePlayingLive(

@@ -16,7 +16,7 @@ const summarizeRosters = statement(
    FROM players WHERE team_id = ANY($1) AND deleted_at IS NULL GROUP BY team_id`,
 );
 
-/** The size and the form of each team's roster. */
+/** The number of players and the momentum of each team's roster. */
 export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = async (ctx, teamIds) => {
   const rows = await summarizeRosters(ctx, [teamIds]);
   return inKeyOrder(teamIds, rows, (row) => row.teamId, null).map((row) => ({
@@ -25,7 +25,7 @@ export const rosterSummaryLoader: LoaderDefinition<number, RosterSummary> = asyn
   }));
 };
 
-/** Rows about teams, each with the form of its roster, in one statement for any number of teams. */
+/** Adds the momentum of the roster to rows about teams, in one statement for any number of teams. */
 export async function withMomentum<Row>(
   ctx: Context,
   rows: readonly Row[],

@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { UserEntity } from '../../accounts/users/user.entity.js';
 import { listPark, NEUTRAL_PARK } from '../../../engine/game/environment/park.js';
 
-/** A club. Its totals count every simulated match except postseason games, which have separate columns. */
+/** A club. Its totals count all simulated matches except postseason games, which have their own columns. */
 @Entity('teams')
 @Index('teams_by_name_idx', { synchronize: false })
 @Index('teams_folded_name_idx', { synchronize: false })
@@ -33,7 +33,7 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   losses!: number;
 
-  /** Games that ended level, which only real ones do. */
+  /** Tied games; only imported games can end in a tie. */
   @Column({ type: 'int', default: 0 })
   ties!: number;
 
@@ -68,19 +68,19 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   postseasonLosses!: number;
 
-  /** Its totals count the games played after this place in the order of play: those since its league last started a season. */
+  /** Place in the order of play when its league last started a season. Totals count only later games. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
-  /** Its home field's factors, as the engine's `listPark` orders them. */
+  /** Park factors of its home field, in the order of the engine's `listPark`. */
   @Column({ type: 'smallint', array: true, default: listPark(NEUTRAL_PARK) })
   park!: number[];
 
-  /** Id in its source: `ANA`. */
+  /** Id in the source that the team was imported from: `ANA`. */
   @Column({ type: 'varchar', length: 3, nullable: true })
   code!: string | null;
 
-  /** Its source; null for clubs started here. Named, not imported: sources build on leagues, and those on teams. */
+  /** Source of an imported club; null for clubs created here. Named as text: sources build on leagues. */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;
@@ -88,7 +88,7 @@ export class TeamEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt!: Date;
 
-  /** Set when a team with history is deleted: box scores still name it, lists do not. */
+  /** Set when a team that has played is deleted: box scores still name it, lists do not. */
   @Column({ type: 'timestamptz', nullable: true })
   deletedAt!: Date | null;
 }

@@ -12,16 +12,16 @@ export interface Owned {
   readonly ownerId: number | null;
 }
 
-/** The owner of the team that a call is about. */
+/** The owner of the team that a request is about. */
 export const teamOwner: Ownership<[team: Owned]> = {
   words: 'the team’s owner',
   holds: (actor, { ownerId }) => actor.is(ownerId),
 };
 
-/** Access rules for teams. Everybody may look. */
+/** Access rules for teams. Everybody may read teams. */
 export const teamPolicy = {
   create: signedIn(),
-  /** For an account, or for nobody; everybody else owns what they create. */
+  /** Creating a team for another account or for nobody. Other users own the teams they create. */
   createFor: provided(
     signedIn({ other: 'Only administrators create teams for others' }),
     (actor, ownerId: number | null) => actor.isAdmin || actor.is(ownerId),
@@ -40,7 +40,7 @@ export const teamPolicy = {
   requestRoster: administratorsOr(teamOwner, {
     other: 'Only the owner of a team and administrators can ask for its roster.',
   }),
-  /** Seeing and declining the requests for rosters; granting one is generating the roster. */
+  /** Seeing and declining requests for rosters. Generating the roster grants a request. */
   decideRosterRequests: staff({ other: 'Only admins and moderators can see and decide roster requests.' }),
   readRosterRequest: staffOr(teamOwner),
   postNews: staffOr(teamOwner, {

@@ -17,14 +17,14 @@ import { teamsChanged } from './team.service.js';
 @Resolver(Team)
 export class TeamResolver {
   @Query(() => [Team], {
-    description: 'The first thousand teams by name; `teamsConnection` reads on.',
+    description: 'The first 1,000 teams, sorted by name; `teamsConnection` has all of them.',
     deprecationReason: 'Use `teamsConnection`.',
   })
   async teams(@Ctx() ctx: Context): Promise<readonly Team[]> {
     return (await teams.pageTeams(ctx, {}, { limit: 1000 })).rows;
   }
 
-  @Query(() => TeamConnection, { description: 'All teams by name.' })
+  @Query(() => TeamConnection, { description: 'All teams, sorted by name.' })
   async teamsConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
@@ -34,14 +34,14 @@ export class TeamResolver {
   }
 
   @Query(() => [Team], {
-    description: 'The first thousand teams in no league, by name; `unassignedTeamsConnection` reads on.',
+    description: 'The first 1,000 teams in no league, by name; `unassignedTeamsConnection` has all of them.',
     deprecationReason: 'Use `unassignedTeamsConnection`.',
   })
   async unassignedTeams(@Ctx() ctx: Context): Promise<readonly Team[]> {
     return (await teams.pageUnassignedTeams(ctx, {}, { limit: 1000 })).rows;
   }
 
-  @Query(() => TeamConnection, { description: 'The teams in no league, by name.' })
+  @Query(() => TeamConnection, { description: 'The teams in no league, sorted by name.' })
   async unassignedTeamsConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
@@ -61,7 +61,7 @@ export class TeamResolver {
   @May(teamPolicy.create)
   @Mutation(() => Team, {
     description:
-      'Creates a team. Its creator becomes its owner, or, for administrators, the account that the input names, or nobody; it becomes the owner’s team if they had none.',
+      'Creates a team. Its creator becomes its owner; administrators may name another owner, or none. An owner who runs no team runs this one from now on.',
   })
   createTeam(
     @Ctx() ctx: Context,
@@ -83,7 +83,7 @@ export class TeamResolver {
 
   @Subscription(() => Boolean, {
     description:
-      'Teams were made, changed or deleted, or their rosters or staffs: read lists of them again. Always true.',
+      'Teams, their rosters or their coaching staffs were created, changed or deleted: read the lists again. Always true.',
     subscribe: follow(teamsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   teamsChanged(
@@ -98,7 +98,7 @@ export class TeamResolver {
     return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether another team has this name, in any case.' })
+  @FieldResolver(() => Boolean, { description: 'Whether another team has the same name, ignoring case.' })
   isNameShared(@Root() team: Team, @Ctx() ctx: Context): Promise<boolean> {
     return ctx.loaders.load(ctx, teams.sharedNameLoader, team.id);
   }

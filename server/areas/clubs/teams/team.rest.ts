@@ -9,7 +9,7 @@ import { Team, TeamMomentum } from './team.types.js';
 /** The fields of a team's row. */
 export const bareTeamAnswer = answerOf(Team, { without: ['winPercentage', 'isDeleted', 'createdAt'] });
 
-/** The roster's form: part of every answer about a team, after the fields of its row. */
+/** The roster's momentum. Every answer about a team has it after the fields of the row. */
 export const momentumAnswer = under(
   'momentum',
   answerOf(TeamMomentum, { rename: { average: 'avg_momentum' } }),
@@ -28,7 +28,7 @@ export async function presentTeam(ctx: Context, team: Team): Promise<object> {
   return teamAnswer.present(team, momentum);
 }
 
-/** Which team a person runs now. */
+/** The team that a person runs now. */
 export const userTeamAnswer = answerOf(User, {
   without: ['id', 'username', 'role', 'createdAt'],
   also: { teamName: json.nullableText },

@@ -32,12 +32,12 @@ import { type CreateTeamInput, type Team } from './team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** Null where no team is concerned, but free agents. */
+/** Null for a change of free agents. */
 export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
 
 export const teamNotFound = 'Team not found.';
 
-/** Lists show at most this many teams of one owner. */
+/** Most teams of one owner in a list. */
 const mostOwned = 100;
 
 const { deletedAt: _, ...ofTeam } = columnsOf(TeamEntity);
@@ -57,31 +57,30 @@ const byName: ListOrder<Team> = {
 
 const orderByName = `ORDER BY ${inNameOrder('t.name')}, t.id`;
 
-/** Which teams a list holds. */
 export interface TeamFilter {
   /** Only teams whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
 }
 
-/** All teams by name. */
+/** All teams, sorted by name. */
 export function pageTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
   const selection = new Selection('t.deleted_at IS NULL');
   searchFor(selection, 't.name', filter.search);
   return pageSelectedTeams(ctx, selection, range);
 }
 
-/** The teams in no league, by name. */
+/** The teams in no league, sorted by name. */
 export function pageUnassignedTeams(ctx: Context, filter: TeamFilter, range: PageRange): Promise<Page<Team>> {
-  // The table is named, not imported: leagues build on teams.
+  // `league_teams` is written as text, not imported: leagues build on teams.
   const free = 'NOT EXISTS (SELECT FROM league_teams place WHERE place.team_id = t.id)';
   const selection = new Selection('t.deleted_at IS NULL', free);
   searchFor(selection, 't.name', filter.search);
   return pageSelectedTeams(ctx, selection, range);
 }
 
-/** Teams by name that match conditions on the table `t`. */
+/** Teams that match conditions on the table `t`, sorted by name. */
 export function pageSelectedTeams(ctx: Context, selection: Selection, range: PageRange): Promise<Page<Team>> {
-  // Limited by id first: searching and skipping then read the index of names alone.
+  // A subquery selects the ids of the page, so that searching and skipping read only the index of names.
   const read = (sql: string, values: unknown[]) =>
     teams(ctx, `JOIN (SELECT t.id FROM teams t WHERE ${sql}) AS cut ON cut.id = t.id ${orderByName}`, values);
   return readPage(ctx, { from: 'teams t', selection, order: byName, read }, range);
@@ -101,8 +100,8 @@ export async function getTeam(ctx: Context, id: number): Promise<Team> {
 }
 
 /**
- * A team, locked so that nobody else changes, deletes or refers to it until the transaction ends. Take it after a lock
- * on its league and before locks on players.
+ * Locks a team, so that nobody else changes it, deletes it or adds a reference to it until the transaction ends. Lock
+ * its league before, and players after it.
  * @throws DomainError `not_found`, for a deleted team too
  */
 export async function lockTeam(tx: Context, id: number): Promise<Team> {
@@ -115,7 +114,7 @@ export async function lockTeam(tx: Context, id: number): Promise<Team> {
 export const teamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) =>
   inKeyOrder(ids, await teams(ctx, 'WHERE t.id = ANY($1)', [ids]), (team) => team.id, null);
 
-/** Without deleted teams, as {@link findTeam}. */
+/** Teams by id, without deleted ones. */
 export const presentTeamLoader: LoaderDefinition<number, Team | null> = async (ctx, ids) => {
   const found = await teams(ctx, 'WHERE t.id = ANY($1) AND t.deleted_at IS NULL', [ids]);
   return inKeyOrder(ids, found, (team) => team.id, null);
@@ -129,13 +128,13 @@ const findSharedNames = statement(
    )`,
 );
 
-/** Whether another team has the name of the team, once folded. */
+/** Whether another team has the same folded name. */
 export const sharedNameLoader: LoaderDefinition<number, boolean> = async (ctx, ids) => {
   const shared = new Set((await findSharedNames(ctx, [ids])).map(({ id }) => id));
   return ids.map((id) => shared.has(id));
 };
 
-/** Each user's teams by name, at most a hundred. */
+/** Each user's teams, sorted by name, at most 100. */
 export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ownerIds) => {
   const rows = await teams(
     ctx,
@@ -150,7 +149,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Owner of a new team: the creator, unless the input names another account, or with null nobody. */
+/** Owner of a new team: the creator, unless the input names another account, or null for nobody. */
 async function chosenOwner(
   ctx: Context,
   { ownerId, ownerUsername }: CreateTeamInput,
@@ -164,7 +163,7 @@ async function chosenOwner(
   return named;
 }
 
-/** Holds the account that a team is created for. @throws DomainError `not_found` */
+/** Prevents deletion of the account that gets a new team, and records the act. @throws DomainError `not_found` */
 async function giveTo(tx: Context, ownerId: number, team: string): Promise<void> {
   await holdAccount(tx, ownerId);
   const { username } = await getUser(tx, ownerId);
@@ -172,9 +171,9 @@ async function giveTo(tx: Context, ownerId: number, team: string): Promise<void>
 }
 
 /**
- * Starts a team, with a park of its own. Its creator owns it, or, if an administrator says so, another account or nobody. Its
- * owner runs it from now on if they ran none.
- * @throws DomainError `not_found` for an account that is none
+ * Creates a team with a park of its own. Its creator owns it; an administrator may name another owner, or none. An
+ * owner who runs no team runs this one from now on.
+ * @throws DomainError `not_found` for an unknown account
  */
 export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
@@ -201,11 +200,11 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
 
 /**
  * Gives a team a logo. `read` returns the file's bytes; it is only called if the actor may do this.
- * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and what storing an image throws
+ * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and the errors of `storeImage`
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
   authorize(ctx, teamPolicy.setLogo, [await getTeam(ctx, id)]);
-  // Counted even if it fails: an image that is refused after drawing costs as much.
+  // Counted even if it fails: an image that is refused after rendering costs as much as one that is stored.
   await useQuota(ctx, 'upload');
   const image = await storeImage(ctx, await read(), { kind: 'logo' });
   return inTransaction(ctx, async (tx) => {
@@ -226,8 +225,7 @@ async function teams(ctx: Context, rest: string, values: unknown[] = []): Promis
 }
 
 /**
- * Field by field: V8 keeps a row of many columns as a dictionary, and spreading thirty of them takes a tenth of a
- * millisecond.
+ * Copied field by field: V8 keeps a row of many columns as a dictionary, and spreading thirty rows would take 0.1 ms.
  */
 function fromRow(row: TeamRow): Team {
   const { id, name, wins, losses, atBats, outsRecorded } = row;

@@ -9,7 +9,7 @@ import { Park } from './park.types.js';
 
 @ObjectType({
   implements: Node,
-  description: 'A club. Its figures count every simulated match but postseason games.',
+  description: 'A club. Its figures count all simulated matches except postseason games.',
   simpleResolvers: true,
 })
 export class Team {
@@ -21,7 +21,7 @@ export class Team {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Address of the logo: a path on this server or an http(s) address; null without one.',
+    description: 'Address of the logo: a path on this server or an http(s) address; null without a logo.',
   })
   logoUrl!: string | null;
 
@@ -34,7 +34,7 @@ export class Team {
   @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
   ownerId!: number | null;
 
-  @Field(() => Float, { description: 'Games won in a hundred, to one decimal: 57.9; 0 before any game.' })
+  @Field(() => Float, { description: 'Percentage of games won, to one decimal: 57.9; 0 before any.' })
   winPercentage!: number;
 
   @Field(() => Int, { description: 'Runs by the team.' })
@@ -43,12 +43,12 @@ export class Team {
   @Field(() => Int, { description: 'Runs by its opponents.' })
   runsAllowed!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Hits an at bat, three decimals; null before any.' })
+  @Field(() => Float, { nullable: true, description: 'Hits per at bat, three decimals; null before any.' })
   battingAverage!: number | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Earned runs allowed in nine innings, two decimals; null before any.',
+    description: 'Earned runs allowed per nine innings, to two decimals; null before the first inning.',
   })
   earnedRunAverage!: number | null;
 
@@ -67,25 +67,25 @@ export class Team {
   @Field(() => Park, { description: 'Its home field.' })
   park!: Park;
 
-  @Field({ description: 'Deleted teams are still named by the matches they played.' })
+  @Field({ description: 'Whether the team was deleted; matches it played still name it.' })
   isDeleted!: boolean;
 
   @Field({ description: 'When the team was created.' })
   createdAt!: Date;
 
-  @Field(() => Int, { description: 'Games that ended level, which only imported ones do.' })
+  @Field(() => Int, { description: 'Tied games; only imported games can end in a tie.' })
   ties!: number;
 }
 
-@ObjectType({ description: 'A form figure of a whole roster.', simpleResolvers: true })
+@ObjectType({ description: 'Momentum of the players of a roster.', simpleResolvers: true })
 export class TeamMomentum {
   @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
   average!: number;
 
-  @Field(() => Int, { description: 'Players whose momentum is positive.' })
+  @Field(() => Int, { description: 'Number of players whose momentum is positive.' })
   hot!: number;
 
-  @Field(() => Int, { description: 'Players whose momentum is negative.' })
+  @Field(() => Int, { description: 'Number of players whose momentum is negative.' })
   cold!: number;
 }
 
@@ -98,20 +98,23 @@ export class CreateTeamInput {
   name!: string;
 
   @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
-  @Field(() => String, { nullable: true, description: 'An http(s) address or an uploaded image.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'An http(s) address, or the address of an uploaded image.',
+  })
   logoUrl?: string | null;
 
   @Reference({ label: 'Owner' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'For administrators: the account that owns it; null for none. Left out, its creator does.',
+    description: 'For administrators: the owner’s account; null for none. By default, the creator owns it.',
   })
   ownerId?: number | null;
 
   @Text({ label: 'Owner', max: 50 })
   @Field(() => String, {
     nullable: true,
-    description: 'For administrators: the name of the account that owns it, instead of its id.',
+    description: 'For administrators: the username of the owner, instead of the id.',
   })
   ownerUsername?: string | null;
 }
@@ -131,7 +134,7 @@ export class TeamsQuery extends pageQuery({ usual: 1000, most: 1000 }) {
 
 /** REST's body of `PATCH /users/{id}/team`. */
 export class UserTeamBody {
-  /** Null unassigns the team. */
+  /** Null takes the person's team away. */
   @Reference({ label: 'Team' })
   teamId?: number | null;
 }

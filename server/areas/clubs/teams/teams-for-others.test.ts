@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 describe('a team that an administrator creates for others', () => {
-  test('belongs to the account that is named by id or name, in any case, and is its team if it had none', async () => {
+  test('belongs to the account named by id or by name (in any case), which then runs it if it ran no team', async () => {
     const [boss, owner] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db)];
     const create = (body: object, as: Actor = boss) => pennant.rest('POST', '/teams', { as, body });
     const first = await create({ name: 'Robins', owner_id: owner.id });
@@ -22,7 +22,7 @@ describe('a team that an administrator creates for others', () => {
     expect(entry).toMatchObject({ act: 'user.team', subject_id: owner.id, detail: { team: 'Wrens' } });
   });
 
-  test('belongs to nobody where the owner is null, to its creator where none is named', async () => {
+  test('belongs to nobody if the owner is null, and to its creator if no owner is given', async () => {
     const boss = await makeUser(pennant.db, 'admin');
     const free = await pennant.rest('POST', '/teams', { as: boss, body: { name: 'Free', owner_id: null } });
     const own = await pennant.rest('POST', '/teams', { as: boss, body: { name: 'Own' } });
@@ -34,7 +34,7 @@ describe('a team that an administrator creates for others', () => {
     });
   });
 
-  test('is refused for an account that there is not, or for two at once', async () => {
+  test('is refused for an account that does not exist, and if id and name mean different accounts', async () => {
     const [boss, owner] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db)];
     const statusOf = async (body: object) =>
       (await pennant.rest('POST', '/teams', { as: boss, body: { name: 'Robins', ...body } })).statusCode;
@@ -44,7 +44,7 @@ describe('a team that an administrator creates for others', () => {
     expect(await statusOf({ owner_id: null, owner_username: owner.username })).toBe(422);
   });
 
-  test('is for administrators: others may name themselves', async () => {
+  test('is allowed to administrators only; other users may name themselves', async () => {
     const [user, other] = [await makeUser(pennant.db, 'moderator'), await makeUser(pennant.db)];
     const create = (body: object) =>
       pennant.rest('POST', '/teams', { as: user, body: { name: 'Robins', ...body } });

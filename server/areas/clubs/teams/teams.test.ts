@@ -35,7 +35,7 @@ const teamIdOf = async (user: Actor) => {
   return rows[0].team_id;
 };
 
-test('a team shares its name with another that is not deleted, in any case', async () => {
+test('a team shares its name with any other team of that name in any case, except deleted ones', async () => {
   const made = async (name: string) => (await createTeam(stage.as(await makeUser(stage.db)), { name })).id;
   const ids = [await made('Robins'), await made('ROBINS'), await made('Robins of Mudville')];
   expect(await sharedNameLoader(stage.as(), ids)).toEqual([true, true, false]);
@@ -44,7 +44,7 @@ test('a team shares its name with another that is not deleted, in any case', asy
 });
 
 describe('founding a team', () => {
-  test('makes the creator its owner, and it is his team if he had none', async () => {
+  test('makes the creator its owner, who runs it if they ran no team', async () => {
     const creator = await makeUser(stage.db);
     const first = await createTeam(stage.as(creator), { name: '  Mudville Nine ' });
     expect(first).toMatchObject({
@@ -75,7 +75,7 @@ describe('founding a team', () => {
 const everything = { limit: 1000 };
 
 describe('the lists of teams', () => {
-  test('are sorted by name, and unassigned teams are in no league', async () => {
+  test('are sorted by name, and the list of unassigned teams has only teams in no league', async () => {
     const league = await makeLeague(stage, 2);
     const free = await makeTeam(stage.db);
     const { rows: all } = await pageTeams(stage.as(), {}, everything);
@@ -93,7 +93,7 @@ describe('a logo', () => {
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
   );
 
-  test('is given by the owner or an administrator', async () => {
+  test('can be set by the owner or an administrator', async () => {
     const owner = await makeUser(stage.db);
     const team = await makeTeam(stage.db, owner);
     for (const actor of [owner, admin]) {
@@ -107,7 +107,7 @@ describe('a logo', () => {
     expect(acts).toEqual([{ actor_id: admin.id, detail: { team: team.name } }]);
   });
 
-  test('is not even read when anybody else sends it', async () => {
+  test('is refused before it is read when anybody else sends it', async () => {
     const team = await makeTeam(stage.db, await makeUser(stage.db));
     for (const role of ['user', 'moderator'] as const) {
       const read = jest.fn();
@@ -120,7 +120,7 @@ describe('a logo', () => {
 });
 
 describe('deleting a team', () => {
-  test('without history removes it and its pending matches, and frees its players', async () => {
+  test('that has never played removes it and its pending matches, and frees its players', async () => {
     const owner = await makeUser(stage.db);
     const team = await createTeam(stage.as(owner), { name: 'Shortlived' });
     const other = await makeTeam(stage.db);
@@ -144,7 +144,7 @@ describe('deleting a team', () => {
     expect(acts).toEqual([{ act: 'team.delete', actor_id: admin.id, detail: { team: 'Shortlived' } }]);
   });
 
-  test('with history keeps it for the box scores, but no list shows it', async () => {
+  test('that has played keeps it for the box scores, but no list shows it', async () => {
     const league = await makeLeague(stage, 3);
     const [home = 0, away = 0, third = 0] = league.teamIds;
     await makeMatch(stage.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -166,7 +166,7 @@ describe('deleting a team', () => {
     expect(places).toHaveLength(2);
   });
 
-  test('is refused while it plays in a bracket that is not decided', async () => {
+  test('is refused while it plays in an undecided bracket', async () => {
     const league = await makeLeague(stage, 2);
     const [higher = 0, lower = 0] = league.teamIds;
     await stage.db.query(

@@ -7,7 +7,7 @@ import { ForumCategoryEntity, ForumThreadEntity } from './threads/forum.entity.j
 import { recountPostNotices } from './threads/thread-notices.js';
 import { recountThreads } from './threads/thread.service.js';
 
-/** Threads and posts of one account, since a given time or ever. */
+/** Threads and posts of one account: all of them, or those created since a given time. */
 export interface Written {
   readonly authorId: number;
   readonly since: Date | null;
@@ -29,7 +29,7 @@ const lockThreads = statement(
    WHERE id IN (SELECT thread_id FROM forum_posts WHERE ${byAuthor} AND deleted_at IS NULL) ORDER BY id FOR UPDATE`,
 );
 
-/** Of threads that are locked: a post in another one was written since. */
+/** Deletes posts in the locked threads only: a post in another thread was written after the threads were locked. */
 const deletePosts = statement(
   deletedByCategory,
   `WITH deleted AS (
@@ -65,8 +65,8 @@ export async function countWritten(
 }
 
 /**
- * Replaces what readers see of an account's posts, as deleting each one would. The caller checks permission.
- * @returns how many there were
+ * Deletes an account's posts: readers then see a notice in place of each. The caller checks permission.
+ * @returns the number of posts
  */
 export async function deletePostsOf(tx: Context, { authorId, since }: Written): Promise<number> {
   const threads = await lockThreads(tx, [authorId, since]);
@@ -80,7 +80,7 @@ export async function deletePostsOf(tx: Context, { authorId, since }: Written): 
 
 /**
  * Deletes an account's threads with all their posts. The caller checks permission.
- * @returns how many there were
+ * @returns the number of threads
  */
 export async function deleteThreadsOf(tx: Context, { authorId, since }: Written): Promise<number> {
   // Categories are locked first, as in all code that opens or deletes threads.
@@ -97,7 +97,7 @@ export async function deleteThreadsOf(tx: Context, { authorId, since }: Written)
 const total = (categories: readonly { deleted: number }[]) =>
   categories.reduce((sum, { deleted }) => sum + deleted, 0);
 
-/** One event per category, regardless of how much of it changed. */
+/** Publishes one event per category, however many of its threads and posts changed. */
 async function announceCategories(tx: Context, categories: readonly { id: number }[]): Promise<void> {
   for (const { id } of categories) await announceForum(tx, { categoryId: id });
 }

@@ -13,7 +13,7 @@ import { forumChanged } from './threads/forum-events.js';
 export class ForumLiveResolver {
   @Subscription(() => ForumChange, {
     description:
-      'A category, a thread or a post was made, locked, pinned or deleted: read lists of them again.',
+      'A category, a thread or a post was created, locked, pinned or deleted: read the lists again.',
     subscribe: follow(
       forumChanged,
       (event, args) =>
@@ -22,11 +22,11 @@ export class ForumLiveResolver {
     ),
   })
   forumChanged(
-    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'In this category only.' })
+    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'Only changes in this category.' })
     _categoryId: number | null,
     @Arg('threadId', () => IdScalar, {
       nullable: true,
-      description: 'Changes in this thread only; those of a whole category are always included.',
+      description: 'Only changes in this thread; changes of a whole category are always included.',
     })
     _threadId: number | null,
     @Root() { categoryId, threadId, postId }: EventOf<typeof forumChanged>,
@@ -34,17 +34,17 @@ export class ForumLiveResolver {
     return { categoryId, threadId, postId };
   }
 
-  @FieldResolver(() => ForumCategory, { nullable: true, description: 'The category as it is now.' })
+  @FieldResolver(() => ForumCategory, { nullable: true, description: 'The category after the change.' })
   category(@Root() { categoryId }: ForumChange, @Ctx() ctx: Context): Promise<ForumCategory | null> {
     return ctx.loaders.load(ctx, categoryLoader, categoryId);
   }
 
-  @FieldResolver(() => Thread, { nullable: true, description: 'The thread as it is now.' })
+  @FieldResolver(() => Thread, { nullable: true, description: 'The thread after the change.' })
   thread(@Root() { threadId }: ForumChange, @Ctx() ctx: Context): Promise<Thread | null> | null {
     return threadId === null ? null : ctx.loaders.load(ctx, threadLoader, threadId);
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post as it is now.' })
+  @FieldResolver(() => Post, { nullable: true, description: 'The post after the change.' })
   post(@Root() { postId }: ForumChange, @Ctx() ctx: Context): Promise<Post | null> | null {
     return postId === null ? null : ctx.loaders.load(ctx, postLoader, postId);
   }

@@ -43,8 +43,7 @@ const PostsPage = pageArguments({ usual: 50, most: 100 });
 @Resolver(ForumCategory)
 export class ForumCategoryResolver {
   @Query(() => [ForumCategory], {
-    description:
-      'The first thousand categories of the forum, the oldest first; `forumCategoriesConnection` reads on.',
+    description: 'The first 1,000 categories, the oldest first; `forumCategoriesConnection` has all of them.',
     deprecationReason: 'Use `forumCategoriesConnection`.',
   })
   async forumCategories(@Ctx() ctx: Context): Promise<readonly ForumCategory[]> {
@@ -81,7 +80,7 @@ export class ForumCategoryResolver {
   setCategoryLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether nobody may open threads from now on.' })
+    @Arg('locked', () => Boolean, { description: 'True locks it for new threads, false unlocks it.' })
     locked: boolean,
   ): Promise<ForumCategory> {
     return categories.setCategoryLock(ctx, id, locked);
@@ -97,7 +96,7 @@ export class ForumCategoryResolver {
   }
 
   @FieldResolver(() => ThreadConnection, {
-    description: 'The threads, pinned ones first, then those last written in.',
+    description: 'The threads: pinned threads first, then by the latest post.',
   })
   async threads(
     @Root() category: ForumCategory,
@@ -107,7 +106,7 @@ export class ForumCategoryResolver {
     return connectionOf(await threads.threadPage(ctx, category, range), range);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads here.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may open threads in the category.' })
   viewerCanPost(@Root() category: ForumCategory, @Ctx() ctx: Context): boolean {
     return forumPolicy.createThreadIn(ctx.actor, category);
   }
@@ -126,7 +125,7 @@ export class ForumCategoryResolver {
 @Resolver(Thread)
 export class ThreadResolver {
   @Query(() => [Thread], {
-    description: 'The first threads of the whole forum: pinned ones, then those last written in.',
+    description: 'The first threads of the whole forum: pinned threads, then by the latest post.',
     deprecationReason: 'Use `recentThreadsConnection`.',
   })
   async recentThreads(
@@ -138,7 +137,7 @@ export class ThreadResolver {
   }
 
   @Query(() => ThreadConnection, {
-    description: 'All threads of the forum: pinned ones first, then those last written in.',
+    description: 'All threads of the forum: pinned threads first, then by the latest post.',
   })
   async recentThreadsConnection(
     @Ctx() ctx: Context,
@@ -160,7 +159,7 @@ export class ThreadResolver {
   }
 
   @May(everyone)
-  @Mutation(() => Thread, { description: 'Counts a view: send it once for each visit to a thread.' })
+  @Mutation(() => Thread, { description: 'Counts a view of a thread: send it once per visit.' })
   viewThread(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
@@ -170,7 +169,7 @@ export class ThreadResolver {
 
   @May(forumPolicy.createThread)
   @Mutation(() => Thread, {
-    description: 'Opens a thread with its first post. Not in a locked category.',
+    description: 'Opens a thread with its first post. Refused in a locked category.',
   })
   createThread(
     @Ctx() ctx: Context,
@@ -184,7 +183,7 @@ export class ThreadResolver {
   setThreadPin(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('pinned', () => Boolean, { description: 'Whether it stands above the others from now on.' })
+    @Arg('pinned', () => Boolean, { description: 'True pins the thread above the others. False unpins it.' })
     pinned: boolean,
   ): Promise<Thread> {
     return threads.setThreadPin(ctx, id, pinned);
@@ -195,7 +194,7 @@ export class ThreadResolver {
   setThreadLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'Whether nobody may reply from now on.' })
+    @Arg('locked', () => Boolean, { description: 'True locks it for replies, false unlocks it.' })
     locked: boolean,
   ): Promise<Thread> {
     return threads.setThreadLock(ctx, id, locked);
@@ -211,11 +210,11 @@ export class ThreadResolver {
   }
 
   @Subscription(() => Thread, {
-    description: 'Each new thread of the forum.',
+    description: 'A new thread in the forum.',
     subscribe: follow(threadAdded, ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
   })
   threadAdded(
-    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'In this category only.' })
+    @Arg('categoryId', () => IdScalar, { nullable: true, description: 'Only threads of this category.' })
     _categoryId: number | null,
     @Root() { threadId }: EventOf<typeof threadAdded>,
     @Ctx() ctx: Context,
@@ -223,7 +222,7 @@ export class ThreadResolver {
     return requireRow(ctx.loaders.load(ctx, threads.threadLoader, threadId));
   }
 
-  @FieldResolver(() => ForumCategory, { description: 'The category it was opened in.' })
+  @FieldResolver(() => ForumCategory, { description: 'The category of the thread.' })
   category(@Root() thread: Thread, @Ctx() ctx: Context): Promise<ForumCategory> {
     return categories.getCategory(ctx, thread.categoryId);
   }
@@ -235,17 +234,17 @@ export class ThreadResolver {
     @Args(() => PostsPage) { range }: PageArguments,
     @Arg('last', () => Boolean, {
       defaultValue: false,
-      description: 'The newest posts instead of the oldest, unless a cursor says where to read on.',
+      description: 'Begins with the newest page instead of the oldest. Ignored if there is a cursor.',
     })
     last: boolean,
     @Arg('before', () => String, {
       nullable: true,
-      description: 'Cursor of the first post seen: the posts just before it. `after` is ignored.',
+      description: 'Cursor of a post: returns the posts just before it, and ignores `after`.',
     })
     before: string | null,
     @Arg('from', () => IdScalar, {
       nullable: true,
-      description: 'Begin with this post, unless a cursor or `last` says where to read.',
+      description: 'Begins with this post. Ignored if there is a cursor or `last`.',
     })
     from: number | null,
   ): Promise<Connection<Post>> {
@@ -254,7 +253,7 @@ export class ThreadResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'The place of a post in the thread, from 1; null when it is not in it.',
+    description: 'Number of a post in the thread, from 1; null for a post of another thread.',
   })
   postNumber(
     @Root() { id: threadId }: Thread,
@@ -264,7 +263,7 @@ export class ThreadResolver {
     return postId === null ? null : ctx.loaders.load(ctx, posts.postNumberLoader, { threadId, postId });
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may reply in the thread.' })
   viewerCanReply(@Root() thread: Thread, @Ctx() ctx: Context): boolean {
     return forumPolicy.replyIn(ctx.actor, thread);
   }

@@ -11,7 +11,7 @@ import { PostReaction } from './posts/reaction.types.js';
 export const categoryAnswer = answerOf(ForumCategory);
 export const threadAnswer = answerOf(Thread);
 
-/** Members of a post's answer besides its row. */
+/** Fields of a post's answer that are not columns of its row. */
 export interface Surroundings {
   readonly quoted: Post | null;
   readonly reactions: readonly PostReaction[];
@@ -46,7 +46,7 @@ export async function presentPost(ctx: Context, post: Post): Promise<object> {
   return postAnswer.present(post, await surroundingsOf(ctx, post));
 }
 
-/** Posts of a list, with what they quote and the reactions of all of them in one statement each. */
+/** Posts of a list with their quotes and reactions: one statement for all quotes, and one for all reactions. */
 export async function listedPosts(ctx: Context, posts: readonly Post[]): Promise<RowList> {
   const rows = await Promise.all(
     posts.map(async (post) => ({ post, surroundings: await surroundingsOf(ctx, post) })),

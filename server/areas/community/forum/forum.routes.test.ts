@@ -19,7 +19,7 @@ afterAll(() => pennant.close());
 
 const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:]{8}\.\d{3}Z$/);
 
-test('a thread lives through the REST API', async () => {
+test('a thread can be opened, answered, moderated and deleted through the REST API', async () => {
   const opened = await pennant.rest('POST', '/forum/categories', { as: admin, body: { name: 'Trades' } });
   expect(opened.statusCode).toBe(201);
   const { id: categoryId } = opened.json<{ id: number }>();
@@ -108,7 +108,7 @@ test('a thread lives through the REST API', async () => {
 });
 
 testRows(
-  '%s %s with %p answers a visitor %i',
+  '%s %s with body %p returns %i to a visitor',
   [
     ['GET', '/forum/threads/999', undefined, 404, 'Thread not found'],
     ['GET', '/forum/threads/x/posts', undefined, 404, 'Thread not found'],
@@ -130,7 +130,7 @@ testRows(
   },
 );
 
-test('the forum’s home page is six queries, however many categories and threads it shows', async () => {
+test('the forum’s home page needs six queries, however many categories and threads it shows', async () => {
   const { data } = await pennant.graphql(
     'mutation { createCategory(input: {name: "A"}) { id viewerCanAdminister } }',
     { as: admin },

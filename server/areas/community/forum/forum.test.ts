@@ -58,7 +58,7 @@ async function audited(act: string, subjectId: number): Promise<number> {
 const refusal = (kind: string, message: string) => expect.objectContaining({ kind, message });
 
 describe('a category', () => {
-  test('is opened by an administrator, its texts trimmed', async () => {
+  test('is created by an administrator, with trimmed texts', async () => {
     const made = await categories.createCategory(stage.as(admin), { name: ' Trades ', description: '  ' });
     expect(made).toMatchObject({ name: 'Trades', description: null, isLocked: false, threadCount: 0 });
     expect((await categories.pageCategories(stage.as(), { limit: 1000 })).rows).toContainEqual(made);
@@ -79,7 +79,7 @@ describe('a category', () => {
     expect((await category(made.id)).threadCount).toBe(1);
   });
 
-  test('takes its threads and posts along when it is deleted', async () => {
+  test('is deleted together with its threads and posts', async () => {
     const made = await makeCategory();
     const inIt = await makeThread(made);
     expect(await categories.deleteCategory(stage.as(admin), made.id)).toEqual({
@@ -92,7 +92,7 @@ describe('a category', () => {
 });
 
 describe('a thread', () => {
-  test('starts with its first post, counted in thread and category', async () => {
+  test('starts with its first post; the post count of the thread and the thread count of the category include it', async () => {
     const made = await makeCategory();
     const opened = await makeThread(made, '  Rookies  ');
     expect(opened).toMatchObject({
@@ -107,14 +107,14 @@ describe('a thread', () => {
     expect((await category(made.id)).threadCount).toBe(1);
   });
 
-  test('is not opened in a category that does not exist', async () => {
+  test('cannot be opened in a category that does not exist', async () => {
     const input = { categoryId: 0, title: 'Nowhere', initialPost: 'Hello?' };
     await expect(opening.createThread(stage.as(user), input)).rejects.toEqual(
       refusal('not_found', 'Category not found'),
     );
   });
 
-  test('counts each view once, and other reads not at all', async () => {
+  test('counts each visit as a view, and no other reads', async () => {
     const { id } = await makeThread();
     await thread(id);
     expect((await threads.viewThread(stage.as(), id)).viewCount).toBe(1);
@@ -122,7 +122,7 @@ describe('a thread', () => {
     await expect(threads.viewThread(stage.as(), 0)).rejects.toEqual(refusal('not_found', 'Thread not found'));
   });
 
-  test('leaves the counters right when it is deleted twice at once', async () => {
+  test('leaves correct counters when two simultaneous requests delete it', async () => {
     const made = await makeCategory();
     const { id } = await makeThread(made);
     await makeThread(made);
@@ -152,7 +152,7 @@ describe('a reply', () => {
     );
   });
 
-  test('is refused in a locked thread, to staff too until they unlock it', async () => {
+  test('is refused in a locked thread, even to staff, until staff unlocks it', async () => {
     const opened = await makeThread();
     await threads.setThreadLock(stage.as(moderator), opened.id, true);
     for (const actor of [user, moderator, admin]) {
@@ -165,14 +165,14 @@ describe('a reply', () => {
     expect((await thread(opened.id)).postCount).toBe(2);
   });
 
-  test('is still possible in an open thread of a locked category', async () => {
+  test('is allowed in an open thread of a locked category', async () => {
     const made = await makeCategory();
     const opened = await makeThread(made);
     await categories.setCategoryLock(stage.as(admin), made.id, true);
     expect((await reply(opened)).threadId).toBe(opened.id);
   });
 
-  test('counts exactly when two hundred arrive at once', async () => {
+  test('is counted exactly when two hundred arrive simultaneously', async () => {
     const opened = await makeThread();
     const viewFrom = (address: string) => threads.viewThread({ ...stage.as(), address }, opened.id);
     await Promise.all(
@@ -187,7 +187,7 @@ describe('a reply', () => {
     expect(after.lastPostAt).toEqual(written.at(-1)?.createdAt);
   });
 
-  test('keeps the category’s counter exact when threads are opened and deleted at once', async () => {
+  test('leaves the category’s counter exact when threads are opened and deleted simultaneously', async () => {
     const made = await makeCategory();
     const first = await Promise.all(Array.from({ length: 10 }, () => makeThread(made)));
     await Promise.all([
@@ -217,14 +217,14 @@ describe('a deleted post', () => {
     });
   });
 
-  test('stays deleted, with one entry in the audit log, when it is deleted again', async () => {
+  test('changes nothing when it is deleted again, and has one entry in the audit log', async () => {
     const post = await reply(await makeThread());
     const first = await posts.deletePost(stage.as(moderator), post.id);
     expect(await posts.deletePost(stage.as(admin), post.id)).toEqual(first);
     expect(await audited('post.delete', post.id)).toBe(1);
   });
 
-  test('cannot be deleted where there is none', async () => {
+  test('must exist', async () => {
     await expect(posts.deletePost(stage.as(admin), 0)).rejects.toEqual(
       refusal('not_found', 'Post not found'),
     );
@@ -232,7 +232,7 @@ describe('a deleted post', () => {
 });
 
 describe('pages', () => {
-  test('of a category show pinned threads first, then the last written in, without gaps or duplicates', async () => {
+  test('of a category show pinned threads first, then threads by latest post, without gaps or duplicates', async () => {
     const made = await makeCategory();
     const opened: Thread[] = [];
     for (let n = 0; n < 7; n += 1) opened.push(await makeThread(made, `Thread ${n}`));
@@ -257,7 +257,7 @@ describe('pages', () => {
     expect(listed.rows.map(({ title }) => title)).toEqual(seen.slice(1, 4));
   });
 
-  test('of all categories at once take one query', async () => {
+  test('of several categories in one request take one query', async () => {
     const made = [await makeCategory(), await makeCategory()];
     for (const one of made) await makeThread(one, `In ${one.id}`);
     const ctx = stage.as();
@@ -272,7 +272,7 @@ describe('pages', () => {
     );
   });
 
-  test('of a thread of ten thousand posts are one bounded query each, from either end', async () => {
+  test('of a thread of ten thousand posts take one limited query each, from either end', async () => {
     const { id } = await makeThread();
     await stage.db.query(
       `INSERT INTO forum_posts (thread_id, author_id, author_username, content)
@@ -325,7 +325,7 @@ describe('pages', () => {
     },
   );
 
-  test('of all threads have the order of a category: pinned ones, then those with the last post that can be read', async () => {
+  test('of all threads have the order of a category’s: pinned threads, then by the latest post that is not deleted', async () => {
     await stage.db.query('DELETE FROM forum_categories');
     const made = await makeCategory();
     const opened = async (hour: number) => {
@@ -360,7 +360,7 @@ describe('pages', () => {
   });
 });
 
-describe('what is written', () => {
+describe('a text in the forum', () => {
   const fill = <Input extends object>(type: new () => Input, fields: Partial<Input>) =>
     validateInput(Object.assign(new type(), fields));
 
@@ -380,7 +380,7 @@ describe('what is written', () => {
   );
 
   testRows<[new () => object, object]>(
-    'may be as long as its limits in a %p',
+    'may have the maximum length in a %p',
     [
       [CreateThreadInput, { categoryId: 1, title: 'x'.repeat(200), initialPost: 'x'.repeat(10_000) }],
       [PostInput, { content: 'x'.repeat(10_000) }],

@@ -7,7 +7,7 @@ interface Author {
   readonly role: Role;
 }
 
-/** Access rules for all content of an account: those may delete it who may delete each piece of it, and outrank the account. */
+/** Access rules for deleting content of an account: staff must outrank or own it; teams are for administrators. */
 export const moderationPolicy = {
   readContent: staff(),
   deleteContent: provided(

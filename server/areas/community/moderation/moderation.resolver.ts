@@ -10,12 +10,12 @@ import { May } from '../../../platform/http/graphql/may.js';
 export class ModerationResolver {
   @May(moderationPolicy.readContent)
   @Query(() => AccountContent, {
-    description: 'Numbers of things of an account that staff may delete.',
+    description: 'Numbers of an account’s threads, posts, articles and teams that staff may delete.',
   })
   contentOf(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('since', () => Date, { nullable: true, description: 'Made at this time or later.' })
+    @Arg('since', () => Date, { nullable: true, description: 'Only content created at this time or later.' })
     since: Date | null,
   ): Promise<AccountContent> {
     return moderation.contentOf(ctx, userId, since ?? null);
@@ -24,19 +24,19 @@ export class ModerationResolver {
   @May(moderationPolicy.deleteContent)
   @Mutation(() => ContentDeletion, {
     description:
-      'Deletes what an account made, all of it or what is newer, by the rules of deleting each piece. Teams, and what staff wrote, for administrators alone.',
+      'Deletes content of an account, by the same rules as deleting each piece. Only administrators may delete teams, and content of staff.',
   })
   deleteContentOf(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
     @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds to delete.' }) kinds: ContentKindEnum[],
-    @Arg('since', () => Date, { nullable: true, description: 'Only what was made at this time or later.' })
+    @Arg('since', () => Date, { nullable: true, description: 'Only content created at this time or later.' })
     since: Date | null,
   ): Promise<ContentDeletion> {
     return moderation.deleteContentOf(ctx, userId, kinds, since ?? null);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it all at once.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete all content of the account.' })
   viewerCanDelete(@Root() { user }: AccountContent, @Ctx() { actor }: Context): boolean {
     return moderationPolicy.deleteContentOf(actor, user);
   }

@@ -29,7 +29,7 @@ const deletionRoute = (kind: ContentKind, summary: string, may: Access = moderat
     tag: 'users',
     summary,
     description:
-      'With `since`, only things made at that time or later. Things that staff wrote are deleted by administrators alone.',
+      'With `since`, only content created at that time or later. Only administrators may delete content of staff.',
     query: ContentQuery,
     answer: deletionAnswer.schema,
     handle: async (ctx, { ids, query }) =>
@@ -44,7 +44,7 @@ export const moderationRoutes = [
     may: moderationPolicy.readContent,
     tag: 'users',
     summary: 'Numbers of threads, posts, articles and teams of an account that staff may delete',
-    description: 'With `since`, only what was created at that time or later.',
+    description: 'With `since`, only content created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,
     handle: async (ctx, { ids, query }) =>

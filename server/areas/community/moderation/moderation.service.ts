@@ -16,7 +16,7 @@ import {
 } from './moderation.types.js';
 
 /**
- * Numbers of an account's things that staff may delete, since a given time or ever. For staff.
+ * Counts the content of an account that staff may delete, all or since a given time. For staff.
  * @throws DomainError `not_found`
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
@@ -29,7 +29,7 @@ export async function contentOf(ctx: Context, userId: number, since: Date | null
 
 type Deletion = (tx: Context, userId: number, since: Date | null) => Promise<number>;
 
-/** Deleting a thread deletes its posts, so threads go before posts: nothing is deleted, and counted, twice. */
+/** Threads are deleted before posts: their posts are deleted with them, and must not be counted as well. */
 const deletions: Readonly<Record<ContentKind, Deletion>> = {
   threads: (tx, authorId, since) => deleteThreadsOf(tx, { authorId, since }),
   posts: (tx, authorId, since) => deletePostsOf(tx, { authorId, since }),
@@ -38,8 +38,8 @@ const deletions: Readonly<Record<ContentKind, Deletion>> = {
 };
 
 /**
- * Deletes an account's content of the given kinds, since a given time or all of it, in one transaction and by the rules
- * of deleting each piece. For staff, against accounts of staff for administrators; teams for administrators.
+ * Deletes an account's content of the given kinds, all or since a given time, in one transaction and by the same rules
+ * as deleting each piece. For staff; only administrators may delete teams, and content of staff.
  * @throws DomainError `not_found`; `invalid` without a kind
  */
 export function deleteContentOf(

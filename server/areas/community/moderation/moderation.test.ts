@@ -63,7 +63,7 @@ const lastAct = async () =>
 
 const deleted = 'This post was deleted by a moderator.';
 
-test('all posts of an account are replaced at once, those of others stay, originals are kept', async () => {
+test('all posts of an account are replaced by a notice and their texts kept; posts of others stay', async () => {
   const threadId = await thread(bystander);
   for (let n = 0; n < 3; n += 1) await reply(spammer, threadId);
   await reply(bystander, threadId, 'Stop it');
@@ -88,7 +88,7 @@ test('all posts of an account are replaced at once, those of others stay, origin
   });
 });
 
-test('a moderator deletes all that users and they themselves wrote, not what other staff did', async () => {
+test('a moderator can delete all posts of users and their own, but not those of other staff', async () => {
   const threadId = await thread(bystander);
   const [chief, colleague] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'moderator')];
   const query = `mutation ($id: ID!) { deleteContentOf(userId: $id, kinds: [POSTS]) { deleted } }`;
@@ -111,7 +111,7 @@ test('a moderator deletes all that users and they themselves wrote, not what oth
   expect(byAdmin.json()).toMatchObject({ deleted: 1 });
 });
 
-test('all threads of an account go with their posts, and categories count what is left', async () => {
+test('all threads of an account are deleted with their posts, and categories count the remaining threads', async () => {
   const threadId = await thread(spammer);
   await reply(bystander, threadId);
   await thread(spammer, otherCategoryId);
@@ -127,7 +127,7 @@ test('all threads of an account go with their posts, and categories count what i
   expect((await pennant.rest('GET', `/forum/threads/${kept}`)).statusCode).toBe(200);
 });
 
-test('all articles of an account go', async () => {
+test('all articles of an account are deleted', async () => {
   const { newsId } = await article(spammer);
   const { newsId: kept } = await article(bystander);
   expect((await remove(moderator, 'news')).json()).toMatchObject({ deleted: 1 });
@@ -135,7 +135,7 @@ test('all articles of an account go', async () => {
   expect((await pennant.rest('GET', `/news/${kept}`)).statusCode).toBe(200);
 });
 
-test('unused teams go; those in a league or with a match stay', async () => {
+test('unused teams are deleted; teams in a league or with a match stay', async () => {
   const mine = await Promise.all(Array.from({ length: 6 }, () => makeTeam(pennant.db, spammer)));
   const [inLeague, withMatch, managed, ...unused] = mine.map(({ id }) => id);
   const league = await pennant.rest('POST', '/leagues', {
@@ -166,7 +166,7 @@ test('unused teams go; those in a league or with a match stay', async () => {
   expect(freed[0].players).toBe(25);
 });
 
-test('several kinds go in one request, and nothing is counted twice', async () => {
+test('one request can delete several kinds, and counts nothing twice', async () => {
   await thread(spammer);
   const foreign = await thread(bystander);
   await reply(spammer, foreign);
@@ -187,7 +187,7 @@ test('several kinds go in one request, and nothing is counted twice', async () =
   expect(await content()).toMatchObject({ threads: 0, posts: 0, news: 0, teams: 0 });
 });
 
-test('only newer content goes when a time is given', async () => {
+test('only newer content is deleted when a time is given', async () => {
   const threadId = await thread(bystander);
   const [old] = [await reply(spammer, threadId), await reply(spammer, threadId)];
   await pennant.db.query(`UPDATE forum_posts SET created_at = now() - interval '2 days' WHERE id = $1`, [
@@ -223,7 +223,7 @@ test('20,000 posts and 300 threads are deleted in a few statements', async () =>
   expect(statements.length).toBeLessThan(15);
 });
 
-test('readers receive one event per category, however much of it was deleted', async () => {
+test('subscribers receive one event per category, however many posts were deleted', async () => {
   const events = pennant.live.subscribe(forumChanged);
   /** The events received so far. */
   const received = async () => {
@@ -244,7 +244,7 @@ test('readers receive one event per category, however much of it was deleted', a
   await events.return?.();
 });
 
-test('an unknown account, and no kind at all, are refused', async () => {
+test('an unknown account and a request without a kind are refused', async () => {
   const unknown = await pennant.rest('DELETE', '/users/999999/posts', { as: admin });
   expect([unknown.statusCode, unknown.json()]).toEqual([404, { detail: 'User not found.' }]);
   const none = await pennant.graphql(

@@ -14,17 +14,17 @@ export enum ContentKindEnum {
 
 registerEnumType(ContentKindEnum, {
   name: 'ContentKind',
-  description: 'A kind of thing that an account makes and staff may delete all at once.',
+  description: 'A kind of content of an account that staff may delete in one request.',
   valuesConfig: {
     THREADS: { description: 'Its threads, with every post in them.' },
-    POSTS: { description: 'Its posts, replaced by the sentence that they were deleted.' },
+    POSTS: { description: 'Its posts; readers see a notice in place of each.' },
     NEWS: { description: 'Its articles.' },
     TEAMS: { description: 'Its teams that are in no league and have no match. For administrators.' },
   },
 });
 
 @ObjectType({
-  description: 'Numbers of things of an account that staff may delete.',
+  description: 'Numbers of an account’s threads, posts, articles and teams that staff may delete.',
   simpleResolvers: true,
 })
 export class AccountContent {
@@ -34,7 +34,7 @@ export class AccountContent {
   @Field(() => Int, { description: 'Threads it opened.' })
   threads!: number;
 
-  @Field(() => Int, { description: 'Posts that are not deleted yet, the first ones of threads included.' })
+  @Field(() => Int, { description: 'Posts that are not deleted yet, including first posts of threads.' })
   posts!: number;
 
   @Field(() => Int, { description: 'Articles it posted.' })
@@ -44,14 +44,12 @@ export class AccountContent {
   teams!: number;
 }
 
-@ObjectType({ description: 'Numbers of deleted things of an account.', simpleResolvers: true })
+@ObjectType({ description: 'Result of deleting content of an account.', simpleResolvers: true })
 export class ContentDeletion {
   @Field({ description: 'A sentence to show.' })
   message!: string;
 
-  @Field(() => Int, {
-    description: 'Total number; replies by others in deleted threads are not counted.',
-  })
+  @Field(() => Int, { description: 'Number of deleted pieces; posts in deleted threads are not counted.' })
   deleted!: number;
 }
 

@@ -9,13 +9,12 @@ import { NewsChange, NewsPost } from './news.types.js';
 @Resolver(NewsChange)
 export class NewsLiveResolver {
   @Subscription(() => NewsChange, {
-    description: 'An article was posted, edited, put forward or back, or deleted: read lists of them again.',
+    description: 'An article was posted, changed or deleted: read the lists again.',
     subscribe: follow(newsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   newsChanged(
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
-      | number
-      | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only articles about this team.' })
+    _teamId: number | null,
     @Root() { newsId, teamId }: EventOf<typeof newsChanged>,
   ): NewsChange {
     return { newsId, teamId };
@@ -23,7 +22,7 @@ export class NewsLiveResolver {
 
   @FieldResolver(() => NewsPost, {
     nullable: true,
-    description: 'The article as it is now; null once deleted.',
+    description: 'The article after the change; null if it was deleted.',
   })
   article(@Root() { newsId }: NewsChange, @Ctx() ctx: Context): Promise<NewsPost | null> {
     return ctx.loaders.load(ctx, newsLoader, newsId);

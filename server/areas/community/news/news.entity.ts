@@ -3,7 +3,7 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
-/** An article signed by a member of a team's coaching staff. It outlives its team, its coach and its poster. */
+/** An article signed by one of a team's coaches. It stays when the team, the coach or the poster is deleted. */
 @Entity('news_posts')
 @Index('news_posts_team_id_id_idx', ['teamId', 'id'])
 @Index('news_posts_is_featured_id_idx', ['isFeatured', 'id'])
@@ -19,13 +19,13 @@ export class NewsPostEntity {
   @Column({ type: 'varchar', length: 100 })
   teamName!: string;
 
-  /** The account it was posted from. */
+  /** The account that posted it. */
   @Index()
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   posterId!: number | null;
 
-  /** The match that it is the recap of; null for other articles, and once that match is deleted. */
+  /** The match whose recap this is; null for other articles, and once the match is deleted. */
   @ForeignKey(() => MatchEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   matchId!: number | null;

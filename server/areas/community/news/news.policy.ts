@@ -17,7 +17,7 @@ const poster: Ownership<[news: Posted]> = {
 
 const visitor = 'You must be logged in to post news';
 
-/** Access rules for news. Everybody may read; who may post for a team is the team's policy. */
+/** Access rules for news. Everybody may read; the policy of teams says who may post for a team. */
 export const newsPolicy = {
   uploadImage: signedIn({ visitor }),
   edit: staffOr(poster),

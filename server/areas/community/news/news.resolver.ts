@@ -34,7 +34,7 @@ const NewsPage = pageArguments({ usual: 50, most: 100 });
 @Resolver(NewsPost)
 export class NewsResolver {
   @Query(() => [NewsPost], {
-    description: 'The newest articles first; `newsConnection` reads on.',
+    description: 'The newest articles first, at most 100; `newsConnection` has all of them.',
     deprecationReason: 'Use `newsConnection`.',
   })
   async news(
@@ -43,7 +43,7 @@ export class NewsResolver {
     teamId: number | null,
     @Arg('featured', () => Boolean, {
       nullable: true,
-      description: 'True for featured articles only, false for the others only.',
+      description: 'True for featured articles only, false for all other articles.',
     })
     featured: boolean | null,
     @Arg('limit', () => Int, { defaultValue: 50, description: 'Number of articles, at most 100.' })
@@ -52,7 +52,7 @@ export class NewsResolver {
     return (await news.pageNews(ctx, { teamId, featured }, { limit: pageSize(limit, 50, 100) })).rows;
   }
 
-  @Query(() => NewsPostConnection, { description: 'All articles, the newest first.' })
+  @Query(() => NewsPostConnection, { description: 'Articles, the newest first.' })
   async newsConnection(
     @Ctx() ctx: Context,
     @Args(() => NewsPage) { range }: PageArguments,
@@ -60,7 +60,7 @@ export class NewsResolver {
     teamId: number | null,
     @Arg('featured', () => Boolean, {
       nullable: true,
-      description: 'True for featured articles only, false for the others only.',
+      description: 'True for featured articles only, false for all other articles.',
     })
     featured: boolean | null,
     @Arg('id', () => IdScalar, { nullable: true, description: 'This article only.' })
@@ -78,9 +78,7 @@ export class NewsResolver {
   }
 
   @May(teamPolicy.postNews)
-  @Mutation(() => NewsPost, {
-    description: 'Posts an article as a coach of the team.',
-  })
+  @Mutation(() => NewsPost, { description: 'Posts an article, signed by a coach of the team.' })
   postNews(
     @Ctx() ctx: Context,
     @Arg('input', () => PostNewsInput, { description: 'The article.' }) input: PostNewsInput,
@@ -99,11 +97,11 @@ export class NewsResolver {
   }
 
   @May(newsPolicy.feature)
-  @Mutation(() => NewsPost, { description: 'Features an article, or no longer.' })
+  @Mutation(() => NewsPost, { description: 'Features an article, or stops featuring it.' })
   setNewsFeatured(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
-    @Arg('featured', () => Boolean, { description: 'Whether it is featured from now on.' })
+    @Arg('featured', () => Boolean, { description: 'True features the article, false stops featuring it.' })
     featured: boolean,
   ): Promise<NewsPost> {
     return news.setNewsFeatured(ctx, id, featured);
@@ -134,9 +132,8 @@ export class NewsResolver {
     subscribe: follow(newsPosted, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   newsPosted(
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'About this team only.' }) _teamId:
-      | number
-      | null,
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only articles about this team.' })
+    _teamId: number | null,
     @Root() { newsId }: EventOf<typeof newsPosted>,
     @Ctx() ctx: Context,
   ): Promise<NewsPost> {
@@ -151,7 +148,7 @@ export class NewsResolver {
   @FieldResolver(() => IdScalar, {
     nullable: true,
     description:
-      'The account it was posted from, for staff; null to others, and once the account is deleted.',
+      'The account that posted it. Null for viewers who are not staff, and once the account is deleted.',
   })
   posterId(@Root() article: NewsPost, @Ctx() ctx: Context): number | null {
     return newsPolicy.readPoster(ctx.actor) ? article.posterId : null;

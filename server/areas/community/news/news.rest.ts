@@ -6,7 +6,7 @@ import { NewsPost, UploadedImage } from './news.types.js';
 
 export const newsAnswer = answerOf(NewsPost, { with: { posterId: [json.nullableInteger, posterShown] } });
 
-/** The poster's account is shown to staff only. */
+/** Id of the poster's account, for staff only. */
 function posterShown({ posterId }: NewsPost, { actor }: Context): number | null {
   return newsPolicy.readPoster(actor) ? posterId : null;
 }

@@ -43,7 +43,7 @@ async function upload(bytes: Buffer, as?: Actor) {
   });
 }
 
-test('an article lives through the REST API, with its image', async () => {
+test('an article with an image can be posted, edited, featured and deleted through the REST API', async () => {
   const picture = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
     .png()
     .toBuffer();
@@ -89,7 +89,7 @@ test('an article lives through the REST API, with its image', async () => {
   expect([gone.statusCode, gone.json()]).toEqual([404, { detail: 'News post not found' }]);
 });
 
-test('GraphQL says who may do what with an article', async () => {
+test('GraphQL tells each viewer what they may do with an article', async () => {
   const query = `mutation ($input: PostNewsInput!) {
     postNews(input: $input) { title team { id viewerCanPostNews } viewerCanEdit viewerCanFeature viewerCanDelete }
   }`;
@@ -116,7 +116,7 @@ test('GraphQL says who may do what with an article', async () => {
   });
 });
 
-test('an image must be one, come from a signed-in account, and be there', async () => {
+test('an upload must be an image of at most 10 MB, sent by a signed-in account', async () => {
   const text = await upload(Buffer.from('not a picture'), owner);
   expect([text.statusCode, text.json()]).toEqual([
     415,

@@ -13,7 +13,7 @@ export const newsRoutes = [
     path: '/news',
     operationId: 'listNews',
     tag: 'news',
-    summary: 'Articles of all teams or of one, the newest first',
+    summary: 'Articles of all teams or of one team, the newest first',
     query: NewsQuery,
     find: (ctx, { query }) => news.pageNews(ctx, query, query),
     items: {
@@ -37,7 +37,7 @@ export const newsRoutes = [
     may: teamPolicy.postNews,
     refuses: ['not_found'],
     tag: 'news',
-    summary: 'Post an article as a coach of your team',
+    summary: 'Post an article, signed by a coach of your team',
     body: PostNewsInput,
     status: 201,
     answer: newsAnswer.schema,

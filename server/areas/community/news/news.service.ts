@@ -38,9 +38,9 @@ export const newsNotFound = 'News post not found';
 
 export interface NewsFilter {
   readonly teamId?: number | null | undefined;
-  /** Only featured articles when true, only others when false. */
+  /** True for featured articles only, false for all other articles. */
   readonly featured?: boolean | null | undefined;
-  /** Only this article. */
+  /** Only the article with this id. */
   readonly id?: number | null | undefined;
 }
 
@@ -85,8 +85,8 @@ export async function getNews(ctx: Context, id: number): Promise<NewsPost> {
 
 /**
  * Posts an article signed by one of the team's coaches. For the team's owner and for staff.
- * @throws DomainError `not_found` for the team, `conflict` when it has no coaches, `invalid` when the author is none of
- *   them
+ * @throws DomainError `not_found` for an unknown team, `conflict` when it has no coaches, `invalid` when the author is
+ * not one of them
  */
 export function postNews(ctx: Context, input: PostNewsInput): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
@@ -114,7 +114,7 @@ type NewArticle = Pick<
   'teamId' | 'teamName' | 'matchId' | 'authorRole' | 'authorName' | 'title' | 'content' | 'imageUrl'
 >;
 
-/** Stores an article of the actor's and announces it, in the caller's transaction. The caller checks permission. */
+/** Stores an article posted by the actor, and announces it. The caller checks permission. */
 export async function insertNews(tx: Context, article: NewArticle): Promise<NewsPost> {
   const now = tx.env.clock.now();
   const news = tx.db.create(NewsPostEntity, {
@@ -177,7 +177,7 @@ export function updateNews(ctx: Context, id: number, input: UpdateNewsInput): Pr
   });
 }
 
-/** The field's trimmed text; undefined when it is missing. A blank one is refused. */
+/** The field's trimmed text; undefined when the field is missing. @throws DomainError `invalid` for blank text */
 function given(
   input: UpdateNewsInput,
   field: 'authorRole' | 'authorName' | 'title' | 'content',
@@ -188,7 +188,7 @@ function given(
   return text;
 }
 
-/** Features an article or ends that; without `featured` toggles it. For administrators. */
+/** Features an article or stops featuring it; without `featured`, toggles it. For administrators. */
 export function setNewsFeatured(ctx: Context, id: number, featured?: boolean): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
     const news = await lockNews(tx, id);
@@ -223,7 +223,7 @@ async function lockNews(tx: Context, id: number): Promise<NewsPostEntity> {
 
 /**
  * Stores an image for an article.
- * @throws DomainError of the upload's own kinds when the image is not acceptable
+ * @throws DomainError as `storeImage` does when the image is not acceptable
  */
 export async function uploadNewsImage(ctx: Context, read: () => Promise<Buffer>): Promise<UploadedImage> {
   await useQuota(ctx, 'upload');

@@ -57,7 +57,7 @@ async function acts(subjectId: number): Promise<string[]> {
 }
 
 describe('posting news', () => {
-  test('is for the team’s owner, in the name of one of its coaches', async () => {
+  test('is allowed to the team’s owner, in the name of one of its coaches', async () => {
     const posted = await post(owner, { title: '  Walk-off ', imageUrl: ' ' });
     const article = await read(posted.id);
     expect(article).toMatchObject({
@@ -72,7 +72,7 @@ describe('posting news', () => {
     expect(article.createdAt).toEqual(posted.createdAt);
   });
 
-  test('is for staff too, whatever team it is', async () => {
+  test('is allowed to staff for every team', async () => {
     expect(await post(moderator)).toMatchObject({ teamId: team.id });
     expect(await post(admin)).toMatchObject({ teamId: team.id });
   });
@@ -90,7 +90,7 @@ describe('posting news', () => {
     await expect(post(owner, { teamId: gone.id })).rejects.toEqual(refusal('not_found', 'Team not found.'));
   });
 
-  test('needs coaching staff, and an author who belongs to it', async () => {
+  test('needs coaching staff, and an author who is a member of it', async () => {
     const bare = await makeTeam(stage.db, owner);
     await expect(post(owner, { teamId: bare.id })).rejects.toEqual(
       refusal('conflict', 'Add coaching staff to your team first!'),
@@ -108,7 +108,7 @@ describe('posting news', () => {
     imageUrl: `/uploads/${'0'.repeat(64)}`,
   };
 
-  test('accepts texts as long as their limits, and an image stored here or anywhere on the web', async () => {
+  test('accepts texts of maximum length, and an image on this server or anywhere on the web', async () => {
     await expect(check(PostNewsInput, filled)).resolves.toMatchObject(filled);
     const elsewhere = { ...filled, imageUrl: 'https://example.com/ninth.png' };
     await expect(check(PostNewsInput, elsewhere)).resolves.toMatchObject(elsewhere);
@@ -139,7 +139,7 @@ describe('posting news', () => {
 });
 
 describe('an article', () => {
-  test('is edited by its poster, also when the author has left the staff', async () => {
+  test('can be edited by its poster, even when its author has left the coaching staff', async () => {
     const leaver = await makeCoach(stage.db, team.id);
     const { id, createdAt } = await post(owner, { authorRole: leaver.role, authorName: leaver.name });
     await stage.db.query('DELETE FROM coaches WHERE id = $1', [leaver.id]);
@@ -159,14 +159,14 @@ describe('an article', () => {
     expect(await acts(id)).toEqual([]);
   });
 
-  test('is edited by staff, which the audit log records', async () => {
+  test('can be edited by staff, which the audit log records', async () => {
     const { id } = await post(owner);
     await news.updateNews(stage.as(moderator), id, { content: 'Edited.' });
     expect(await acts(id)).toEqual(['news.update']);
     expect(await read(id)).toMatchObject({ content: 'Edited.', posterId: owner.id });
   });
 
-  test('is edited by nobody else', async () => {
+  test('cannot be edited by anybody else', async () => {
     const { id } = await post(moderator);
     for (const [actor, kind] of [
       [undefined, 'unauthenticated'],
@@ -189,7 +189,7 @@ describe('an article', () => {
     });
   });
 
-  test('is featured, or not any more, which the audit log records', async () => {
+  test('can be featured and no longer featured, which the audit log records', async () => {
     const { id } = await post(owner);
     expect((await news.setNewsFeatured(stage.as(admin), id)).isFeatured).toBe(true);
     expect((await news.setNewsFeatured(stage.as(admin), id)).isFeatured).toBe(false);
@@ -198,7 +198,7 @@ describe('an article', () => {
     expect(await acts(id)).toEqual(['news.feature', 'news.feature', 'news.feature']);
   });
 
-  test('is deleted by staff, which the audit log records', async () => {
+  test('can be deleted by staff, which the audit log records', async () => {
     const { id } = await post(owner);
     expect(await news.deleteNews(stage.as(moderator), id)).toEqual({ message: 'News deleted' });
     await expect(read(id)).rejects.toEqual(refusal('not_found', 'News post not found'));
@@ -206,7 +206,7 @@ describe('an article', () => {
     expect(await acts(id)).toEqual(['news.delete']);
   });
 
-  test('outlives its team and its poster', async () => {
+  test('stays when its team and its poster are deleted', async () => {
     const leaver = await makeUser(stage.db);
     const folding = await makeTeam(stage.db, leaver);
     const coach = await makeCoach(stage.db, folding.id);
@@ -220,7 +220,7 @@ describe('an article', () => {
 });
 
 describe('the list of news', () => {
-  test('begins with the newest, and can be limited to a team, to featured articles and in length', async () => {
+  test('begins with the newest, and can be limited to a team, to featured articles, or to a number of articles', async () => {
     const other = await makeTeam(stage.db, owner);
     const coach = await makeCoach(stage.db, other.id);
     const about = { teamId: other.id, authorRole: coach.role, authorName: coach.name };
@@ -243,7 +243,7 @@ describe('an image for an article', () => {
       .png()
       .toBuffer();
 
-  test('is stored for any signed-in account', async () => {
+  test('can be uploaded by any signed-in account', async () => {
     const { imageUrl } = await news.uploadNewsImage(stage.as(stranger), picture);
     expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}$/);
     const kept = await readUpload(stage.as(), imageUrl.replace('/uploads/', ''));
@@ -251,7 +251,7 @@ describe('an image for an article', () => {
     expect(await post(owner, { imageUrl })).toMatchObject({ imageUrl });
   });
 
-  test('must be one', async () => {
+  test('must have one of the allowed file types', async () => {
     await expect(
       news.uploadNewsImage(stage.as(owner), async () => Buffer.from('GIF89a, honestly')),
     ).rejects.toThrow('Invalid file type. Please select a JPEG, PNG, or WEBP image.');

@@ -15,20 +15,19 @@ export class NewsPost {
   @Field(() => IdScalar, { description: 'Id of the article.' })
   id!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null once that is gone.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null if removed.' })
   teamId!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description:
-      'The match that it is the recap of; null for other articles, and once that match is deleted.',
+    description: 'The match whose recap this is; null for other articles, and once the match is deleted.',
   })
   matchId!: number | null;
 
   @Field({ description: 'The team’s name when it was posted.' })
   teamName!: string;
 
-  @Field({ description: 'The author’s place on the coaching staff.' })
+  @Field({ description: 'The author’s role on the coaching staff.' })
   authorRole!: string;
 
   @Field({ description: 'The author’s name.' })
@@ -52,11 +51,11 @@ export class NewsPost {
   @Field({ description: 'When it was last edited.' })
   updatedAt!: Date;
 
-  /** Exposed by a separate field that checks the viewer. */
+  /** Not a plain field: a resolver shows it to staff only. */
   posterId!: number | null;
 }
 
-@ObjectType({ description: 'An image that was kept.', simpleResolvers: true })
+@ObjectType({ description: 'An uploaded image.', simpleResolvers: true })
 export class UploadedImage {
   @Field({ description: 'Its address: `/uploads/…`.' })
   imageUrl!: string;
@@ -73,7 +72,7 @@ export const NewsPostConnection = connectionType(NewsPost, 'NewsPost');
 @InputType({ description: 'A new article.' })
 export class PostNewsInput {
   @Reference({ label: 'Team', required: 'Team is required' })
-  @Field(() => IdScalar, { description: 'The team it is about: one of your own, unless you are staff.' })
+  @Field(() => IdScalar, { description: 'The team it is about. Only staff may name another owner’s team.' })
   teamId!: number;
 
   @Text({ ...authorRole, required: 'Author role is required' })
@@ -93,11 +92,11 @@ export class PostNewsInput {
   content!: string;
 
   @Text(image)
-  @Field(() => String, { nullable: true, description: 'An uploaded image’s address or an http(s) one.' })
+  @Field(() => String, { nullable: true, description: 'Address of an uploaded image, or any http(s) one.' })
   imageUrl?: string | null;
 }
 
-@InputType({ description: 'Changes of an article; what is left out stays.' })
+@InputType({ description: 'Changes of an article; fields left out stay unchanged.' })
 export class UpdateNewsInput {
   @Text(authorRole)
   @Field(() => String, { nullable: true, description: 'Role of the coach who signs it.' })
@@ -116,7 +115,7 @@ export class UpdateNewsInput {
   content?: string | null;
 
   @Text(image)
-  @Field(() => String, { nullable: true, description: 'Address of the image; null or blank takes it away.' })
+  @Field(() => String, { nullable: true, description: 'Address of the image; null or blank removes it.' })
   imageUrl?: string | null;
 }
 

@@ -4,7 +4,7 @@ import { onlyRow, statement } from '../../../platform/data/statement.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { newsChanged } from './news.service.js';
 
-/** News of one account, since a given time or ever. */
+/** Articles of one account: all of them, or those created since a given time. */
 export interface Posted {
   readonly posterId: number;
   readonly since: Date | null;
@@ -24,12 +24,12 @@ export async function countPosted(ctx: Context, { posterId, since }: Posted): Pr
 }
 
 /**
- * Deletes the articles posted from an account. The caller checks permission.
- * @returns how many there were
+ * Deletes the articles that an account posted. The caller checks permission.
+ * @returns the number of articles
  */
 export async function deleteNewsOf(tx: Context, { posterId, since }: Posted): Promise<number> {
   const teams = await deleteNews(tx, [posterId, since]);
-  // One event per team: subscribers then reload lists, not articles.
+  // One event per team is enough: subscribers then reload the lists.
   for (const { teamId, newsId } of teams) await announce(tx, newsChanged({ newsId, teamId }));
   return teams.reduce((sum, { deleted }) => sum + deleted, 0);
 }

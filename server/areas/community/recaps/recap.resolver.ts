@@ -14,7 +14,7 @@ export class MatchRecapResolver {
   @May(newsPolicy.postRecap)
   @Mutation(() => NewsPost, {
     description:
-      'Posts the recap of a finished match as news, signed by a coach of the winner, or else of the loser.',
+      'Posts the recap of a finished match as news, signed by a coach of the winner, or else by one of the loser.',
   })
   postRecap(
     @Ctx() ctx: Context,
@@ -25,13 +25,13 @@ export class MatchRecapResolver {
 
   @FieldResolver(() => NewsPost, {
     nullable: true,
-    description: 'The article that its recap was posted as; null while there is none.',
+    description: 'The article with the match’s recap; null if it was not posted.',
   })
   recapArticle(@Root() match: Match, @Ctx() ctx: Context): Promise<NewsPost | null> {
     return ctx.loaders.load(ctx, recapLoader, match.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may post its recap as news now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may post the match’s recap as news now.' })
   viewerCanPostRecap(@Root() match: Match, @Ctx() ctx: Context): Promise<boolean> {
     return canPostRecap(ctx, match);
   }
@@ -41,8 +41,7 @@ export class MatchRecapResolver {
 export class NewsMatchResolver {
   @FieldResolver(() => Match, {
     nullable: true,
-    description:
-      'The match that it is the recap of; null for other articles, and once that match is deleted.',
+    description: 'The match whose recap this is; null for other articles, and once the match is deleted.',
   })
   match(@Root() { matchId }: NewsPost, @Ctx() ctx: Context): Promise<Match | null> | null {
     return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);

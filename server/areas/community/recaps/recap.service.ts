@@ -16,7 +16,7 @@ import { newsPolicy } from '../news/news.policy.js';
 import { insertNews } from '../news/news.service.js';
 import { type NewsPost } from '../news/news.types.js';
 
-/** Author of a club's recaps: the coach of this role, or else the first who was hired. */
+/** The coach of this role signs a club's recaps; if there is none, the coach who was hired first. */
 const HEAD_COACH = 'Manager';
 const LONGEST_TITLE = 200;
 
@@ -37,11 +37,11 @@ const readCoaches = statement(
    ORDER BY c.role = '${HEAD_COACH}' DESC, c.id`,
 );
 
-/** The articles that are recaps, by match id; null for a match without one. */
+/** The article with the recap of each match; null for a match without one. */
 export const recapLoader: LoaderDefinition<number, NewsPost | null> = async (ctx, matchIds) =>
   inKeyOrder(matchIds, await readRecaps(ctx, [matchIds]), ({ matchId }) => matchId, null);
 
-/** Whether the viewer may post the recap of a match now: it is over and somebody won, and nobody has. */
+/** Whether the viewer may post the recap of a match now: the match is over, is not a tie, and has no recap yet. */
 export async function canPostRecap(
   ctx: Context,
   { id, status, homeScore, awayScore }: Match,
@@ -55,15 +55,15 @@ export async function canPostRecap(
 }
 
 /**
- * Posts the recap of a finished match as news, signed by the winner's head coach, or by another coach of the winner, or by one
- * of the loser. For administrators.
- * @throws DomainError `not_found`; `conflict` while the match has no result, when it ended level or was forfeited to a side that was not ahead, when its recap is posted already, and when neither
- *   club has a coach
+ * Posts the recap of a finished match as news, signed by the winner's head coach, or else another coach of the winner,
+ * or else a coach of the loser. For administrators.
+ * @throws DomainError `not_found`; `conflict` when the match has no result, no winning pitcher (a tie or some forfeits)
+ * or a recap already, or neither club has a coach
  */
 export function postRecap(ctx: Context, matchId: number): Promise<NewsPost> {
   return inTransaction(ctx, async (tx) => {
     await useQuota(tx, 'news');
-    // Until the end: nobody else posts it, and nobody deletes the match meanwhile.
+    // Until the transaction ends, nobody else can post the recap or delete the match.
     await lockMatch(tx, [matchId]);
     const match = await getMatch(tx, matchId);
     const [posted] = await readRecaps(tx, [[matchId]]);
@@ -89,7 +89,7 @@ export function postRecap(ctx: Context, matchId: number): Promise<NewsPost> {
   });
 }
 
-/** The team that an article about the match is of, and the coach who signs it. */
+/** Team and author of the recap of the match. */
 async function signatureOf(tx: Context, { homeTeamId, awayTeamId, homeScore, awayScore }: Match) {
   const homeWon = (homeScore ?? 0) > (awayScore ?? 0);
   const winnerId = homeWon ? homeTeamId : awayTeamId;

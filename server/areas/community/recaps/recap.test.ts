@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A friendly of two new clubs that has been played. */
+/** Plays a friendly of two new clubs. */
 async function playedMatch(): Promise<{ id: number; winner: number; loser: number }> {
   const [home, away] = [await makeTeam(app.db), await makeTeam(app.db)];
   await makeRosters(app.db, [home.id, away.id]);
@@ -38,7 +38,7 @@ const bench = { role: 'Bench Coach', name: 'Benny' };
 const refusal = (kind: string, message: string) => expect.objectContaining({ kind, message });
 
 describe('posting a recap', () => {
-  test('makes an article of the winner, signed by its manager, with the words of the story', async () => {
+  test('makes an article of the winning club, signed by its manager, with the text of the game story', async () => {
     const { id, winner, loser } = await playedMatch();
     await makeCoach(app.db, loser, skip);
     await makeCoach(app.db, winner, bench);
@@ -80,7 +80,7 @@ describe('posting a recap', () => {
     await expect(postRecap(app.as(admin), id)).rejects.toEqual(refusal('conflict', sentence));
   });
 
-  test('is refused before the match is over, and while it is played live', async () => {
+  test('is refused before the match is over, even while it is played live', async () => {
     const [home, away] = [await makeTeam(app.db), await makeTeam(app.db)];
     const id = await makeMatch(app.db, home.id, away.id);
     const refused = refusal('conflict', 'This match has no result yet');
@@ -90,7 +90,7 @@ describe('posting a recap', () => {
     await expect(postRecap(app.as(admin), 999_999)).rejects.toEqual(refusal('not_found', 'Match not found.'));
   });
 
-  test('is neither offered nor done for a game that ended level', async () => {
+  test('is neither offered nor possible for a tied game', async () => {
     const [home, away] = [await makeTeam(app.db), await makeTeam(app.db)];
     const id = await makeMatch(app.db, home.id, away.id);
     await recordScores(app.as(admin), [{ id, home: 2, away: 2 }]);
@@ -100,7 +100,7 @@ describe('posting a recap', () => {
     await expect(postRecap(ctx, id)).rejects.toEqual(refusal('conflict', sentence));
   });
 
-  test('is done once: the second is refused with the article’s name, also at the same moment', async () => {
+  test('is refused a second time, even simultaneously, with the title of the first article', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const both = await Promise.allSettled([postRecap(app.as(admin), id), postRecap(app.as(admin), id)]);
@@ -111,12 +111,12 @@ describe('posting a recap', () => {
     await expect(postRecap(app.as(admin), id)).rejects.toEqual(refusal('conflict', sentence));
     const again = await app.rest('POST', `/matches/${id}/recap`, { as: admin });
     expect([again.statusCode, again.json()]).toEqual([409, expect.objectContaining({ detail: sentence })]);
-    // Deleted by staff, it can be posted again.
+    // Once staff has deleted the article, the recap can be posted again.
     await deleteNews(app.as(admin), article?.id ?? 0);
     expect(await postRecap(app.as(admin), id)).toMatchObject({ matchId: id });
   });
 
-  test('is for administrators, who are the only ones it is offered to', async () => {
+  test('is offered and allowed to administrators only', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const offered = async (as?: Actor) =>
@@ -134,7 +134,7 @@ describe('posting a recap', () => {
     expect(await offered()).toEqual({ viewerCanPostRecap: false, recapArticle: article });
   });
 
-  test('is in the audit log, and announced as other news is', async () => {
+  test('is in the audit log and in the list of news', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const posted = await postRecap(app.as(admin), id);
@@ -147,7 +147,7 @@ describe('posting a recap', () => {
     expect(newest).toMatchObject({ id: posted.id, match_id: id });
   });
 
-  test('leaves an article that stays, without its match, once that is undone', async () => {
+  test('makes an article that stays, without its match, when the match is undone', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const posted = await postRecap(app.as(admin), id);

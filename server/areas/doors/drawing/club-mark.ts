@@ -1,10 +1,10 @@
 import { isWritten, lettering } from './lettering.js';
 
-/** The mark of a club without a logo: two colours and a monogram, always the same for one name, as the web app draws it. */
+/** Colours of the mark of a club without a logo. A name always has the same mark, here and in the web app. */
 export interface ClubColours {
   readonly field: string;
   readonly trim: string;
-  /** Its contrast to the field is above 4.5. */
+  /** Colour of the letters; its contrast ratio to `field` is above 4.5. */
   readonly ink: string;
 }
 
@@ -23,7 +23,7 @@ const cloths: readonly ClubColours[] = [
   { field: '#274b3f', trim: '#d98e73', ink: '#f6efdf' },
 ];
 
-/** Badges of a cap, in a square of 64: a ball, a shield, a diamond and a plate. */
+/** Shapes of the badge, in a square of 64 units: ball, shield, diamond and home plate. */
 const shapes = [
   '<circle cx="32" cy="32" r="29"/>',
   '<path d="M6 6h52v28c0 14-12 21-26 26C18 55 6 48 6 34Z"/>',
@@ -31,7 +31,7 @@ const shapes = [
   '<path d="M7 7h50v30L32 60 7 37Z"/>',
 ];
 
-/** The contents of an SVG whose view box is a square of 64. */
+/** The mark, as the contents of an SVG whose view box is a square of 64 units. */
 export function clubMark(name: string): string {
   const { field, trim, ink } = clubColours(name);
   const letters = monogram(name);
@@ -54,7 +54,7 @@ export function clubColours(name: string): ClubColours {
 const shapeOf = (name: string): number =>
   Math.floor(hash(name.trim().toLowerCase()) / cloths.length) % shapes.length;
 
-/** The first letters of the first and the last word, or two of a single one. */
+/** The first letters of the first and the last word, or the first two letters of a single word. */
 export function monogram(name: string): string {
   const words = name
     .trim()

@@ -7,7 +7,7 @@ import outlines from './outlines.json';
 
 const root = join(__dirname, '../../../..');
 
-test('the letters are those of the fonts that the web app uses', () => {
+test('the outlines come from the fonts that the web app uses', () => {
   const { devDependencies }: { devDependencies: Record<string, string> } = JSON.parse(
     readFileSync(join(root, 'package.json'), 'utf8'),
   );
@@ -18,7 +18,7 @@ test('the letters are those of the fonts that the web app uses', () => {
   expect(outlines.text.length).toBeGreaterThan(600);
 });
 
-test('a club wears the colours that the web app gives it', () => {
+test('a club’s colours are the same as in the web app', () => {
   const web = readFileSync(join(root, 'web/ui/baseball/club-colours.ts'), 'utf8');
   const worn = [...web.matchAll(/field: '(#\w+)', trim: '(#\w+)', ink: '(#\w+)'/g)].map(([, ...cloth]) =>
     cloth.join(' '),
@@ -28,7 +28,7 @@ test('a club wears the colours that the web app gives it', () => {
   expect(new Set(worn)).toEqual(drawn);
 });
 
-test('a monogram has the letters of a name', () =>
+test('a monogram consists of letters of the name', () =>
   forEachRow(
     [
       ['San Francisco Seals', 'SS'],
@@ -42,13 +42,13 @@ test('a monogram has the letters of a name', () =>
     },
   ));
 
-test('a mark has no monogram where its letters cannot be written', () => {
+test('a mark has no monogram if the fonts lack its letters', () => {
   expect(isWritten('東京')).toBe(false);
   expect(clubMark('東京 巨人')).not.toContain('scale(');
   expect(clubMark('Kings')).toContain('scale(');
 });
 
-test('a text is as wide as its letters, and cut where it has to be', () => {
+test('a text is as wide as its letters, and is cut if it is wider than allowed', () => {
   expect(textWidth('WW', 'display', 20)).toBeCloseTo(2 * textWidth('W', 'display', 20));
   expect(textWidth('', 'text', 20)).toBe(0);
   const pathsOf = (text: string, width: number) =>
@@ -59,7 +59,7 @@ test('a text is as wide as its letters, and cut where it has to be', () => {
   expect(sizeFor('Kings of the Valley', 'display', 10, [60, 40])).toBe(40);
 });
 
-test('an accent that comes as a character of its own is drawn with its letter', () => {
+test('a combining accent is drawn like the accented letter', () => {
   const drawn = (text: string) => lettering(text, 0, 0, { face: 'display', size: 20, colour: '#fff' });
   expect(drawn('e\u0301')).toBe(drawn('é'));
 });

@@ -1,15 +1,15 @@
 import outlines from './outlines.json';
 
 /**
- * Letters as outlines. Text drawn by a machine depends on the fonts that are installed there, and a container has none,
- * so the letters come with the server: `npm run outlines` takes them from the fonts of the web app.
+ * Faces of the letters, which are drawn as outlines. Containers have no fonts installed, so the outlines are part of
+ * the server: `npm run outlines` takes them from the fonts of the web app.
  */
 export type Face = 'display' | 'text';
 
 interface Glyph {
-  /** In thousandths of the font size, as the path is. */
+  /** In thousandths of the font size, like the coordinates of the path. */
   readonly advance: number;
-  /** From the baseline, y downwards; empty for a space. */
+  /** SVG path from the baseline, with y downwards; empty for a space. */
   readonly path: string;
 }
 
@@ -17,7 +17,7 @@ export interface Lettering {
   readonly face: Face;
   /** Font size in pixels. */
   readonly size: number;
-  /** Pixels; a longer text is cut, with an ellipsis at its end. No limit unless given. */
+  /** Most pixels; a longer text is cut and ends with an ellipsis. No limit by default. */
   readonly width?: number;
   readonly align?: 'start' | 'middle' | 'end';
   readonly colour: string;
@@ -28,15 +28,15 @@ const fonts: Readonly<Record<Face, ReadonlyMap<string, Glyph>>> = {
   text: glyphsIn(outlines.text),
 };
 
-/** For a letter of a script that the fonts do not have. */
+/** Drawn for a letter that the fonts do not have. */
 const box: Glyph = { advance: 620, path: 'M60 0v-660h500v660zM110-50h400v-560h-400z' };
 const ellipsis = '…';
 
-/** Characters without a shape of their own: pictographs, their joiners and variants, and marks of direction. */
+/** Characters that are left out: pictographs, combining marks, and invisible control characters. */
 const unwritten =
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\p{Cf}\p{Mn}\p{Me}\p{Cc}]/gu;
 
-/** The text as SVG paths, its baseline at `y`. */
+/** The text as SVG paths with the baseline at `y`. */
 export function lettering(text: string, x: number, y: number, style: Lettering): string {
   const { face, size, width = Infinity, align = 'start', colour } = style;
   const glyphs = fitted(text, face, (1_000 * width) / size);
@@ -56,12 +56,12 @@ export function lettering(text: string, x: number, y: number, style: Lettering):
 export const textWidth = (text: string, face: Face, size: number): number =>
   (lengthOf(glyphsOf(text, face)) * size) / 1_000;
 
-/** The largest of the sizes at which the text fits the width; the smallest where it fits at none. */
+/** The first of the sizes, in descending order, at which the text fits the width; the last if it fits at none. */
 export function sizeFor(text: string, face: Face, width: number, sizes: readonly number[]): number {
   return sizes.find((size) => textWidth(text, face, size) <= width) ?? sizes.at(-1) ?? 0;
 }
 
-/** Whether each character of the text can be written. */
+/** Whether the fonts have every character of the text. */
 export const isWritten = (text: string): boolean =>
   text !== '' && [...text.normalize('NFC')].every((character) => glyphFor(character, 'display') !== box);
 
@@ -79,7 +79,7 @@ function fitted(text: string, face: Face, width: number): readonly Glyph[] {
   return [...kept, end];
 }
 
-/** Composed first: most letters with accents have outlines of their own. */
+/** The text is normalised first, because most accented letters have outlines of their own. */
 function glyphsOf(text: string, face: Face): Glyph[] {
   const written = text.normalize('NFC').replaceAll(unwritten, '').replaceAll(/\s+/gu, ' ').trim();
   return [...written].map((character) => glyphFor(character, face));
@@ -90,7 +90,7 @@ const glyphFor = (character: string, face: Face): Glyph =>
 
 const lengthOf = (glyphs: readonly Glyph[]): number => glyphs.reduce((sum, { advance }) => sum + advance, 0);
 
-/** `A 512 M0 0q…z`: the character, its advance, and its path where it has one. */
+/** Parses lines such as `A 512 M0 0q…z`: the character, its advance, and its path if it has one. */
 function glyphsIn(lines: readonly string[]): ReadonlyMap<string, Glyph> {
   return new Map(
     lines.map((line) => {

@@ -15,7 +15,7 @@ const firstPitch = new Intl.DateTimeFormat('en-US', {
 /** `July 4 at 20:05 UTC`. */
 export const firstPitchTime = (time: Date): string => `${firstPitch.format(time)} UTC`;
 
-/** Suffix of the score of a game of more or fewer innings than nine, such as `/11`; empty for others. */
+/** Suffix of a score for the number of innings, such as `/11`; empty for nine innings. */
 export function lengthOfGame({ linescore }: Game, before: string, after = ''): string {
   const innings = linescore.away.innings.length;
   return innings === regulation ? '' : `${before}${innings}${after}`;

@@ -5,10 +5,10 @@ export interface Embed {
   readonly title: string;
   /** Everything that may change while the page is open. */
   readonly content: Markup;
-  /** Of the thing’s page in the web app. */
+  /** Path of the subject’s page in the web app. */
   readonly path: string;
-  /** Seconds until it is read again. */
+  /** Seconds until the page fetches it again. */
   readonly every: number;
-  /** Notice that the terms of the data’s source ask for; null for data that was made here. */
+  /** Notice required by the terms of the data’s source; null for data created here. */
   readonly notice: string | null;
 }

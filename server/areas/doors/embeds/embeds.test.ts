@@ -34,7 +34,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
   pennant.app.inject({ url, headers });
 
-/** What a reader sees of it. */
+/** The visible text of the page. */
 const textOf = ({ body }: LightMyRequestResponse): string =>
   body
     .slice(body.indexOf('<main>'))
@@ -46,7 +46,7 @@ const textOf = ({ body }: LightMyRequestResponse): string =>
 const rename = (teamId: number, name: string) =>
   pennant.db.query('UPDATE teams SET name = $2 WHERE id = $1', [teamId, name]);
 
-test('the standings of a league are a table with the groups of the league', async () => {
+test('standings are a table with the league’s conferences and divisions', async () => {
   const league = await makeLeague(pennant, 4);
   const [kings = 0, foxes = 0, seals = 0, oaks = 0] = league.teamIds;
   await Promise.all([
@@ -74,7 +74,7 @@ test('the standings of a league are a table with the groups of the league', asyn
   );
 });
 
-test('the standings of a league say their season once there are several', async () => {
+test('standings name their season once the league has several', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -85,7 +85,7 @@ test('the standings of a league say their season once there are several', async 
   expect(await read()).toContain('Standings, Season 2');
 });
 
-test('the next match of a team is the one it plays, then the next, then none', async () => {
+test('the next match of a team is its live or next scheduled match, or a notice that there is none', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   await rename(home, 'Kings');
@@ -102,7 +102,7 @@ test('the next match of a team is the one it plays, then the next, then none', a
   expect(textOf(await get(url))).toContain(', day 2');
 });
 
-test('the score of a match that is over names its pitchers of record', async () => {
+test('the score of a finished match names its pitchers of record', async () => {
   const league = await makePlayableLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -113,7 +113,7 @@ test('the score of a match that is over names its pitchers of record', async () 
   expect((await get(url)).body).not.toContain(seed);
 });
 
-test('a live game shows what has been seen of it, and goes on without being kept', async () => {
+test('a live game shows only the plays made so far, and is not cached', async () => {
   const league = await makePlayableLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -137,7 +137,7 @@ test('a live game shows what has been seen of it, and goes on without being kept
   expect(textOf(await get(`/embed/teams/${home}/next-match`))).toContain('live now');
 });
 
-test('it may be framed by any site, runs one script and shows pictures of ours', async () => {
+test('an embedded page can be framed by any site, runs one script, and shows only images of this server', async () => {
   const league = await makeLeague(pennant, 2);
   const { headers, body } = await get(`/embed/leagues/${league.id}/standings`);
   expect(headers).not.toHaveProperty('x-frame-options');
@@ -155,7 +155,7 @@ test('it may be framed by any site, runs one script and shows pictures of ours',
   expect(body).not.toMatch(/localStorage|sessionStorage|cookie|style=/);
 });
 
-test('all else refuses frames', () =>
+test('all other addresses refuse to be framed', () =>
   forEachRow(
     [
       '/',
@@ -181,7 +181,7 @@ test('all else refuses frames', () =>
     },
   ));
 
-test('what is gone is a quiet page in the frame', () =>
+test('an unknown subject is a neutral page that can be framed', () =>
   forEachRow(
     [
       '/embed/leagues/999999/standings',
@@ -197,14 +197,14 @@ test('what is gone is a quiet page in the frame', () =>
     },
   ));
 
-test('a deleted team has no next match any more', async () => {
+test('a deleted team’s next match is not found', async () => {
   const team = await makeTeam(pennant.db);
   expect((await get(`/embed/teams/${team.id}/next-match`)).statusCode).toBe(200);
   await deleteTeam(pennant.as(admin), team.id);
   expect((await get(`/embed/teams/${team.id}/next-match?fragment`)).statusCode).toBe(404);
 });
 
-test('it is light or dark as its address says, or else as the reader likes', async () => {
+test('the address chooses the light or dark theme, or else the reader’s system does', async () => {
   const team = await makeTeam(pennant.db);
   const url = `/embed/teams/${team.id}/next-match`;
   const rootOf = async (query: string) => /<html[^>]*>/.exec((await get(`${url}${query}`)).body)?.[0];
@@ -213,7 +213,7 @@ test('it is light or dark as its address says, or else as the reader likes', asy
   expect(await rootOf('?theme=<script>')).toBe(await rootOf(''));
 });
 
-test('what people wrote is text, and logos elsewhere are not fetched', async () => {
+test('texts by users are escaped, and logos on other servers are not fetched', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   await rename(home, `<img src=x onerror="alert(1)">'&`);
@@ -232,14 +232,14 @@ test('what people wrote is text, and logos elsewhere are not fetched', async () 
   expect((await get(`/embed/matches/${match}/score`)).body).toContain(`src="/uploads/${'b'.repeat(64)}"`);
 });
 
-test('a page is small, with the thirty teams of a league too', async () => {
+test('a page is small even for a league of thirty teams', async () => {
   const league = await makeLeague(pennant, 30);
   for (const teamId of league.teamIds) await rename(teamId, `Ball Club Number ${teamId}`);
   const { body } = await get(`/embed/leagues/${league.id}/standings`);
   expect(Buffer.byteLength(body)).toBeLessThan(15_000);
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is answered with 304', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -252,7 +252,7 @@ test('a page that has not changed is not sent again', async () => {
   expect((await get(url, known)).statusCode).toBe(200);
 });
 
-test('a client that has spent its work budget gets a quiet page too', async () => {
+test('a client that has spent its work budget gets a neutral page', async () => {
   const charged: number[] = [];
   const budget = {
     ...unlimitedBudget,

@@ -23,7 +23,7 @@ import { getTeam } from '../../clubs/teams/team.service.js';
 const seconds = 60;
 
 /**
- * The match that a team plays at this moment, or else its next one.
+ * The live match of a team, or else its next match.
  * @throws DomainError `not_found`
  */
 async function nextMatchEmbed(ctx: Context, teamId: number): Promise<Embed> {
@@ -44,7 +44,7 @@ async function nextMatchEmbed(ctx: Context, teamId: number): Promise<Embed> {
   };
 }
 
-/** Its id, or nothing. */
+/** Id of the match, in a list; the list is empty if there is none. */
 async function nextMatchOf(ctx: Context, teamId: number): Promise<number[]> {
   for (const status of ['in_progress', 'pending']) {
     const { rows } = await pageMatches(ctx, { teamId, status }, { limit: 1 });
@@ -53,9 +53,9 @@ async function nextMatchOf(ctx: Context, teamId: number): Promise<number[]> {
   return [];
 }
 
-/** Some hundred pages. */
+/** Enough for some hundred pages. */
 const mostCharacters = 2_000_000;
-/** Seconds that caches may answer for the server: less than any page waits until it reads again. */
+/** Seconds that browsers and proxies may cache a page: less than the interval at which pages refresh. */
 const maxAge = 10;
 
 const embedded: readonly { path: string; find: (ctx: Context, id: number) => Promise<Embed> }[] = [
@@ -65,9 +65,9 @@ const embedded: readonly { path: string; find: (ctx: Context, id: number) => Pro
 ];
 
 /**
- * Pages for frames on other sites: all that a visitor may see of a thing, with a content policy of their own. They read
- * nothing of who asks and set no cookie. `?theme=light` or `dark` chooses the colours, else the reader’s system does;
- * `?fragment` answers only what may have changed.
+ * Pages for frames on other sites, with a content policy of their own. They show what visitors may see, ignore who
+ * requests them, and set no cookie. `?theme=light` or `?theme=dark` chooses the colours, by default those of the
+ * reader’s system; `?fragment` returns only the part that is refreshed.
  */
 export async function embeds(app: FastifyInstance, resources: Resources): Promise<void> {
   await app.register(etag);
@@ -111,9 +111,9 @@ function wantedOf({ query }: FastifyRequest): { isFragment: boolean; theme: Them
   return { isFragment: 'fragment' in asked, theme };
 }
 
-/** Says little: it shows on somebody else’s site, and its reader can do nothing about it. */
+/** The answer says little: it appears on another site, whose readers cannot do anything about the failure. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A client that has spent its budget is refused before the page’s own headers are set.
+  // A client that has spent its budget is refused before the hook sets the page’s headers.
   mayBeFramed(reply);
   const { status, sentence } = failureOf(error, request);
   const { isFragment, theme } = wantedOf(request);

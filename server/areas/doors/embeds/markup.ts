@@ -1,13 +1,13 @@
 import { escapeHtml } from '../../../platform/text/html.js';
 
-/** HTML that is safe to send. Only {@link html} makes it. */
+/** HTML that is safe to send. Only {@link html} and {@link trusted} make it. */
 export class Markup {
   constructor(readonly text: string) {}
 }
 
 type Part = Markup | string | number | null | readonly Part[];
 
-/** HTML with values in it: texts are escaped, markup and lists of it stay, null is nothing. Indentation is left out. */
+/** Template tag for HTML: escapes texts, inserts markup and lists of it, leaves out null, removes indentation. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Markup {
   const written = texts.map(
     (text, index) => text.replaceAll(/\s*\n\s*/g, ' ') + textOf(parts[index] ?? null),
@@ -15,7 +15,7 @@ export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Ma
   return new Markup(written.join(''));
 }
 
-/** Markup made elsewhere of nothing that people wrote, such as a drawing. */
+/** Marks a string as safe markup. It must not contain texts by users. */
 export const trusted = (text: string): Markup => new Markup(text);
 
 function textOf(part: Part): string {

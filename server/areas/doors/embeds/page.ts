@@ -7,7 +7,7 @@ const light =
 const dark =
   '--paper:#132036;--raised:#1a2942;--ink:#f1ebdd;--soft:#a9b4c8;--line:#2a3a57;--link:#f5a48f;--live:#f58c72;--focus:#f2c75c;color-scheme:dark';
 
-/** The one style of embedded pages. They take the theme of their address, or else the reader’s. */
+/** The style of all embedded pages. The theme is the one in the address, or else the reader’s. */
 const style = `:root{${light}}
 @media(prefers-color-scheme:dark){:root{${dark}}}
 :root[data-theme=light]{${light}}
@@ -39,9 +39,9 @@ footer p{margin:0}
 @media(max-width:359px){.wide{display:none}body{padding:8px;font-size:14px}th,td{padding:4px}.mark{width:20px;height:20px;margin-right:5px}}`;
 
 /**
- * Keeps an embedded page current: fetches what it shows again, as often as that says, and replaces it when it has changed. The
- * browser sends the ETag of the copy it has. Nothing is fetched while the page is hidden; a failure is followed by the next
- * attempt. The link in it keeps the focus, and screen readers say how a game stands when that has changed. Without scripts the page shows how things were when it was opened.
+ * Keeps an embedded page current: fetches the fragment again at the interval it names, and replaces it if it has
+ * changed. The browser sends the ETag of its copy. Nothing is fetched while the page is hidden; after a failure, the
+ * next attempt follows. A focused link keeps the focus, and screen readers announce a changed state of the game.
  */
 const refreshScript = `(function(){
 var shown=document.getElementById('shown'),news=document.getElementById('news'),timer;
@@ -65,7 +65,7 @@ export type Theme = 'light' | 'dark' | null;
 
 const hashOf = (text: string): string => `'sha256-${hash('sha256', text, 'base64')}'`;
 
-/** Any site may frame an embedded page; it runs the one script and shows the logos of this server, and can do nothing else. */
+/** Any site may frame an embedded page, which may only run this script and load images of this server. */
 export const contentPolicy = [
   "default-src 'none'",
   `script-src ${hashOf(refreshScript)}`,
@@ -77,14 +77,14 @@ export const contentPolicy = [
   'frame-ancestors *',
 ].join(';');
 
-/** The part of a page that is fetched again. */
+/** The part of a page that is refreshed. */
 export const fragment = ({ title, content, path, every, notice }: Embed): Markup =>
   html`<div data-every="${every}">
     <h1>${title}</h1>
     ${content}${footer(path, notice)}
   </div>`;
 
-/** Links leave the frame: another site’s page is no place for ours. */
+/** Links open outside the frame, because our pages do not fit into it. */
 const footer = (path: string, notice: string | null): Markup =>
   html`<footer>
     <p><a href="${path}" target="_top" rel="noopener">See it on Pennant</a></p>
@@ -93,7 +93,7 @@ const footer = (path: string, notice: string | null): Markup =>
 
 export const page = (embed: Embed, theme: Theme): Markup => whole(embed.title, fragment(embed), theme, true);
 
-/** For what is not there, and for failures: neutral, because it shows on somebody else’s site. */
+/** Page for unknown subjects and failures: neutral, because it appears on another site. */
 export const emptyPage = (sentence: string, theme: Theme): Markup =>
   whole('Pennant', emptyFragment(sentence), theme, false);
 

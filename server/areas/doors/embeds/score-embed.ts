@@ -11,11 +11,11 @@ import { html, type Markup, trusted } from './markup.js';
 import { clubMark } from '../drawing/club-mark.js';
 import { shownClub } from '../drawing/shown-club.js';
 
-/** Seconds between two readings: of a game that is on, or about to be, and of others. */
+/** Seconds until the page fetches the score again: of a live or announced game, and of other games. */
 const seconds = { live: 15, other: 60 } as const;
 
 /**
- * A match as the scoreboard shows it at this moment: of a live game nothing but what has been seen of it.
+ * A match as the scoreboard shows it now: a live game with the plays made so far.
  * @throws DomainError `not_found`
  */
 export async function scoreEmbed(ctx: Context, matchId: number): Promise<Embed> {
@@ -113,8 +113,8 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: ScoreboardG
 }
 
 /**
- * A club’s logo, or its mark without one. A logo elsewhere is not shown: its host would learn who reads the other site. The
- * name stands beside it.
+ * A club’s uploaded logo, or its mark. A logo on another server is not shown: that server would learn who reads the
+ * embedding site. No alternative text, because the name stands beside it.
  */
 function clubLogo(name: string, logoUrl: string | null): Markup {
   const { logo } = shownClub(name, logoUrl);

@@ -8,9 +8,9 @@ import { average } from '../../../platform/text/words.js';
 import { type Embed } from './embed.types.js';
 import { html, type Markup } from './markup.js';
 
-/** Between two readings. */
+/** Until the page fetches the standings again. */
 const seconds = 30;
-/** Of a league of hundreds of teams the page shows the first, so that it stays small. */
+/** Most teams shown, so that the page of a league with hundreds of teams stays small. */
 const mostRows = 40;
 
 /**
@@ -61,7 +61,7 @@ function table(league: string, rows: readonly StandingRow[]): Markup {
     ${more > 0 ? html`<p class="soft">and ${more} more</p>` : null}`;
 }
 
-/** By conference and division, each in the order of its standings. */
+/** Groups rows by conference and division, each in the order of its standings. */
 function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][] {
   const groups = new Map<string, StandingRow[]>();
   for (const row of rows) {
@@ -98,7 +98,7 @@ function rowOf(row: StandingRow, hasTies: boolean): Markup {
   </tr>`;
 }
 
-/** Games behind the leader of its group. */
+/** Games behind the leader of the team’s group. */
 function behindOf({ conference, division, ...row }: StandingRow): string {
   const inConference = conference === null ? row.gamesBack : row.conferenceGamesBack;
   const behind = division === null ? inConference : row.divisionGamesBack;

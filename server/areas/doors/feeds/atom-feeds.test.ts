@@ -30,7 +30,7 @@ async function textOf(path: string, app = pennant): Promise<string> {
   return answer.body;
 }
 
-/** The feed as a reader of feeds has it. */
+/** Fetches a feed and parses it as a feed reader does. */
 const feedAt = async (path: string) => parseFeed(await textOf(path)).toJSON();
 
 async function club(name: string): Promise<number> {
@@ -53,7 +53,7 @@ const post = (teamId: number, title: string, content = 'We won.', imageUrl: stri
 const urn = /^urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-5[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe('the feed of news', () => {
-  test('has the articles with author, time and page, and names them for ever', async () => {
+  test('has the articles with author, time and page, each with a permanent id', async () => {
     const team = await club('Harbor Kings');
     const first = await post(team, 'Opening day', 'Play ball!\n\nAt noon,\nrain or shine.');
     const [before] = (await feedAt(`/news.atom?team_id=${team}`)).items;
@@ -85,14 +85,14 @@ describe('the feed of news', () => {
     expect((await feedAt(`/news.atom?team_id=${team}`)).items).toHaveLength(1);
   });
 
-  test('has the latest twenty of all teams', async () => {
+  test('has the latest twenty articles of all teams', async () => {
     const teams = [await club('Kings'), await club('Foxes')];
     for (let day = 1; day <= 21; day += 1) await post(teams[day % 2] ?? 0, `Day ${day}`);
     const { items, title } = await feedAt('/news.atom');
     expect([title, items.length, items[0]?.title]).toEqual(['News · Pennant', 20, 'Day 21']);
   });
 
-  test('is of featured articles if asked', async () => {
+  test('has only featured articles if requested', async () => {
     const team = await club('Kings');
     const { id } = await post(team, 'Featured');
     await post(team, 'Not featured');
@@ -132,7 +132,7 @@ describe('the feed of news', () => {
     },
   );
 
-  test('shows an image by its public address', async () => {
+  test('contains images with their public addresses', async () => {
     const team = await club('Kings');
     await post(team, 'Elsewhere', 'x', 'https://images.example/a.png?b=1&c="2');
     expect(entryText(await textOf(`/news.atom?team_id=${team}`), 'content')).toBe(
@@ -140,7 +140,7 @@ describe('the feed of news', () => {
     );
   });
 
-  test('of a team that is gone, or never was, is refused', async () => {
+  test('of a deleted or unknown team is not found', async () => {
     const team = await club('Kings');
     await deleteTeam(pennant.as(admin), team);
     for (const path of [`/news.atom?team_id=${team}`, '/news.atom?team_id=999999']) {
@@ -152,7 +152,7 @@ describe('the feed of news', () => {
   });
 });
 
-/** An element of the first entry, as XML reads it: the library of the other tests reads its text as HTML once more. */
+/** An element of the first entry, decoded as XML only: the library used by the other tests also decodes it as HTML. */
 function entryText(xml: string, name: string): string {
   const entry = xml.slice(xml.indexOf('<entry>'));
   return unescaped(new RegExp(`<${name}[^>]*>([^<]*)</${name}>`).exec(entry)?.[1] ?? '');
@@ -163,7 +163,7 @@ const unescaped = (text: string): string =>
   text.replaceAll(/&([^;]+);/g, (_, name: string) => characters[name] ?? '');
 
 describe('the feed of a league’s results', () => {
-  test('has each final with its score, line score and deciding pitchers', async () => {
+  test('has each finished game with its score, line score and pitchers of record', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     await pennant.db.query(`UPDATE teams SET name = 'Foxes & <b>Co</b>' WHERE id = $1`, [away]);
@@ -192,7 +192,7 @@ describe('the feed of a league’s results', () => {
     });
   });
 
-  test('has the latest first, fifty at most, of this league alone', async () => {
+  test('has the league’s latest fifty results, the latest first', async () => {
     const league = await makeLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const ids: number[] = [];
@@ -210,7 +210,7 @@ describe('the feed of a league’s results', () => {
     expect((await feedAt(`/leagues/${other.id}/results.atom`)).items).toEqual([]);
   });
 
-  test('says nothing of a game that is not over', async () => {
+  test('does not contain unfinished games', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -220,7 +220,7 @@ describe('the feed of a league’s results', () => {
     expect(await textOf(`/leagues/${league.id}/results.atom`)).toBe(before);
   });
 
-  test('of a league that is gone is refused', async () => {
+  test('of a deleted league is not found', async () => {
     const league = await makeLeague(pennant, 2);
     await deleteLeague(pennant.as(admin), league.id, false);
     const answer = await pennant.rest('GET', `/leagues/${league.id}/results.atom`);
@@ -228,7 +228,7 @@ describe('the feed of a league’s results', () => {
   });
 });
 
-test('without a public address, feeds lead to the server at the address of the request, each to its own', async () => {
+test('if no public address is configured, links in a feed use the host of the request', async () => {
   const bare = await openApp();
   const league = await makeLeague(bare, 2);
   const [home = 0, away = 0] = league.teamIds;

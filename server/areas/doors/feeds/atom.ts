@@ -1,9 +1,9 @@
 import { escapeMarkup } from './markup.js';
 
-/** Atom (RFC 4287), as far as news and results need it. */
+/** Atom (RFC 4287): the part that news and results need. */
 
 export interface AtomEntry {
-  /** A URI that names it for ever. */
+  /** Permanent id, a URI. */
   readonly id: string;
   /** Plain text. */
   readonly title: string;
@@ -12,7 +12,7 @@ export interface AtomEntry {
   readonly updated: Date;
   /** Address in the web app; relative if the server's address is unknown. */
   readonly page: string;
-  /** Its content, as HTML in which every text is escaped. */
+  /** The content, as HTML in which all texts are escaped. */
   readonly html: string;
   readonly categories: readonly string[];
 }
@@ -22,9 +22,9 @@ export interface AtomFeed {
   readonly title: string;
   readonly subtitle: string;
   readonly author: string;
-  /** Notice of the data's source; null for data of this installation. */
+  /** Notice of the data's source; null for data created here. */
   readonly rights: string | null;
-  /** That of its latest entry, unless given for a feed without any. */
+  /** Time of the latest entry; a feed without entries needs another time. */
   readonly updated: Date;
   /** The feed's own address. */
   readonly self: string;
@@ -74,6 +74,6 @@ const authorElement = (name: string): string => `<author>${element('name', name)
 const link = (rel: 'self' | 'alternate', type: string, href: string): string =>
   `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 
-/** The time of the newest entry. */
+/** The time of the latest update of an entry. */
 export const latestOf = (entries: readonly AtomEntry[], otherwise: Date): Date =>
   entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), otherwise);

@@ -15,9 +15,9 @@ import { addressOf, matchPath } from './addresses.js';
 import { uuidOf } from './feed-ids.js';
 import { type CalendarEvent, writeCalendar, writeEvent } from './icalendar.js';
 
-/** A full season of thirty teams is 2,430 matches and their playoffs. */
+/** Most matches in a league's calendar. A full season of thirty teams has 2,430, and its playoffs. */
 const mostOfLeague = 5000;
-/** A full season, its playoffs and friendlies. */
+/** Most matches in a team's calendar: enough for a full season, its playoffs and friendlies. */
 const mostOfTeam = 1000;
 
 const readLeague = statement(
@@ -75,7 +75,7 @@ const matchRow = {
 };
 type MatchRow = RowOf<typeof matchRow>;
 
-/** Matches that have a time or a day. @param condition on matches, as `m` */
+/** Matches that have a time or a day. @param condition on the table `m` of matches */
 const selectDated = (condition: string, most: number) => `
   SELECT ${selectList(ofMatch, 'm')}, m.date::text AS date, league.name AS "leagueName",
     home.name AS "homeName", away.name AS "awayName", live.first_pitch_at AS "firstPitchAt", live.minutes
@@ -93,7 +93,7 @@ const readLeagueMatches = statement(
   selectDated('m.league_id = $1 AND m.season = $2', mostOfLeague),
 );
 
-// Of a friendly, its place in the order of play says whether it is of the running season.
+// Friendlies have no season: their place in the order of play shows whether they belong to the current one.
 const readTeamMatches = statement(
   matchRow,
   selectDated(
@@ -118,7 +118,7 @@ export async function leagueCalendar(ctx: Context, leagueId: number): Promise<st
 }
 
 /**
- * The calendar of a team: its matches in its league's current season, and its friendlies since that began.
+ * The calendar of a team: its matches in its league's current season, and its friendlies since the season began.
  * @throws DomainError `not_found`
  */
 export async function teamCalendar(ctx: Context, teamId: number): Promise<string> {
@@ -177,7 +177,7 @@ function eventOf(match: MatchRow): Omit<CalendarEvent, 'uid' | 'url'> {
   };
 }
 
-/** A first pitch is a time; without one the day in the calendar counts, and without that the end of the game. */
+/** The time of the first pitch; if there is none, the date; if there is no date, the time when the game ended. */
 function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow): CalendarEvent['when'] {
   if (firstPitchAt !== null) return { at: firstPitchAt, minutes };
   if (date !== null) return { day: date };
@@ -185,8 +185,8 @@ function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow):
 }
 
 /**
- * Rises as a match is announced, put off or called off, and when it is played: a bit above all before, with the seconds since it
- * was made, as calendars have had them.
+ * Increases when a match is announced, postponed, called off or played. A played match gets a number above all
+ * revisions: 2^30 plus the seconds from its creation to its end.
  */
 function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number {
   if (status !== 'simulated') return revision;
@@ -196,7 +196,7 @@ function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number
 
 const over = 2 ** 30;
 
-/** Nothing is said of how a game goes until it is over. */
+/** The score is included only once the match is over. */
 function summaryOf({ status, awayName, awayScore, homeName, homeScore }: MatchRow): string {
   if (status !== 'simulated' || awayScore === null || homeScore === null) return `${awayName} at ${homeName}`;
   return `${awayName} ${awayScore} at ${homeName} ${homeScore}`;

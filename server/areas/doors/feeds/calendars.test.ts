@@ -21,7 +21,7 @@ afterAll(() => pennant.close());
 const rename = (table: 'teams' | 'leagues', id: number, name: string) =>
   pennant.db.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
 
-/** A league of clubs with names. */
+/** Makes a league whose clubs have the given names. */
 async function clubs(make = makeLeague): Promise<{ league: TestLeague; home: number; away: number }> {
   const league = await make(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -37,7 +37,7 @@ async function textOf(path: string): Promise<string> {
   return answer.body;
 }
 
-/** The calendar as a program that subscribes to it reads it. */
+/** Fetches a calendar and parses it as a calendar program does. */
 async function calendarOf(path: string) {
   const text = await textOf(path);
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
@@ -64,7 +64,7 @@ async function calendarOf(path: string) {
 const leaguePath = ({ id }: TestLeague) => `/leagues/${id}/calendar.ics`;
 const leagueCalendar = (league: TestLeague) => calendarOf(leaguePath(league));
 
-test('a match that is announced is an event of its first pitch, at its page', async () => {
+test('an announced match is an event at the time of its first pitch, with the address of its page', async () => {
   const { league, home, away } = await clubs();
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 34 });
   await pennant.db.query(
@@ -89,7 +89,7 @@ test('a match that is announced is an event of its first pitch, at its page', as
   expect(property('source')).toBe(`${publicUrl}/api/leagues/${league.id}/calendar.ics`);
 });
 
-test('a match of the calendar is an event of its day, and one without any date is left out', async () => {
+test('a match with a date is an event of that day, and a match without a date is left out', async () => {
   const { league, home, away } = await clubs();
   const dated = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await makeMatch(pennant.db, away, home, { leagueId: league.id, gameDay: 2 });
@@ -105,7 +105,7 @@ test('a match of the calendar is an event of its day, and one without any date i
   ]);
 });
 
-test('a match that is called off and announced again for an earlier time is a later version of the same event', async () => {
+test('a match that is called off and announced again is a later version of the same event', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await pennant.db.query(`UPDATE matches SET created_at = '2026-01-01' WHERE id = $1`, [match]);
@@ -125,7 +125,7 @@ test('a match that is called off and announced again for an earlier time is a la
   }
 });
 
-test('a result is at the moment it was final, with its score, under the same name and a higher number', async () => {
+test('a played match has its score and time of end, the same UID and a higher sequence number', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await startMatch(league.admin(), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
@@ -146,7 +146,7 @@ test('a result is at the moment it was final, with its score, under the same nam
   expect(events[0]?.sequence).toBeGreaterThan(announced?.sequence ?? Infinity);
 });
 
-test('a game in progress reveals nothing', async () => {
+test('the event of a live game does not reveal its score', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await startMatch(league.admin(), match, { minutes: 240 });
@@ -154,12 +154,12 @@ test('a game in progress reveals nothing', async () => {
   await advanceLiveGame(league.admin(), match);
   const before = await leagueCalendar(league);
   expect(before.events).toMatchObject([{ summary: 'Foxes at Kings', minutes: 240 }]);
-  // As if somebody had stored the score too early.
+  // Simulates a score that was stored too early.
   await pennant.db.query('UPDATE matches SET home_score = 97, away_score = 98 WHERE id = $1', [match]);
   expect((await leagueCalendar(league)).text).toBe(before.text);
 });
 
-test('the calendar of a team has its matches of the season and its friendlies, under the league’s names', async () => {
+test('a team’s calendar has its matches and friendlies of the season, with the UIDs of the league’s calendar', async () => {
   const { league, home, away } = await clubs();
   const inLeague = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   const friendly = await makeMatch(pennant.db, away, home);
@@ -182,7 +182,7 @@ test('the calendar of a team has its matches of the season and its friendlies, u
   expect(events.map(({ uid }) => uid)).toEqual(expect.arrayContaining(ofLeague));
 });
 
-test('a calendar has the current season only', async () => {
+test('a calendar contains only the current season', async () => {
   const { league, home, away } = await clubs();
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await recordScores(league.admin(), [{ id: match, home: 1, away: 0 }]);
@@ -197,7 +197,7 @@ test('a calendar has the current season only', async () => {
 });
 
 testRows(
-  'a name with %s arrives as it is',
+  'a name with %s is read back unchanged',
   [
     ['commas and semicolons', 'Kings, Queens; and \\Knaves'],
     ['quotes', `"Kings" & 'Queens'`],
@@ -219,7 +219,7 @@ testRows(
   },
 );
 
-test('a played season is read whole, and twice the same', async () => {
+test('the calendar of a played season is complete, and identical when read again', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const ids: number[] = [];
   for (let day = 1; day <= 3; day += 1) {
@@ -232,7 +232,7 @@ test('a played season is read whole, and twice the same', async () => {
   expect(await textOf(leaguePath(league))).toBe(text);
 });
 
-test('a deleted team or league has no calendar any more, and one that never was has none', async () => {
+test('the calendar of a deleted or unknown team or league is not found', async () => {
   const { league, home, away } = await clubs();
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await recordScores(league.admin(), [{ id: match, home: 1, away: 0 }]);
@@ -246,7 +246,7 @@ test('a deleted team or league has no calendar any more, and one that never was 
   expect(await refusal(`/teams/${away}/calendar.ics`)).toEqual([404, '{"detail":"Team not found."}']);
   expect(await refusal(leaguePath(league))).toEqual([404, '{"detail":"League not found."}']);
   expect(await refusal('/teams/0x1/calendar.ics')).toEqual([404, '{"detail":"Team not found."}']);
-  // The other one's history still names it.
+  // The other team's calendar still names it.
   const { events } = await calendarOf(`/teams/${home}/calendar.ics`);
   expect(events.map(({ summary }) => summary)).toEqual(['Foxes 0 at Kings 1']);
 });

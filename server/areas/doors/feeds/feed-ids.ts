@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Kinds of things with a stable name in feeds and calendars. */
+/** Kinds of things that have a stable id in feeds and calendars. */
 export type NamedThing =
   | 'news'
   | 'news-post'
@@ -11,9 +11,9 @@ export type NamedThing =
   | 'league-calendar';
 
 /**
- * The UUID of a thing of an installation: the same in every answer, another in every other installation, and after a restore,
- * where an id may come to name another row. It is of version 5 (RFC 9562, 5.5), so the installation's own id does not follow
- * from it.
+ * The UUID of a thing: the same in every answer, but different in another installation and after a restore, where the
+ * same row id may mean another thing. It is a hash (version 5, RFC 9562, 5.5), so it does not reveal the installation's
+ * id.
  * @param installation the installation's id, a UUID
  */
 export function uuidOf(installation: string, thing: NamedThing, id: number | string): string {

@@ -8,7 +8,7 @@ const calendar = { contentType: 'text/calendar; charset=utf-8' } as const;
 const atom = { contentType: 'application/atom+xml; charset=utf-8' } as const;
 
 const eventsOfCalendars =
-  'iCalendar (RFC 5545), for programs that subscribe to it. A match with a first pitch is an event of that time, one with a date an event of that day, and one without either is added once it is announced or played. Scores are those of games that are over.';
+  'iCalendar (RFC 5545), for programs that subscribe to it. A match with a first pitch is an event at that time, a match with a date an event of that day. A match without either is added once it is announced or played. Only finished games have a score.';
 
 export const feedRoutes = [
   route({
@@ -39,8 +39,8 @@ export const feedRoutes = [
     operationId: 'getNewsFeed',
     refuses: ['not_found'],
     tag: 'feeds',
-    summary: 'The latest twenty articles of all teams or of one, as Atom',
-    description: 'Atom (RFC 4287), for readers of feeds. Edited articles keep their `id`.',
+    summary: 'The latest twenty articles of all teams or of one team, as Atom',
+    description: 'Atom (RFC 4287), for feed readers. Edited articles keep their `id`.',
     query: NewsFeedQuery,
     answer: {},
     feed: atom,
@@ -52,7 +52,7 @@ export const feedRoutes = [
     operationId: 'getResultsFeed',
     tag: 'feeds',
     summary: 'The latest fifty results of a league, as Atom',
-    description: 'Atom (RFC 4287), for readers of feeds: final scores, line scores and deciding pitchers.',
+    description: 'Atom (RFC 4287), for feed readers: final scores, line scores and pitchers of record.',
     answer: {},
     feed: atom,
     handle: (ctx, { ids }) => resultsFeed(ctx, ids.leagueId),

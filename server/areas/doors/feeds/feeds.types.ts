@@ -1,6 +1,6 @@
 import { Flag, Reference } from '../../../platform/input/rules.js';
 
-/** REST's query of `GET /news.atom`, by the names of `GET /news`. */
+/** REST's query of `GET /news.atom`, with the same names as `GET /news`. */
 export class NewsFeedQuery {
   @Reference({ label: 'team_id' })
   teamId?: number;

@@ -1,29 +1,29 @@
-/** iCalendar (RFC 5545), as far as a schedule of matches needs it. */
+/** iCalendar (RFC 5545): the part that a schedule of matches needs. Numbers in comments are sections of the RFC. */
 
-/** The whole of a day in the calendar, `2019-07-31`, in whatever time zone it is looked at. */
+/** A whole day, `2019-07-31`, in the time zone of the reader. */
 interface WholeDay {
   readonly day: string;
 }
 
-/** A moment, and how many minutes follow; null for the moment alone. */
+/** An event from `at`, of `minutes`; null for an event without a duration. */
 interface Timed {
   readonly at: Date;
   readonly minutes: number | null;
 }
 
 export interface CalendarEvent {
-  /** Names it for ever. */
+  /** Permanent id. */
   readonly uid: string;
   readonly when: WholeDay | Timed;
   readonly summary: string;
   readonly description: string;
   /** Tentative until it is announced. */
   readonly status: 'TENTATIVE' | 'CONFIRMED';
-  /** Rises when it changes. */
+  /** Increases whenever the event changes. */
   readonly sequence: number;
   readonly createdAt: Date;
   readonly revisedAt: Date;
-  /** Absolute; null where nobody knows the server's address. */
+  /** Full address; null if the server's address is unknown. */
   readonly url: string | null;
 }
 
@@ -31,9 +31,9 @@ export interface Calendar {
   readonly uid: string;
   readonly name: string;
   readonly description: string;
-  /** Absolute; null where nobody knows the server's address. */
+  /** Full address; null if the server's address is unknown. */
   readonly source: string | null;
-  /** As {@link writeEvent} wrote them. */
+  /** Events written by {@link writeEvent}. */
   readonly events: readonly string[];
 }
 
@@ -41,8 +41,8 @@ export interface Calendar {
 const refreshEvery = 'PT1H';
 
 /**
- * The text of a calendar file. It names no METHOD, so that DTSTAMP says when an event was last revised (3.8.7.2), and an unchanged
- * calendar is the same text again. Properties of RFC 7986 are there under the older names as well, which more clients read.
+ * The text of a calendar file. It has no METHOD, so DTSTAMP is the time of an event's last revision (3.8.7.2), and an
+ * unchanged calendar has an unchanged text. Properties of RFC 7986 also have their older names.
  */
 export function writeCalendar({ uid, name, description, source, events }: Calendar): string {
   const lines = [
@@ -62,7 +62,7 @@ export function writeCalendar({ uid, name, description, source, events }: Calend
   return `${written(lines)}${events.join('')}${written(['END:VCALENDAR'])}`;
 }
 
-/** An event as it stands in a calendar. */
+/** The text of an event. */
 export function writeEvent(event: CalendarEvent): string {
   return written([
     'BEGIN:VEVENT',
@@ -75,7 +75,7 @@ export function writeEvent(event: CalendarEvent): string {
     `SEQUENCE:${event.sequence}`,
     `CREATED:${moment(event.createdAt)}`,
     `LAST-MODIFIED:${moment(event.revisedAt)}`,
-    // Following a club keeps nobody from other appointments.
+    // Matches must not show the reader as busy.
     'TRANSP:TRANSPARENT',
     ...(event.url === null ? [] : [`URL:${event.url}`]),
     'END:VEVENT',
@@ -84,7 +84,7 @@ export function writeEvent(event: CalendarEvent): string {
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${folded(line)}\r\n`).join('');
 
-/** An event of a day without an end lasts that day, one of a moment takes no time (3.6.1). */
+/** Without an end, an event of a day lasts that day, and an event of a moment has no duration (3.6.1). */
 function timesOf(when: CalendarEvent['when']): string[] {
   if ('day' in when) return [`DTSTART;VALUE=DATE:${when.day.replaceAll('-', '')}`];
   const start = `DTSTART:${moment(when.at)}`;
@@ -94,7 +94,7 @@ function timesOf(when: CalendarEvent['when']): string[] {
 /** A moment in UTC, to the second: `20310704T200500Z` (3.3.5). */
 const moment = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** 3.3.11: a text's line breaks, backslashes, commas and semicolons are escaped; other control characters it cannot hold. */
+/** Escapes line breaks, backslashes, commas and semicolons; removes other control characters (3.3.11). */
 function textValue(text: string): string {
   return text
     .replaceAll(/[\\;,]/g, String.raw`\$&`)
@@ -102,10 +102,10 @@ function textValue(text: string): string {
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** Octets of a line without its break. */
+/** Most octets in a line, without the line break. */
 const longestLine = 75;
 
-/** Folds a line (3.1), between characters, so that those of several octets stay whole. */
+/** Folds a line (3.1) between characters, so that characters of several octets are not split. */
 function folded(line: string): string {
   if (Buffer.byteLength(line) <= longestLine) return line;
   let text = '';

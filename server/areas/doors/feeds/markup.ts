@@ -1,12 +1,12 @@
 import { escapeHtml } from '../../../platform/text/html.js';
 
-/** Characters that no XML document may hold, not even escaped (XML 1.0, 2.2): most control characters, and halves of characters. */
+/** Characters that XML does not allow, not even escaped (1.0, 2.2): most control characters, and lone surrogates. */
 const notInXml = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** A text as it stands in HTML and XML, within elements and in the values of attributes. */
+/** Escapes a text for HTML and XML, in elements and in values of attributes. */
 export const escapeMarkup = (text: string): string => escapeHtml(text.replaceAll(notInXml, ''));
 
-/** A plain text as HTML: a paragraph for each of its own, with its line breaks. */
+/** A plain text as HTML, with its paragraphs and line breaks. */
 export const paragraphs = (text: string): string =>
   text
     .split(/(?:\r?\n){2,}/)

@@ -10,12 +10,12 @@ import { InstallationEntity } from '../../accounts/sessions/installation.entity.
 import { columnsOf } from '../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../platform/data/statement.js';
 
-/** Whole articles, each of up to 50,000 characters. */
+/** Few, because the feed contains whole articles of up to 50,000 characters. */
 const mostArticles = 20;
 
 /**
- * The latest articles of all teams or of one, as Atom.
- * @throws DomainError `not_found` for a team that there is not, or no longer
+ * The latest articles of all teams or of one team, as Atom.
+ * @throws DomainError `not_found` for an unknown or deleted team
  */
 export async function newsFeed(ctx: Context, { teamId, featured }: NewsFilter): Promise<string> {
   const installation = await installationId(ctx);
@@ -50,14 +50,14 @@ function entryOf(ctx: Context, installation: string, article: NewsPost): AtomEnt
   };
 }
 
-/** An uploaded image is named by its path, one elsewhere by its address. */
+/** `imageUrl` is a path for an uploaded image, and an address for an image on another server. */
 function imageOf(ctx: Context, { imageUrl }: NewsPost): string {
   if (imageUrl === null) return '';
   const address = imageUrl.startsWith('/') ? addressOf(ctx, imageUrl) : imageUrl;
   return `<p><img src="${escapeMarkup(address)}" alt=""></p>`;
 }
 
-/** Requested filters, as a query in one order; empty without any. */
+/** The filters as a query string, always in the same order; empty without filters. */
 function queryOf(asked: Readonly<Record<string, number | boolean | null | undefined>>): string {
   const given = Object.entries(asked).flatMap(([name, value]) =>
     value === null || value === undefined ? [] : [`${name}=${value}`],
@@ -67,5 +67,5 @@ function queryOf(asked: Readonly<Record<string, number | boolean | null | undefi
 
 const readInstallation = statement(columnsOf(InstallationEntity, 'id'), 'SELECT id FROM installation');
 
-/** Id of the installation in names of entries; never shown. */
+/** Id of the installation, from which ids of entries are derived; it is never shown. */
 const installationId = async (ctx: Context): Promise<string> => onlyRow(await readInstallation(ctx)).id;

@@ -21,7 +21,7 @@ import { type AtomEntry, latestOf, writeAtom } from './atom.js';
 import { uuidOf } from './feed-ids.js';
 import { escapeMarkup } from './markup.js';
 
-/** Several evenings of the largest league. */
+/** Enough for several days of the largest league. */
 const mostResults = 50;
 
 const readLeague = statement(
@@ -64,7 +64,7 @@ const resultRow = {
 };
 type ResultRow = RowOf<typeof resultRow>;
 
-// In the order of the index that lists a league's matches; names are joined to the latest alone.
+// Uses the order of the index on a league's matches, so that names are joined to the latest results only.
 const listing = '(- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id';
 const readResults = statement(
   resultRow,
@@ -86,7 +86,7 @@ const readResults = statement(
 );
 
 /**
- * The latest results of a league, of all its seasons, as Atom. Only games that are over are in it.
+ * The latest results of a league in all seasons, as Atom. Only finished games are included.
  * @throws DomainError `not_found`
  */
 export async function resultsFeed(ctx: Context, leagueId: number): Promise<string> {
@@ -135,7 +135,7 @@ function entryOf(
   };
 }
 
-/** When it was over; of a real game, whose time nobody recorded, the day. */
+/** Time when the game ended; for an imported game, whose time is unknown, its date. */
 function timeOf({ playedAt, date, createdAt }: ResultRow): Date {
   if (playedAt !== null) return playedAt;
   return date === null ? createdAt : new Date(`${date}T00:00:00Z`);
@@ -150,7 +150,7 @@ function lineScore(result: ResultRow): string {
   return `<table>${tableRow('th', head)}${tableRow('td', away)}${tableRow('td', home)}</table>`;
 }
 
-/** A half-inning that was not needed is an x, as in a line score on paper. */
+/** A half-inning that was not played is an x, as in printed line scores. */
 function sideOf(
   name: string,
   innings: readonly (number | null)[],

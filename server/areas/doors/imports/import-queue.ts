@@ -2,16 +2,16 @@ import { type DataSource } from 'typeorm';
 import { type Context } from '../../../platform/context/context.js';
 import { command } from '../../../platform/data/statement.js';
 
-/** The queue library's task that imports an uploaded season. */
+/** Name of the queue's task that imports an uploaded season. */
 export const importTask = 'import_season';
 
-/** One after the other; a killed process costs an attempt, so there are many. */
+/** Imports run one after another. Each killed process counts as an attempt, so many attempts are allowed. */
 const addJob = `graphile_worker.add_job($1, json_build_object('importId', upload.id),
   queue_name := 'season-imports', job_key := 'season-import-' || upload.id, max_attempts := 1000)`;
 
 const queueOne = command(`SELECT ${addJob} FROM (SELECT $2::int AS id) AS upload`);
 
-/** Has an upload imported; one that is in the queue already is there once. */
+/** Adds an upload to the queue, unless it is there already. */
 export async function queueImport(ctx: Context, id: number): Promise<void> {
   await queueOne(ctx, [importTask, id]);
 }
@@ -24,7 +24,7 @@ const queueMissing = command(`
     ORDER BY id
   ) AS upload`);
 
-/** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all unfinished imports. */
+/** Adds unfinished imports that are missing in the queue, as after a restore, which recreates it. */
 export async function requeuePendingImports(db: DataSource): Promise<void> {
   await queueMissing({ db }, [importTask]);
 }

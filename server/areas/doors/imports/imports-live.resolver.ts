@@ -9,7 +9,7 @@ import { SeasonImport } from './season-imports.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { importPolicy } from './imports.policy.js';
 
-/** Progress of imports. The caller's rights are checked again at each event. */
+/** Progress of imports. The caller's role is checked again at each event. */
 @Resolver()
 export class ImportsLiveResolver {
   @May(importPolicy.read)

@@ -3,7 +3,7 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
 import { type ImportReport } from './season/import.types.js';
 
-/** waiting: its turn has not come; failed and cancelled: nothing of it is here. */
+/** waiting: in the queue; failed, cancelled: nothing of it is stored. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** A season that an administrator uploaded. */
@@ -29,22 +29,22 @@ export class SeasonImportEntity {
   @Column({ type: 'bytea', nullable: true, select: false })
   archive!: Buffer | null;
 
-  /** The last day that has been played, `2019-07-31`; null for the whole season. */
+  /** The last day whose games are imported as played, `2019-07-31`; null for the whole season. */
   @Column({ type: 'varchar', length: 10, nullable: true })
   until!: string | null;
 
-  /** Of the league; null for the usual one. */
+  /** Name of the league; null for the default name. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   name!: string | null;
 
-  /** Games that are stored, of so many. */
+  /** Number of games stored so far, of `total`. */
   @Column({ type: 'int', default: 0 })
   done!: number;
 
   @Column({ type: 'int', default: 0 })
   total!: number;
 
-  /** Its result; null until then, and once the league is deleted. */
+  /** The imported league; null until the import is done, and once the league is deleted. */
   @Index()
   @ForeignKey(() => LeagueEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
@@ -53,7 +53,7 @@ export class SeasonImportEntity {
   @Column({ type: 'jsonb', nullable: true })
   report!: ImportReport | null;
 
-  /** Why it failed, in a sentence. */
+  /** Sentence that says why it failed. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 

@@ -41,7 +41,7 @@ export class SeasonImportResolver {
   @May(importPolicy.importSeason)
   @Mutation(() => SeasonImport, {
     description:
-      'Makes a league of a season that was really played, in the background. Nothing of it can be seen before all of it is here.',
+      'Imports a real season as a league, in the background. The league is visible only when the import is done.',
   })
   async importSeason(
     @Ctx() ctx: Context,
@@ -52,12 +52,12 @@ export class SeasonImportResolver {
     @Arg('until', () => String, {
       nullable: true,
       description:
-        'The last day whose games have been played, `2019-07-31`: later ones become pending matches. The whole season unless given.',
+        'The last day whose games count as played, `2019-07-31`; later games become pending matches. Default: the whole season.',
     })
     until: string | null,
     @Arg('name', () => String, {
       nullable: true,
-      description: 'Of the league, at most 100 characters; made from the year unless given.',
+      description: 'Name of the league, at most 100 characters. Default: a name with the year.',
     })
     name: string | null,
   ): Promise<SeasonImport> {
@@ -66,9 +66,7 @@ export class SeasonImportResolver {
   }
 
   @May(importPolicy.importSeason)
-  @Mutation(() => SeasonImport, {
-    description: 'Stops an import; nothing of it stays.',
-  })
+  @Mutation(() => SeasonImport, { description: 'Stops an import; nothing of it is kept.' })
   cancelSeasonImport(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
@@ -78,7 +76,7 @@ export class SeasonImportResolver {
 
   @FieldResolver(() => League, {
     nullable: true,
-    description: 'Null until it is done, and once the league is deleted.',
+    description: 'The imported league; null until it is done, and once the league is deleted.',
   })
   league(@Root() { leagueId }: SeasonImport, @Ctx() ctx: Context): Promise<League | null> | null {
     return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);

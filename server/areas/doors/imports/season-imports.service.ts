@@ -17,12 +17,12 @@ import { type SeasonImport } from './season-imports.types.js';
 import { lastDayOf } from './season/season-plan.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** The import of a season got further. */
+/** The import of a season began, made progress or ended. */
 export const importProgress = defineEvent('importProgress', { importId: 'id' });
 
 const importNotFound = 'Import not found.';
 
-/** Whether the bytes begin as those of a zip archive. */
+/** Whether the bytes begin like a zip archive. */
 const isArchive = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
 
 export interface SentArchive {
@@ -37,10 +37,10 @@ const insertImport = statement(
 );
 
 /**
- * Has an uploaded zip archive imported in the background, one upload after the other.
- * @param read answers the archive; not called for who may not import
- * @throws DomainError `forbidden` to all but administrators; `invalid` for what is no zip archive, and for a day that does not exist;
- *   `conflict` when another league has the name; `rate_limited`
+ * Stores an uploaded zip archive, to be imported in the background after earlier uploads.
+ * @param read returns the archive; only called if the actor may import
+ * @throws DomainError `forbidden` except for administrators; `invalid` for a file that is not a zip archive, or a day
+ * that does not exist; `conflict` when another league has the name; `rate_limited`
  */
 export async function requestImport(
   ctx: Context,
@@ -70,7 +70,7 @@ const endUnfinished = statement(
 );
 
 /**
- * Stops an import; nothing of it stays.
+ * Stops an import; nothing of it is kept.
  * @throws DomainError `not_found`; `conflict` when it has ended
  */
 export async function cancelImport(ctx: Context, id: number): Promise<SeasonImport> {
@@ -101,11 +101,11 @@ const importRow = columnsOf(
 const selectImport = `SELECT ${selectList(importRow)} FROM season_imports`;
 const readImports = statement(importRow, `${selectImport} WHERE id = ANY ($1::int[])`);
 
-/** Imports by id; it does not ask who may see them. */
+/** Imports by id, without a check of permission. */
 const importLoader: LoaderDefinition<number, SeasonImport | null> = async (ctx, ids) =>
   inKeyOrder(ids, (await readImports(ctx, [ids])).map(presented), ({ id }) => id, null);
 
-/** The lists of a report are copied: they leave as they are stored. Reports of older releases have no notes, and no count of the rest. */
+/** Adds fields that reports of older releases lack (`notes`, `moreLeftOut`), and copies the lists. */
 const presented = ({ report, ...row }: Awaited<ReturnType<typeof readImports>>[number]): SeasonImport => {
   const { notes = [], moreLeftOut = 0 }: Partial<ImportReport> = report ?? {};
   return {
@@ -128,7 +128,7 @@ export async function findImport(ctx: Context, id: number): Promise<SeasonImport
   return ctx.loaders.load(ctx, importLoader, id);
 }
 
-/** @throws DomainError `not_found` as well */
+/** Like {@link findImport}, but throws DomainError `not_found` instead of returning null. */
 export async function getImport(ctx: Context, id: number): Promise<SeasonImport> {
   const found = await findImport(ctx, id);
   if (!found) throw notFound(importNotFound);

@@ -27,7 +27,7 @@ const count = async (sql: string): Promise<number> => {
 const run = (id: number): Promise<void> => importUpload(stage.as(), id, new AbortController().signal);
 
 describe('an uploaded season', () => {
-  test('waits in the queue, and is a league once it is done', async () => {
+  test('waits in the queue, and becomes a league', async () => {
     const { id, state } = await send(seasonArchive(), { name: 'Uploaded' });
     expect(state).toBe('waiting');
     expect(await count(`graphile_worker.jobs WHERE task_identifier = '${importTask}'`)).toBe(1);
@@ -39,14 +39,14 @@ describe('an uploaded season', () => {
     expect(await count(`season_imports WHERE archive IS NOT NULL`)).toBe(0);
   });
 
-  test('is done once: what is over is not begun again', async () => {
+  test('is not begun again once it is over', async () => {
     const leagues = await count('leagues');
     const [last] = (await pageImports(stage.as(admin), { limit: 1 })).rows;
     await run(last?.id ?? 0);
     expect(await count('leagues')).toBe(leagues);
   });
 
-  test('that is there already fails with a sentence, and so does what is no season', async () => {
+  test('fails with a message if the season was imported already, or the archive contains no season', async () => {
     const twice = await send(seasonArchive(), { name: 'Again' });
     await run(twice.id);
     expect(await find(twice.id)).toMatchObject({
@@ -61,7 +61,7 @@ describe('an uploaded season', () => {
     expect((await find(torn.id)).problem).toMatch(/^2026eve.zip cannot be read as a zip archive/);
   });
 
-  test('can be cancelled, also while it is imported', async () => {
+  test('can be cancelled, even while it is running', async () => {
     const waiting = await send(seasonArchive({ seed: 10 }));
     await cancelImport(stage.as(admin), waiting.id);
     await run(waiting.id);
@@ -81,7 +81,7 @@ describe('an uploaded season', () => {
     expect(await count('leagues')).toBe(leagues);
   });
 
-  test('is refused when its sender is no administrator any more', async () => {
+  test('fails if its sender is no longer an administrator', async () => {
     const former = await makeUser(stage.db, 'admin');
     const read = async () => ({ bytes: seasonArchive({ seed: 12 }), fileName: 'a.zip' });
     const { id } = await requestImport(stage.as(former), read, {});
@@ -93,7 +93,7 @@ describe('an uploaded season', () => {
     });
   });
 
-  test('is refused at once when it is no archive, and its day or name cannot be', async () => {
+  test('is refused immediately if it is not an archive, or the day or name is invalid', async () => {
     await expect(send(Buffer.from('not a zip'))).rejects.toThrow(
       'Please select a zip archive of event files',
     );
@@ -104,7 +104,7 @@ describe('an uploaded season', () => {
     );
   });
 
-  test('leaves out a broken game, with its reason', async () => {
+  test('leaves out a broken game, and names the reason', async () => {
     const files = seasonFiles({ seed: 14 }).map(({ name, bytes }) => {
       const text = Buffer.from(bytes).toString('latin1');
       const isFirst = /\.EV/.test(name);
@@ -121,7 +121,7 @@ describe('an uploaded season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('reads a game without what nobody needs, names the files it leaves out, and says both', async () => {
+  test('imports a game without an unreadable detail, ignores other files, and reports both', async () => {
     const files = seasonFiles({ seed: 15 }).map(({ name, bytes }) => {
       const text = Buffer.from(bytes).toString('latin1');
       return { name, bytes: Buffer.from(text.replace(/^(play,1,0,[^,]*),[^,]*/m, '$1,.00')) };

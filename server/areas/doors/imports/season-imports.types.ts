@@ -18,30 +18,30 @@ registerEnumType(ImportStateEnum, {
   name: 'ImportState',
   description: 'States of the import of a season.',
   valuesConfig: {
-    WAITING: { description: 'Its turn has not come.' },
-    RUNNING: { description: 'Its files are being read, or its games scored; nothing of it can be seen yet.' },
-    DONE: { description: 'All of it is here.' },
-    FAILED: { description: 'Nothing of it is here: `problem` says why.' },
-    CANCELLED: { description: 'Stopped before its end: nothing of it is here.' },
+    WAITING: { description: 'It waits in the queue.' },
+    RUNNING: { description: 'Its files are being read, or its games scored. The league is not visible yet.' },
+    DONE: { description: 'The league is complete.' },
+    FAILED: { description: 'Nothing of it was kept; `problem` says why.' },
+    CANCELLED: { description: 'It was stopped; nothing of it was kept.' },
   },
 });
 
 @ObjectType({
   description:
-    'A game or another part of the files that is not in, and why; or what is in, and what is missing of it.',
+    'A game or another part of the files that was left out, or a detail that is missing in an imported game.',
   simpleResolvers: true,
 })
 export class LeftOutGameType {
   @Field(() => String, {
     nullable: true,
-    description: 'Its id in the files, `ANA201904040`; null for what belongs to no game.',
+    description: 'Id of the game in the files, `ANA201904040`; null for a part that belongs to no game.',
   })
   game!: string | null;
 
   @Field({ description: 'The file.' })
   file!: string;
 
-  @Field(() => Int, { description: 'The line of the file, from 1; 0 where all of the file is meant.' })
+  @Field(() => Int, { description: 'The line in the file, from 1; 0 for the whole file.' })
   line!: number;
 
   @Field({ description: 'A sentence to show.' })
@@ -59,25 +59,24 @@ export class ImportReportType {
   @Field(() => Int, { description: 'Players.' })
   players!: number;
 
-  @Field(() => Int, { description: 'Games that are in with everything that happened.' })
+  @Field(() => Int, { description: 'Number of played games with all their plays.' })
   games!: number;
 
-  @Field(() => Int, { description: 'Matches that are still to be played.' })
+  @Field(() => Int, { description: 'Number of matches that are still to be played.' })
   pending!: number;
 
-  @Field(() => [LeftOutGameType], { description: 'Things left out; the first 100.' })
+  @Field(() => [LeftOutGameType], { description: 'The first 100 games or other parts that were left out.' })
   leftOut!: LeftOutGameType[];
 
-  @Field(() => Int, { description: 'Number of further things left out.' })
+  @Field(() => Int, { description: 'Number of left-out games or parts that are not in the list.' })
   moreLeftOut!: number;
   @Field(() => [LeftOutGameType], {
-    description:
-      'Things imported without a detail that their files do not give or that cannot be read; the first 100.',
+    description: 'The first 100 missing details: the files lack them, or they cannot be read.',
   })
   notes!: LeftOutGameType[];
 
   @Field(() => [String], {
-    description: 'Methods that estimated ratings, parks and the league’s environment, in sentences.',
+    description: 'Sentences that describe how ratings, parks and the league’s environment were estimated.',
   })
   method!: string[];
 
@@ -98,32 +97,35 @@ export class SeasonImport {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day whose games have been played, `2019-07-31`; null for the whole season.',
+    description: 'The last day whose games count as played, `2019-07-31`; null for the whole season.',
   })
   until!: string | null;
 
-  @Field(() => Int, { description: 'Games that are scored and stored so far.' })
+  @Field(() => Int, { description: 'Number of games scored and stored so far.' })
   done!: number;
 
-  @Field(() => Int, { description: 'Games to score; 0 until the files are read.' })
+  @Field(() => Int, { description: 'Number of games to score; 0 until the files are read.' })
   total!: number;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The league that came of it; null until it is done, and once the league is deleted.',
+    description: 'The imported league; null until it is done, and once the league is deleted.',
   })
   leagueId!: number | null;
 
-  @Field(() => ImportReportType, { nullable: true, description: 'Null until it is done.' })
+  @Field(() => ImportReportType, {
+    nullable: true,
+    description: 'Result of the import; null until it is done.',
+  })
   report!: ImportReportType | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it failed, as a sentence to show.' })
+  @Field(() => String, { nullable: true, description: 'Sentence that says why it failed; null otherwise.' })
   problem!: string | null;
 
   @Field({ description: 'When it was uploaded.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it ended, however that was.' })
+  @Field(() => Date, { nullable: true, description: 'When it was done, failed or cancelled; null before.' })
   endedAt!: Date | null;
 }
 

@@ -3,7 +3,7 @@ import { addressOf, alternativeOf, pictured, type Pictured } from '../pictures/p
 import { type HeadPicture } from './page-head.js';
 
 /**
- * The picture of a thing as its page names it.
+ * The picture of a subject, for the head of its page.
  * @throws DomainError `not_found`
  */
 export const headPicture = async (ctx: Context, kind: string, key: string): Promise<HeadPicture> =>

@@ -12,16 +12,16 @@ import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
 import { average, counted, record } from '../../../platform/text/words.js';
 
-/** View that the dashboard shows of a league; null for parts that the address leaves out. */
+/** Choices in the address of the dashboard; null for choices that the address leaves out. */
 export interface LeagueView {
   readonly leagueId: number | null;
-  /** Type of the leagues whose first one is shown when none is named; null for any type. */
+  /** If no league is named, the first league of this type is shown; null for any type. */
   readonly leagueType: LeagueType | null;
   readonly season: number | null;
   readonly view: string | null;
 }
 
-/** The views of the dashboard, as the web app calls them. */
+/** Names of the dashboard's views, as in the web app. */
 export const leagueViews: Readonly<Partial<Record<string, string>>> = {
   standings: 'Standings',
   race: 'Race',
@@ -34,8 +34,8 @@ export const leagueViews: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Null when the address names no league and none exists.
- * @throws DomainError `not_found` without the league or the season
+ * Null when the address names no league and there is none to show.
+ * @throws DomainError `not_found` for an unknown league or season
  */
 export async function leagueHead(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function leagueHead(
   };
 }
 
-/** The one that the dashboard shows unless another is chosen. */
+/** The league that the dashboard shows if the address names none. */
 async function firstLeague(ctx: Context, leagueType: LeagueType | null): Promise<League | null> {
   const { rows } = await pageLeagues(ctx, { leagueType }, { limit: 1 });
   return rows[0] ?? null;
@@ -107,7 +107,7 @@ function leaderOf({ state }: Season, [first, second]: readonly StandingRow[]): s
     : `${standing}, level with ${second.teamName}.`;
 }
 
-/** Each match is in the row of both its teams. */
+/** Halved, because each match is in the rows of both its teams. */
 function progressOf(standings: readonly StandingRow[]): string {
   const played = standings.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0) / 2;
   const left = standings.reduce((sum, { gamesLeft }) => sum + gamesLeft, 0) / 2;

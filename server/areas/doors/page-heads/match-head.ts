@@ -9,12 +9,12 @@ import { headPicture } from './head-picture.js';
 import { type PageHead } from './page-head.js';
 
 /**
- * @param isHidden whether the address says to show nothing of the result: then a preview of the link doesn't either
+ * @param isHidden whether the address hides the result, so that a preview of the link must hide it too
  * @throws DomainError `not_found`
  */
 export async function matchHead(ctx: Context, matchId: number, isHidden = false): Promise<PageHead> {
   const match = await getMatch(ctx, matchId);
-  // A game that is not over says nothing of how it goes.
+  // The score of an unfinished game is not shown.
   const showsResult = match.status === 'simulated' && !isHidden;
   const game = showsResult ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
   return {
@@ -31,7 +31,7 @@ export async function matchHead(ctx: Context, matchId: number, isHidden = false)
   };
 }
 
-/** A match that is not over, with its first pitch where that is known. */
+/** An unfinished match, or one with a hidden result; with the time of the first pitch if it is known. */
 function visitOf({ awayTeamName: away, homeTeamName: home, status, firstPitchAt }: Match): string {
   if (status === 'in_progress') return `${away} visit ${home}: live now.`;
   if (firstPitchAt === null) return `${away} visit ${home}.`;

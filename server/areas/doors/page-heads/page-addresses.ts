@@ -19,7 +19,7 @@ import { scoreboard } from '../../games/gameday/scoreboard/scoreboard.service.js
 import { type ScoreboardGame } from '../../games/gameday/scoreboard/scoreboard.types.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 
-/** It does not count as a view. @throws DomainError `not_found` */
+/** Reading the head does not count as a view. @throws DomainError `not_found` */
 async function threadHead(ctx: Context, threadId: number): Promise<PageHead> {
   const thread = await getThread(ctx, threadId);
   const { name } = await getCategory(ctx, thread.categoryId);
@@ -49,13 +49,13 @@ async function categoryHead(ctx: Context, categoryId: number): Promise<PageHead>
   };
 }
 
-/** A page of a thing. */
+/** A page about a subject, such as a team or a thread. */
 export interface ThingPage {
-  /** Its one address, of whichever the request was for: without what changes nothing of its head. */
+  /** Canonical address: requests with irrelevant parameters or another spelling have the same one. */
   readonly address: string;
   /**
    * Null for a page without a head of its own.
-   * @throws DomainError `not_found` when there is no such thing
+   * @throws DomainError `not_found` when the subject does not exist
    */
   readonly find: (ctx: Context) => Promise<PageHead | null>;
 }
@@ -70,7 +70,7 @@ const things: readonly { readonly path: RegExp; readonly folder: string; readonl
   { path: /^\/forum\/category\/([^/]+)\/?$/i, folder: '/forum/category', head: categoryHead },
 ];
 
-/** The path of a page as the app reads it: decoded, but for slashes within its parts. */
+/** The path of a page as the web app reads it: decoded, except slashes within its parts. */
 export function pagePath(url: string): string {
   const [path = ''] = url.split('?', 1);
   return path
@@ -79,7 +79,7 @@ export function pagePath(url: string): string {
     .join('/');
 }
 
-/** The page of a thing at an address; null for all other pages. */
+/** The page at an address, if it is about a subject; null for other pages. */
 export function thingPageAt(url: string): ThingPage | null {
   const path = pagePath(url);
   for (const { path: pattern, folder, head } of things) {
@@ -96,13 +96,13 @@ export function thingPageAt(url: string): ThingPage | null {
   return /^\/news\/?$/i.test(path) ? newsPage(search) : null;
 }
 
-/** At an address that names no thing. */
+/** Page at an address with an invalid id. */
 const nothing: ThingPage = {
   address: '',
   find: () => Promise.reject(notFound('Not Found')),
 };
 
-/** The owner's alone, so it says nothing of the orders. */
+/** No head: only the owner may see the orders. */
 async function ordersHead(ctx: Context, teamId: number): Promise<null> {
   await getTeam(ctx, teamId);
   return null;
@@ -175,8 +175,8 @@ function addressOf(path: string, query: Record<string, string>): string {
 }
 
 /**
- * The news of all teams or of one, of which it shows the latest; or one article.
- * @throws DomainError `not_found` for an article that there is not, or no longer
+ * Head for one article, or for the news of all teams or of one team, which quotes the latest article.
+ * @throws DomainError `not_found` for an unknown or deleted article
  */
 async function newsHead(ctx: Context, teamId: number | null, articleId: number | null): Promise<PageHead> {
   const { rows } = await pageNews(ctx, { teamId, id: articleId }, { limit: 1 });
@@ -200,10 +200,10 @@ async function newsHead(ctx: Context, teamId: number | null, articleId: number |
   };
 }
 
-/** A preview names no more finals than these. */
+/** Most final scores in a description. */
 const mostFinals = 4;
 
-/** @throws DomainError `not_found` without the league */
+/** @throws DomainError `not_found` for an unknown league */
 async function scoreboardHead(
   ctx: Context,
   { leagueId = null, day = null }: ScoreboardFilter,

@@ -11,25 +11,25 @@ const head: PageHead = {
 };
 
 describe('the head of a page', () => {
-  test('names nothing by its address where no public address is configured', () => {
+  test('contains no addresses if no public address is configured', () => {
     expect(headElements(head, '/teams/7', null)).not.toMatch(/og:(url|image)/);
     expect(headElements(head, '/teams/7', 'https://pennant.example')).toContain(
       '<meta property="og:image" content="https://pennant.example/uploads/a">',
     );
   });
 
-  test('names an image elsewhere as it is', () => {
+  test('keeps the address of an image on another server', () => {
     const elsewhere = { ...head, image: 'https://images.example/logo.png' };
     expect(headElements(elsewhere, '/teams/7', null)).toContain('content="https://images.example/logo.png"');
   });
 
-  test('escapes everything that HTML reads', () => {
+  test('escapes all special characters of HTML', () => {
     const elements = headElements({ ...head, title: `<b>&"'` }, '/teams/7', null);
     expect(elements).toContain('<title>&lt;b&gt;&amp;&quot;&#39; · Pennant</title>');
   });
 });
 
-test('a text is clipped between words', () =>
+test('a text is made one line, and cut at the maximum length', () =>
   forEachRow(
     [
       ['short', 10, 'short'],
@@ -44,7 +44,7 @@ test('a text is clipped between words', () =>
     },
   ));
 
-test('figures are written as in baseball', () => {
+test('figures have baseball’s notation', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103].map(ordinal)).toEqual([
     '1st',
     '2nd',

@@ -2,16 +2,16 @@ import { tidyLine } from '../../../platform/text/tidy.js';
 import { escapeHtml } from '../../../platform/text/html.js';
 import { pictureSize } from '../pictures/card.types.js';
 
-/** Description of a page for browsers, search engines and previews of links. */
+/** Description of a page, for browsers, search engines and link previews. */
 export interface PageHead {
-  /** The thing's name, as the page's tab has it. */
+  /** Name of the subject, as in the browser tab. */
   readonly title: string;
-  /** A sentence or two, of what any visitor may see. */
+  /** One or two sentences, only with facts that every visitor may see. */
   readonly description: string;
   readonly type: 'website' | 'profile' | 'article';
   /** A path on this server or an http(s) address; null without an image. */
   readonly image: string | null;
-  /** A picture of the thing that the server draws, shown before its image; null without one. */
+  /** A picture drawn by the server, used instead of `image` if there is one. */
   readonly picture: HeadPicture | null;
   /** Feeds and calendars of the subject. */
   readonly feeds?: readonly HeadFeed[];
@@ -20,7 +20,7 @@ export interface PageHead {
 export interface HeadPicture {
   /** A path on this server. */
   readonly address: string;
-  /** The picture in words. */
+  /** Alternative text of the picture. */
   readonly alternative: string;
 }
 
@@ -28,7 +28,7 @@ export interface HeadPicture {
 export interface HeadFeed {
   readonly type: 'application/atom+xml' | 'text/calendar';
   readonly title: string;
-  /** On this server. */
+  /** Path on this server. */
   readonly path: string;
 }
 
@@ -38,9 +38,9 @@ const longestDescription = 300;
 const longestAlternative = 420;
 
 /**
- * The elements of a page's head that say what it is about: its title and description, and OpenGraph's.
- * @param address of the page, below the public one
- * @param publicUrl where browsers reach the server; without it nothing is named by its address, which has to be absolute
+ * The title, description and OpenGraph elements of a page.
+ * @param address path and query of the page
+ * @param publicUrl public address of the server; null leaves out elements that need an absolute address
  */
 export function headElements(head: PageHead, address: string, publicUrl: string | null): string {
   const title = clip(head.title, longestTitle);
@@ -59,7 +59,7 @@ export function headElements(head: PageHead, address: string, publicUrl: string 
   ].join('');
 }
 
-/** A picture has to be named by its whole address, so there is none where nobody said what that is. */
+/** OpenGraph needs absolute addresses, so there is no picture if the public address is not configured. */
 function imageElements({ picture, image }: PageHead, publicUrl: string | null): string[] {
   const card = (kind: string) => element('name', 'twitter:card', kind);
   if (picture !== null && publicUrl !== null) {
@@ -88,9 +88,9 @@ function absolute(image: string | null, publicUrl: string | null): string | null
   return publicUrl === null ? null : `${publicUrl}${image}`;
 }
 
-/** On one line, and cut to so many characters. */
+/** The text on one line, cut to `most` characters. */
 export function clip(text: string, most: number): string {
-  // A long text is cut first: only its beginning is worth tidying.
+  // A long text is cut before it is tidied, to save work.
   const characters = [...tidyLine(text.slice(0, 8 * most))];
   return characters.length <= most
     ? characters.join('')

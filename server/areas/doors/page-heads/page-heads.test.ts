@@ -23,7 +23,7 @@ const html = `<!doctype html><html><head><meta charset="utf-8"><title>Pennant</t
   content="${generic}"
 ></head><body><div id="root"><svg><title>A drawing</title></svg></div></body></html>`;
 
-/** Those of the app that these tests ask for. */
+/** Routes of the app that these tests request. */
 const paths = (
   '/ /dashboard /teams /teams/create /teams/:teamId /teams/:teamId/orders /players/:playerId /matches/:matchId ' +
   '/leagues/dashboard /scoreboard /news /forum/thread/:threadId /forum/category/:categoryId'
@@ -54,7 +54,7 @@ async function pageAt(url: string, headers: Record<string, string> = {}, status 
   return page.body;
 }
 
-/** The title and the elements of OpenGraph, as a reader of the page sees them. */
+/** The title and the OpenGraph elements of a page. */
 async function headOf(url: string): Promise<Record<string, string>> {
   return headIn(await pageAt(url));
 }
@@ -69,7 +69,7 @@ function headIn(page: string): Record<string, string> {
 const rename = (table: 'teams' | 'leagues' | 'players', id: number, name: string) =>
   pennant.db.query(`UPDATE ${table} SET name = $2 WHERE id = $1`, [id, name]);
 
-/** Two clubs with names, the first of which has beaten the second. */
+/** Makes two clubs with the given names; the first has beaten the second. */
 async function clubs(): Promise<{ league: TestLeague; home: number; away: number; match: number }> {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
@@ -81,7 +81,7 @@ async function clubs(): Promise<{ league: TestLeague; home: number; away: number
   return { league, home, away, match };
 }
 
-test('the page of a team says where it stands', async () => {
+test('the page of a team describes its place in the standings', async () => {
   const { league, home, away } = await clubs();
   await assignTeams(league.admin(), league.id, [
     { teamId: home, conference: 'American', division: 'East' },
@@ -104,7 +104,7 @@ test('the page of a team says where it stands', async () => {
   });
 });
 
-test('the page of a league says who leads it, and what it shows', async () => {
+test('the page of a league names its leader and the view shown', async () => {
   const { league, home, away } = await clubs();
   const address = `/leagues/dashboard?league=${league.id}`;
   const head = await headOf(`${address}&view=leaders&sort=-w`);
@@ -118,14 +118,14 @@ test('the page of a league says who leads it, and what it shows', async () => {
   });
 });
 
-test('the page of a league takes no view or type that it does not have', async () => {
+test('the page of a league ignores unknown views and types', async () => {
   const { league } = await clubs();
   const address = `/leagues/dashboard?league=${league.id}`;
   expect(await headOf(`${address}&view=constructor&type=constructor`)).toEqual(await headOf(address));
   expect(await headOf('/leagues/dashboard?type=constructor')).toEqual(await headOf('/leagues/dashboard'));
 });
 
-test('the page of a player says nothing of games before this season, nor of any of a retired one', async () => {
+test('the page of a player has only figures of this season, and none for a retired player', async () => {
   const league = await makePlayableLeague(pennant, 2);
   const [{ id }] = await pennant.db.query('SELECT min(id) AS id FROM players WHERE team_id = $1', [
     league.teamIds[0],
@@ -144,12 +144,12 @@ test('the page of a match has its result, once it is over', async () => {
     title,
     description: `Kings ${home} beat Foxes ${away} 5–3. Coastal ${league.id}, day 34.`,
   });
-  // Nor does a preview of a link that hides the result give it away.
+  // A preview of a link that hides the result must hide it too.
   expect(await headOf(`/matches/${match}?view=watch&spoilers=off`)).toMatchObject({
     title,
     description: `Foxes ${away} visit Kings ${home}. Coastal ${league.id}, day 34.`,
   });
-  // As of a game that is being played: what is stored of it is nobody's to see.
+  // A live game, whose stored score must not be shown.
   await pennant.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [match]);
   expect(await headOf(`/matches/${match}`)).toMatchObject({
     title,
@@ -170,7 +170,7 @@ test('the page of an announced match has the time of its first pitch', async () 
   );
 });
 
-test('the pages of a played match and of its pitchers name figures, never the seed', async () => {
+test('the pages of a played match and its pitchers have figures, but never the seed', async () => {
   const league = await makePlayableLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -190,7 +190,7 @@ test('the pages of a played match and of its pitchers name figures, never the se
   );
 });
 
-test('the page of a thread quotes its first post, unless that was deleted, and counts no view', async () => {
+test('the page of a thread quotes its first post unless it was deleted, and does not count as a view', async () => {
   const ctx = pennant.as(admin);
   const category = await createCategory(ctx, { name: 'Clubhouse' });
   const input = { categoryId: category.id, title: 'Who & <when>?', initialPost: 'Opening  day\n"at noon".' };
@@ -214,7 +214,7 @@ test('the page of a thread quotes its first post, unless that was deleted, and c
   expect(row?.views).toBe(0);
 });
 
-test('a page where there is no such thing is the page of the app, with 404', () =>
+test('a page about an unknown subject is the app’s page with status 404', () =>
   forEachRow(
     [
       '/teams/999999',
@@ -230,7 +230,7 @@ test('a page where there is no such thing is the page of the app, with 404', () 
     },
   ));
 
-test('what users wrote cannot leave its element, however long it is', async () => {
+test('texts by users are escaped and cut', async () => {
   const { home } = await clubs();
   await rename('teams', home, '"><script>alert(1)</script>'.padEnd(100, '⚾'));
   const page = await pageAt(`/teams/${home}`);
@@ -240,7 +240,7 @@ test('what users wrote cannot leave its element, however long it is', async () =
   expect([...description].length).toBeLessThan(600);
 });
 
-test('readers of feeds find what they can follow in the page of a team, a league and the news', async () => {
+test('the pages of a team, a league and the news link their feeds and calendars', async () => {
   const { league, home } = await clubs();
   await rename('teams', home, `"Kings" & <Co> ${home}`);
   const feedsOf = async (url: string) =>
@@ -264,7 +264,7 @@ test('readers of feeds find what they can follow in the page of a team, a league
   ]);
 });
 
-test('a page is sent compressed, and its title follows a change at once', async () => {
+test('a page is sent compressed, and its title changes immediately when its subject is renamed', async () => {
   const { home } = await clubs();
   const titles: (string | undefined)[] = [];
   for (const name of ['Kings', 'Kings', 'Kings', 'Queens']) {
@@ -276,10 +276,10 @@ test('a page is sent compressed, and its title follows a change at once', async 
   expect(titles).toEqual([`Kings ${home}`, `Kings ${home}`, `Kings ${home}`, `Queens ${home}`]);
 });
 
-/** The path of the picture that a page names. */
+/** Path of the picture in a page's head. */
 const pictureOf = async (url: string) => (await headOf(url))['og:image']?.slice(publicUrl.length) ?? '';
 
-test('the page names a picture that is there, and may be kept for a year', () =>
+test('a page links an existing picture that may be cached for a year', () =>
   forEachRow(['teams', 'players', 'matches', 'leagues', 'home'] as const, async (kind) => {
     const { league, home, match } = await clubs();
     await makeRosters(pennant.db, [home]);
@@ -299,7 +299,7 @@ test('the page names a picture that is there, and may be kept for a year', () =>
     ]);
   }));
 
-test('the picture of a link that hides the result is another one than that of the result', async () => {
+test('a link that hides the result has a picture without the result', async () => {
   const { home, away, match } = await clubs();
   const shown = await headOf(`/matches/${match}`);
   expect(shown['og:image:alt']).toMatch(`Foxes ${away} 3 at Kings ${home} 5.`);
@@ -308,7 +308,7 @@ test('the picture of a link that hides the result is another one than that of th
   expect(hidden['og:image']).toMatch(`/pictures/matchups/${match}/`);
 });
 
-test('where nobody said the public address, a page names no picture, and a logo only by its own address', async () => {
+test('without a configured public address, a page links no picture, and only logos with a full address', async () => {
   const unnamed = await openApp({ webRoot });
   const head = async (logo: string) => {
     const { id } = await makeTeam(unnamed.db);
@@ -325,7 +325,7 @@ test('where nobody said the public address, a page names no picture, and a logo 
   await unnamed.close();
 });
 
-test('every client gets the same head', () =>
+test('all clients get the same head', () =>
   forEachRow(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'], async (agent) => {
     const { home } = await clubs();
     for (const accept of ['*/*', 'application/json', 'text/html']) {
@@ -334,7 +334,7 @@ test('every client gets the same head', () =>
     }
   }));
 
-test('the scoreboard counts its games and names finals, of a league and a day or of all', async () => {
+test('the scoreboard’s page counts games and names final scores, for a league and day or for all', async () => {
   const { league, home, away } = await clubs();
   const result = `Foxes ${away} 3, Kings ${home} 5.`;
   expect(await headOf('/scoreboard')).toMatchObject({ title: 'Scoreboard · Pennant' });
@@ -375,7 +375,7 @@ test('the page of the news quotes the latest article', async () => {
   });
 });
 
-/** The status of a page, which is a page of HTML whatever it is, for GET and HEAD. */
+/** The status of a page for GET and HEAD; checks that the answer is HTML in every case. */
 async function statusOf(url: string): Promise<number> {
   const page = await pennant.app.inject(url);
   expect(page.body).toContain('<div id="root">');
@@ -386,7 +386,7 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('the status of a page', () => {
-  test('is 200 at an address of the app, whatever is on it', () =>
+  test('is 200 at every address of the app', () =>
     forEachRow(
       [
         '/',
@@ -402,7 +402,7 @@ describe('the status of a page', () => {
       },
     ));
 
-  test('is 404 where the app has no page, or there is no such thing', () =>
+  test('is 404 for an unknown page or an unknown subject', () =>
     forEachRow(
       [
         '/nope',
@@ -417,17 +417,17 @@ describe('the status of a page', () => {
         '/leagues/dashboard?league=first',
       ],
       async (url) => {
-        // Also when it is asked for again, which is answered from what is kept.
+        // The second request is answered from the cache.
         expect([await statusOf(url), await statusOf(url)]).toEqual([404, 404]);
       },
     ));
 
-  test('is 400 where the address is no URL', () =>
+  test('is 400 for a malformed address', () =>
     forEachRow(['/%zz', '/teams/%', '/matches/7%E0%A4%A'], async (url) => {
       expect(await statusOf(url)).toBe(400);
     }));
 
-  test('is 404 from the moment on that the thing is gone, and of a season that never was', async () => {
+  test('is 404 as soon as the subject is deleted, and for an unknown season', async () => {
     const { league, home, match } = await clubs();
     const season = `/leagues/dashboard?league=${league.id}&season=`;
     const pages = [`/matches/${match}`, `/teams/${home}`, `/teams/${home}/orders`, `${season}1`];
@@ -440,7 +440,7 @@ describe('the status of a page', () => {
   });
 });
 
-test('a page whose head takes too long is sent without it', async () => {
+test('a page is sent without its head if reading the head takes too long', async () => {
   const hasty = await openApp({ webRoot, pageHeadTimeoutMs: 0 });
   const team = await makeTeam(hasty.db);
   const page = await hasty.app.inject(`/teams/${team.id}`);

@@ -11,16 +11,16 @@ import { thingPageAt, type ThingPage } from './page-addresses.js';
 import { homeCard, homePicture } from '../pictures/pictured.js';
 import { pictureOf } from './head-picture.js';
 
-/** Milliseconds that a page waits for its head. The app names the page as well: only previews of links need it here. */
+/** Milliseconds that a page waits for its head. The app sets the title too: only link previews need the head. */
 const usualTimeoutMs = 150;
-/** Heads that are read at the same time: limited, because anybody can send requests for pages. */
+/** Most heads that are read at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
 
-/** Some hundred pages, compressed. */
+/** Enough for some hundred compressed pages. */
 const mostBytes = 4_000_000;
 
 interface HeadedPage extends WrittenAnswer {
-  /** Null for the page as it is. */
+  /** Null for the unchanged page. */
   readonly body: Buffer | null;
   /** Whether the address names something that does not exist. */
   readonly isMissing?: true;
@@ -36,8 +36,8 @@ export interface PageHeadOptions {
 }
 
 /**
- * Pages of things with titles and descriptions of their own, as any visitor sees them. Pages that are requested
- * repeatedly are kept in their encoded form until the database changes.
+ * Adds titles and descriptions to pages about leagues, teams and other subjects, as every visitor may see them. Pages
+ * that are requested repeatedly are cached in encoded form until the database changes.
  */
 export class PageHeads {
   private readonly pages = new VisitorAnswers<HeadedPage>(mostBytes);
@@ -49,7 +49,7 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with the title and description of its subject; unchanged if it has none, or finding it takes too long. */
+  /** The page with its subject's title and description; unchanged if it has none, or reading takes too long. */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
     if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);
@@ -61,7 +61,7 @@ export class PageHeads {
     return (await withinTime(reading, this.options.timeoutMs ?? usualTimeoutMs)) ?? asItIs;
   }
 
-  /** Always the same, so it is made once. Without a public address it would say nothing that the page does not say. */
+  /** The home page never changes, so it is encoded once. Null without a public address: nothing to add. */
   private readHome(page: WebPage, encoding: Encoding): Promise<Buffer | null> {
     const { publicUrl } = this.options;
     if (publicUrl === null) return Promise.resolve(null);
@@ -89,7 +89,7 @@ export class PageHeads {
         this.pages.read(reading, `${encoding} ${thing.address}`, write),
       );
     } catch (error) {
-      // The page says itself that there is no such thing, or that it cannot be read.
+      // The web app shows the visitor that the subject does not exist or cannot be read.
       if (error instanceof DomainError && error.kind === 'not_found') return missing;
       request.log.warn({ err: error, page: thing.address }, 'the head of a page cannot be read');
       return asItIs;
@@ -107,7 +107,7 @@ function withinTime<Result>(work: Promise<Result>, milliseconds: number): Promis
 
 const isHome = (url: string): boolean => url.split('?', 1)[0] === '/';
 
-/** The page of the installation itself. */
+/** Head of the home page. */
 const homeElements = (publicUrl: string): string =>
   headElements(
     {

@@ -34,7 +34,7 @@ function introductionOf({ name, position, age, isRetired }: Player, team: Team |
   return `${name}, ${age}, ${part}, ${team ? team.name : 'free agent'}.`;
 }
 
-/** Figures of the running year: a retired player has none. */
+/** Figures of the current season; null for a retired player. */
 function figuresOf({ position, isRetired }: Player, stats: PlayerStats): string | null {
   if (isRetired) return null;
   const { gamesPlayed } = stats;

@@ -42,7 +42,7 @@ async function descriptionOf(ctx: Context, team: Team): Promise<string> {
   return `${team.name}: ${standing.filter((part) => part !== null).join(', ')}. ${league.name}.`;
 }
 
-/** `1st of 5 in the East`: within the smallest group that the team is in. */
+/** `1st of 5 in the East`: rank in the team's division, or else its conference, or else the league. */
 export function placeOf(row: StandingRow, rows: readonly StandingRow[]): string {
   const present = rows.filter(({ hasLeft }) => !hasLeft);
   const conference = present.filter((other) => other.conference === row.conference);

@@ -14,7 +14,7 @@ import { section } from './section.js';
 const tradedPlayers = `(SELECT coalesce(json_agg(json_build_object('player_id', player.player_id, 'name', player.player_name,
     'given', player.given) ORDER BY player.player_id), '[]') FROM trade_players player WHERE player.trade_id = own.id) AS players`;
 
-/** The clubs of the account, and what it asked for and tried as their owner or as staff. */
+/** The clubs of the account, and its requests, trades and trials as their owner or as staff. */
 export const clubSections = [
   section({
     name: 'clubs',
@@ -26,7 +26,7 @@ export const clubSections = [
   }),
   section({
     name: 'orders',
-    // Orders are a club's: those of one that the account has left are its new owner's secret.
+    // Only orders of clubs that the account owns now: orders of a former club are its new owner's secret.
     shape: columnsOf(TeamOrdersEntity, 'teamId', 'version', 'orders', 'changedAt'),
     from: 'team_orders own JOIN teams team ON team.id = own.team_id',
     where: 'team.owner_id = $1',

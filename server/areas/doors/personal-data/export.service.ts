@@ -33,7 +33,7 @@ import {
 } from '../../community/forum/threads/forum.entity.js';
 import { NewsPostEntity } from '../../community/news/news.entity.js';
 
-/** Texts of the account, posts that staff deleted and texts before an edit included: they are the person's words. */
+/** Texts written by the account, including deleted posts and texts before an edit. */
 const writtenSections = [
   section({
     name: 'threads',
@@ -75,7 +75,7 @@ const writtenSections = [
   }),
   section({
     name: 'mentioned_in_posts',
-    // Texts of others are theirs: only their place is exported.
+    // Texts by others are not exported, only their place.
     shape: {
       ...columnsOf(ForumPostEntity, 'id', 'threadId', 'createdAt'),
       author: columnOf(ForumPostEntity, 'authorUsername'),
@@ -108,7 +108,7 @@ const writtenSections = [
   }),
 ];
 
-/** Access to the account, and its notifications. Neither hashes nor the texts of tokens are read. */
+/** Sessions, tokens and notifications of the account, without tokens' texts and hashes. */
 const accountSections = [
   section({
     name: 'sessions',
@@ -147,10 +147,10 @@ const accountSections = [
   }),
 ];
 
-/** Without what an act on another account says about that account. */
+/** Null for acts on other accounts, because the detail is about that account. */
 const detail = `CASE WHEN own.act LIKE 'user.%' OR own.act LIKE 'content.%' THEN NULL ELSE own.detail END AS detail`;
 
-/** The person's own acts as a member of staff. */
+/** The account's own acts as staff. */
 const auditSection = section({
   name: 'audit_log',
   shape: {
@@ -171,11 +171,11 @@ export const sections: readonly Section[] = [
   auditSection,
 ];
 
-/** Said in the file, because its reader may not know Pennant's rules. */
+/** Explanations in the file, whose reader may not know Pennant's rules. */
 const notes = [
   'Posts with a "deleted_at" were deleted by staff: others read that they were deleted, not their text.',
-  'Orders are those of your clubs now. Those of a club that you have left belong to its next owner.',
-  'Of posts that mention you, and of what you did as staff to other accounts, only where and when: the rest is other people’s.',
+  'This file has the orders of your present clubs. Orders of a club that you have left belong to its next owner.',
+  'For posts that mention you, and your acts as staff on other accounts, only place and time are listed: the rest belongs to other people.',
   'Not in this file: your password and the texts of your tokens, of which only hashes are stored; counters of the last hour’s requests.',
 ];
 
@@ -192,8 +192,8 @@ const readProfile = statement(
 type Profile = RowOf<typeof profileRow>;
 
 /**
- * Everything that the signed-in person's account is and made, as a JSON file. It is created while it is read: it needs
- * memory for one page of one list, and a database connection only for moments. Changes made meanwhile may be in it or not.
+ * Everything stored about and written by the signed-in account, as a JSON file. The file is streamed: it needs memory
+ * for one page of one list, and a database connection only while a page is read. Simultaneous changes may be missing.
  * @throws DomainError `forbidden` for a personal token
  */
 export async function exportMyData(ctx: Context): Promise<Download> {
@@ -201,7 +201,7 @@ export async function exportMyData(ctx: Context): Promise<Download> {
   return { version: randomUUID(), filename: fileName(ctx, profile), bytes: fileOf(ctx, profile) };
 }
 
-/** Address of the export, and its file name of today. */
+/** Address of the export, and its file name with today's date. */
 export async function describeMyExport(ctx: Context): Promise<DataExport> {
   return { url: '/api/auth/export', filename: fileName(ctx, await myProfile(ctx)) };
 }

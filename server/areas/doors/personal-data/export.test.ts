@@ -19,7 +19,7 @@ type Rows = Record<string, unknown>[];
 const exported = async (casey: SignedUp): Promise<Record<string, Rows>> =>
   (await casey.call('GET', '/auth/export')).json();
 
-test('the file has everything that the account is and made', async () => {
+test('the file has everything about the account and by the account', async () => {
   const answer = await pennant.rest('GET', '/auth/export', { as: admin });
   const file = answer.json();
   expect(file.profile).toMatchObject({ username: admin.username, email: `${admin.username}@example.com` });
@@ -50,7 +50,7 @@ test('the file has everything that the account is and made', async () => {
   );
 });
 
-test('it is a download, named after the account and the day', async () => {
+test('the file is a download, named after the account and the day', async () => {
   const casey = await signUp(pennant);
   const { headers } = await casey.call('GET', '/auth/export');
   const today = pennant.env.clock.now().toISOString().slice(0, 10);
@@ -66,7 +66,7 @@ test('it is a download, named after the account and the day', async () => {
   expect(asked.json()).toEqual({ data: { myDataExport: { url: '/api/auth/export', filename } } });
 });
 
-test('it holds texts before an edit, and posts that staff deleted, with the time', async () => {
+test('the file has texts before an edit, and deleted posts with the time of deletion', async () => {
   const casey = await signUp(pennant);
   const post = await casey.call('POST', `/forum/threads/${ids.thread}/posts`, { content: 'We wil win.' });
   await casey.call('PATCH', `/forum/posts/${post.json().id}`, { content: 'We will win.' });
@@ -76,7 +76,7 @@ test('it holds texts before an edit, and posts that staff deleted, with the time
   expect(earlier).toMatchObject([{ post_id: post.json().id, number: 1, content: 'We wil win.' }]);
 });
 
-test('it says where others mention the account, not what they wrote', async () => {
+test('the file has places where others mention the account, but not their texts', async () => {
   const casey = await signUp(pennant);
   const body = { content: `@${casey.username} was safe, and I saw it.` };
   await pennant.rest('POST', `/forum/threads/${ids.thread}/posts`, { as: admin, body });
@@ -85,7 +85,7 @@ test('it says where others mention the account, not what they wrote', async () =
   expect(answer.body).not.toContain('I saw it');
 });
 
-test('it holds no hash, no token, no seed, and nothing private of others', async () => {
+test('the file has no hash, token or seed, and nothing private of others', async () => {
   const casey = await signUp(pennant);
   await pennant.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [casey.id]);
   const made = await casey.call('POST', '/tokens', { name: 'Scores', scopes: ['read'] });
@@ -108,7 +108,7 @@ test('it holds no hash, no token, no seed, and nothing private of others', async
   expect(asAdmin.body).not.toMatch(/"(seed|progress|archive|hash|password_hash)"/);
 });
 
-test('orders are in it as long as the account owns the club', async () => {
+test('the file has orders of clubs that the account still owns', async () => {
   const casey = await signUp(pennant);
   const team = await casey.call('POST', '/teams', { name: 'Mudville Nine' });
   await pennant.db.query(
@@ -120,14 +120,14 @@ test('orders are in it as long as the account owns the club', async () => {
   expect((await exported(casey))['orders']).toEqual([]);
 });
 
-test('it is for people who signed in, not for personal tokens', async () => {
+test('the file is refused to personal tokens', async () => {
   const casey = await signUp(pennant);
   const made = await casey.call('POST', '/tokens', { name: 'All of it', scopes: ['read', 'write'] });
   expect((await casey.call('GET', '/auth/export', undefined, made.json().token)).statusCode).toBe(403);
   expect((await pennant.rest('GET', '/auth/export')).statusCode).toBe(401);
 });
 
-test('the file of a big account is complete, and made in small pieces', async () => {
+test('the file of a large account is complete, and streamed in small pieces', async () => {
   const casey = await signUp(pennant);
   await pennant.db.query(
     `INSERT INTO forum_posts (thread_id, author_id, author_username, content)
@@ -142,13 +142,13 @@ test('the file of a big account is complete, and made in small pieces', async ()
   expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(150_000);
 });
 
-/** Columns that name an account and are not exported, and why. */
+/** Columns that refer to an account but are not exported, with the reason. */
 const leftOut = new Map([
   ['account_links.made_by_id', 'links of others'],
-  ['account_links.user_id', 'links that nobody has used yet, of which only hashes are stored'],
-  ['answered_calls.user_id', 'answers of the last day, for programs that ask again'],
-  ['mails.user_id', 'what is on its way'],
-  ['passkey_challenges.user_id', 'questions of the last minutes'],
+  ['account_links.user_id', 'unused links; only their hashes are stored'],
+  ['answered_calls.user_id', 'answers of the last day, for repeated requests'],
+  ['mails.user_id', 'mail that waits to be sent'],
+  ['passkey_challenges.user_id', 'challenges of the last minutes'],
   ['quota_use.user_id', 'counters of the last hour'],
   ['recovery_codes.user_id', 'only hashes are stored'],
   ['totp_secrets.user_id', 'a secret, shown once'],
@@ -156,7 +156,7 @@ const leftOut = new Map([
   ['team_orders.changed_by_id', 'orders are the club’s: exported by its owner'],
 ]);
 
-test('a new table that names accounts is exported, or left out for a reason', async () => {
+test('every column that refers to accounts is exported, or left out for a stated reason', async () => {
   const columns = await pennant.db.query<{ table: string; column: string }[]>(
     `SELECT key.conrelid::regclass::text AS table, attribute.attname AS column
      FROM pg_constraint key JOIN pg_attribute attribute

@@ -6,10 +6,10 @@ import { lockForDeletion, removeAccount } from '../../clubs/ownership/ownership.
 import { type DeleteMyAccountInput } from './personal-data.types.js';
 
 /**
- * Deletes the signed-in person's own account, by the rules of `deleteUser`: what the person wrote stays, with the name,
- * and so does the team, without an owner. Sessions, tokens and sockets end with the commit.
+ * Deletes the signed-in account, by the rules of `deleteUser`: posts and news stay with the author's name, and the team
+ * stays without an owner. Sessions, tokens and sockets end when the transaction commits.
  * @throws DomainError `forbidden` for a wrong password or a personal token, `conflict` for the last administrator,
- *   `rate_limited`
+ * `rate_limited`
  */
 export async function deleteMyAccount(
   ctx: Context,

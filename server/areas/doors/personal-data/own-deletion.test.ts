@@ -7,7 +7,7 @@ import { startedLongAgo } from '../../../testing/leagues/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { signUp, type SignedUp } from '../../../testing/access/signed-up.js';
 
-/** What the process wrote to its log. */
+/** Lines that the process wrote to its log. */
 const lines: string[] = [];
 let pennant: TestApp;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const leave = (person: SignedUp, password = person.password, token = person.toke
 const exists = async ({ id }: SignedUp) =>
   (await pennant.db.query<unknown[]>('SELECT FROM users WHERE id = $1', [id])).length === 1;
 
-test('a person deletes their account, and its sessions and tokens end', async () => {
+test('deleting one’s own account ends its sessions and tokens', async () => {
   const casey = await signUp(pennant);
   const made = await casey.call('POST', '/tokens', { name: 'Scoreboard', scopes: ['read'] });
   const answer = await leave(casey);
@@ -33,7 +33,7 @@ test('a person deletes their account, and its sessions and tokens end', async ()
   }
 });
 
-test('its open sockets are closed', async () => {
+test('deleting an account closes its open sockets', async () => {
   const casey = await signUp(pennant);
   const address = (await pennant.listen()).replace('http', 'ws');
   const socket = new WebSocket(`${address}/graphql`, 'graphql-transport-ws');
@@ -63,7 +63,7 @@ test('over GraphQL too', async () => {
   expect(answer.json()).toEqual({ data: { deleteMyAccount: { message: 'Your account was deleted.' } } });
 });
 
-test('what they wrote stays with the name, which nobody else may use', async () => {
+test('posts and news stay with the author’s name, which nobody else may take', async () => {
   const casey = await signUp(pennant);
   const admin = await makeUser(pennant.db, 'admin');
   const category = await pennant.rest('POST', '/forum/categories', {
@@ -122,14 +122,14 @@ test('a personal token cannot delete the account that made it', async () => {
   expect(await exists(casey)).toBe(true);
 });
 
-test('of two requests at once one deletes the account, and the other finds none', async () => {
+test('one of two simultaneous requests deletes the account, and the other finds none', async () => {
   const casey = await signUp(pennant);
   const codes = (await Promise.all([leave(casey), leave(casey)])).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
   expect(codes.filter((code) => code === 401 || code === 404)).toHaveLength(1);
 });
 
-test('a password that is changed at the same time either comes first or finds no account', async () => {
+test('a simultaneous change of password either comes first or finds no account', async () => {
   const casey = await signUp(pennant);
   const change = { current_password: casey.password, new_password: 'two-strikes' };
   const [left, changed] = await Promise.all([leave(casey), casey.call('POST', '/auth/password', change)]);
@@ -138,7 +138,7 @@ test('a password that is changed at the same time either comes first or finds no
 });
 
 describe('an administrator', () => {
-  test('cannot leave as the last one, and of two who leave at once one stays', async () => {
+  test('the last administrator cannot delete their account, even if two try simultaneously', async () => {
     const [first, second] = [await signUp(pennant, 'Boss'), await signUp(pennant, 'Boss')];
     await pennant.db.query(`UPDATE users SET role = CASE WHEN id = ANY ($1) THEN 'admin' ELSE 'user' END`, [
       [first.id, second.id],
@@ -150,7 +150,7 @@ describe('an administrator', () => {
     });
   });
 
-  test('who leaves is in the audit log and the security log, without the password', async () => {
+  test('the deletion is in the audit log and the security log, without the password', async () => {
     const boss = await signUp(pennant, 'Boss');
     await makeUser(pennant.db, 'admin');
     await pennant.db.query(`UPDATE users SET role = 'admin' WHERE id = $1`, [boss.id]);

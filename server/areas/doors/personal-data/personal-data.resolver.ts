@@ -20,7 +20,7 @@ export class PersonalDataResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Deletes the signed-in account; what the person wrote stays, with the name, and so does the team, without an owner.',
+      'Deletes the signed-in account. Posts and news stay with the author’s name; the team stays without an owner.',
   })
   async deleteMyAccount(
     @Ctx() ctx: Context,

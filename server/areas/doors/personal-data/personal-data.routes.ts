@@ -12,9 +12,9 @@ export const personalDataRoutes = [
     operationId: 'exportMyData',
     may: userPolicy.secureOwn,
     tag: 'auth',
-    summary: 'Everything that one’s own account is and made, as a file',
+    summary: 'Everything about and by the caller’s account, as a file',
     description:
-      'JSON: `profile`, and a list for each kind of thing, such as `posts`, `trades_offered` and `sessions`. `notes` says what is left out.',
+      'JSON with `profile` and one list per kind of record, such as `posts`, `trades_offered` and `sessions`. `notes` explains which data is left out.',
     answer: {},
     download: { contentType: 'application/json', filename: () => 'pennant.json' },
     handle: (ctx) => exportMyData(ctx),
@@ -26,9 +26,9 @@ export const personalDataRoutes = [
     may: userPolicy.secureOwn,
     refuses: ['conflict'],
     tag: 'auth',
-    summary: 'Delete one’s own account',
+    summary: 'Delete the caller’s account',
     description:
-      'Posts and news of the account stay, with the name, and so does the team, without an owner. All sessions and tokens end.',
+      'Posts and news stay with the author’s name; the team stays without an owner. All sessions and tokens end.',
     body: DeleteMyAccountInput,
     answer: json.message,
     handle: async (ctx, { body }) => ({ message: await deleteMyAccount(ctx, body) }),

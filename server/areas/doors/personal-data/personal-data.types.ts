@@ -1,18 +1,16 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'A file with everything that one’s own account is and made.' })
+@ObjectType({ description: 'A file with everything about and by the signed-in account.' })
 export class DataExport {
-  @Field({
-    description: 'Path to GET it at, below the address of this server, with the same `Authorization` header.',
-  })
+  @Field({ description: 'Path on this server; request it by GET with the same `Authorization` header.' })
   url!: string;
 
   @Field({ description: 'Name of the file: `pennant-<username>-<date>.json`.' })
   filename!: string;
 }
 
-@InputType({ description: 'Confirms that one’s own account is to be deleted.' })
+@InputType({ description: 'Confirmation that the signed-in account is to be deleted.' })
 export class DeleteMyAccountInput {
   @Text({
     label: 'Current password',
@@ -20,6 +18,6 @@ export class DeleteMyAccountInput {
     max: 1000,
     verbatim: true,
   })
-  @Field({ description: 'The password once more.' })
+  @Field({ description: 'The password of the account.' })
   currentPassword!: string;
 }

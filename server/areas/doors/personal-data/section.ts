@@ -5,33 +5,35 @@ import { statement } from '../../../platform/data/statement.js';
 /** One list of a person's export, read a page at a time. */
 export interface Section {
   readonly name: string;
-  /** Source of its rows: SQL. */
+  /** SQL of the rows, without columns. */
   readonly source: { readonly from: string; readonly where: string };
-  /** The pages of the list, each a few rows as JSON. */
+  /** The pages of the list; each is a few rows as JSON. */
   pages(ctx: Context, userId: number): AsyncGenerator<readonly string[]>;
 }
 
 interface Source<Shape extends Columns> {
   readonly name: string;
-  /** Exported columns of a row. Its columns of `from` are called `own`. */
+  /** Exported columns. `own` is the alias of their table in `from`. */
   readonly shape: Shape;
-  /** SQL of the columns of the shape that are not stored ones. */
+  /** SQL of further columns of the shape, which are not stored. */
   readonly further?: string;
   readonly from: string;
-  /** Which rows are the person's, `$1`. */
+  /** Condition that selects rows of the account `$1`. */
   readonly where: string;
-  /** The columns that order the rows, and what comes before the first of them: 0 or an empty text. */
+  /** Columns that order the rows, each with a value below all others: 0 or an empty text. */
   readonly after: Readonly<Partial<Record<keyof Shape & string, number | string>>>;
-  /** Rows that are in memory at once. */
+  /** Number of rows per page. */
   readonly atOnce?: number;
 }
 
-/** Posts and articles are long, so few rows are read at once. */
+/** Default number of rows per page: few, because posts and articles are long. */
 const usualRows = 50;
 /** Measured processor time of a row, in milliseconds. */
 const msPerRow = 0.1;
 
-/** Declares a list of the export. Each page continues after the last row of the one before, whatever was added since. */
+/**
+ * Declares a list of the export. Each page begins after the last row of the one before, so new rows do not shift it.
+ */
 export function section<Shape extends Columns>(source: Source<Shape>): Section {
   const { name, shape, after, atOnce = usualRows } = source;
   const read = statement(shape, pageSql(source));
@@ -67,7 +69,7 @@ function pageSql<Shape extends Columns>({
     ORDER BY ${order.join(', ')} LIMIT ${atOnce}`;
 }
 
-/** As REST names fields, inside of stored JSON too. */
+/** Names fields in snake case like REST, also inside stored JSON. */
 export function inSnakeCase(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inSnakeCase);
   if (typeof value !== 'object' || value === null || value instanceof Date) return value;

@@ -13,17 +13,17 @@ export const colours = {
   gold: '#f2c75c',
 } as const;
 
-/** Pixels from the edges. */
+/** Distance of the content from the edges, in pixels. */
 export const margin = 60;
-/** Width that a line may fill. */
+/** Greatest width of a line, in pixels. */
 export const innerWidth = pictureSize.width - 2 * margin;
 
-/** Logos by their hashes, as `data:` addresses. */
+/** Logos as `data:` addresses, by hash. */
 export type Logos = ReadonlyMap<string, string>;
 
 const { width, height } = pictureSize;
 
-/** A picture with its background, its maker and, where the data has a source, its notice. */
+/** An SVG with the background, Pennant's name and, if the data has a source, its notice. */
 export function board(content: string, notice: string | null): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
 <rect width="${width}" height="${height}" fill="${colours.board}"/>
@@ -31,7 +31,7 @@ export function board(content: string, notice: string | null): string {
 ${content}${notice === null ? brand(width - margin, height - 38) : noticeOf(notice)}</svg>`;
 }
 
-/** @param end where it ends on the right */
+/** Pennant's flag and name. @param end x of the right end */
 function brand(end: number, y: number): string {
   const start = end - textWidth('Pennant', 'display', 34);
   return `${flag(start - 48, y - 30, 0.95)}${label('Pennant', end, y, { size: 34, align: 'end', colour: colours.ink, face: 'display' })}`;
@@ -49,7 +49,7 @@ interface LabelStyle {
   readonly face?: Face;
 }
 
-/** A line of text; longer ones than its width are cut. */
+/** A line of text, cut if it is longer than its width. */
 export const label = (
   text: string,
   x: number,
@@ -66,7 +66,7 @@ export function mark(club: ShownClub, x: number, y: number, side: number, logos:
 
 const noticeSize = 15;
 
-/** In as many lines as it needs, from the bottom up, beside the maker. */
+/** The notice at the bottom left, in as many lines as it needs, with Pennant's name at its right. */
 function noticeOf(notice: string): string {
   const lines = linesOf(notice, innerWidth - 200);
   const first = height - 22 - 20 * (lines.length - 1);

@@ -2,12 +2,12 @@ import { type ShownClub } from '../drawing/card.types.js';
 
 /** One side of a match. */
 export interface CardSide extends ShownClub {
-  /** Beside its name, such as `12–4`; null where nothing is known. */
+  /** Text below the name: the record, such as `12–4`; null for a finished match or a deleted team. */
   readonly note: string | null;
-  /** Null until the match is over. */
+  /** Null until the match is over, and if its result is hidden. */
   readonly line: {
     readonly runs: number;
-    /** By inning, with hits and errors; null for a result without a game. */
+    /** Runs by inning, with hits and errors; null for a result without a stored game. */
     readonly game: {
       readonly innings: readonly (number | null)[];
       readonly hits: number;
@@ -38,7 +38,7 @@ export interface TableCard {
     readonly pct: string;
     readonly behind: string;
   }[];
-  /** Number of teams of the league that the picture leaves out. */
+  /** Number of teams that do not fit into the picture. */
   readonly more: number;
 }
 
@@ -46,7 +46,7 @@ export interface ProfileCard {
   readonly kind: 'profile';
   readonly title: string;
   readonly subtitle: string;
-  /** Whose mark it carries; null for a free agent. */
+  /** Club whose mark is shown; null for a free agent. */
   readonly club: ShownClub | null;
   readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
@@ -57,11 +57,11 @@ export interface HomeCard {
   readonly lines: readonly string[];
 }
 
-/** All that a picture shows: equal cards are drawn as equal pictures. */
+/** Everything that a picture shows: equal cards give equal pictures. */
 export type Card = (MatchCard | TableCard | ProfileCard | HomeCard) & {
-  /** Notice that the terms of the data’s source ask for; null for data that was made here. */
+  /** Notice required by the terms of the data’s source; null for data created here. */
   readonly notice: string | null;
 };
 
-/** The size of every picture, in pixels: what services that show previews of links ask for. */
+/** The size of every picture in pixels, as recommended for link previews. */
 export const pictureSize = { width: 1_200, height: 630 } as const;

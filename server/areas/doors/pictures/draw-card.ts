@@ -10,7 +10,7 @@ import {
   type MatchCard,
 } from './card.types.js';
 
-/** The card as SVG. All of its text is paths, so nothing that people wrote is ever markup. */
+/** The card as SVG. All texts are drawn as paths, so texts by users cannot become markup. */
 export const drawCard = (card: Card, logos: Logos): string => board(contentOf(card, logos), card.notice);
 
 function contentOf(card: Card, logos: Logos): string {
@@ -103,7 +103,7 @@ function drawHome({ title, lines }: HomeCard): string {
 
 const middle = pictureSize.width / 2;
 
-/** The line score of a match that is over; of others who plays. */
+/** The line score of a finished match; for other matches only the two clubs. */
 function drawMatch(card: MatchCard, logos: Logos): string {
   const { state, occasion, away, home } = card;
   const isOver = away.line !== null && home.line !== null;
@@ -128,7 +128,7 @@ function drawMatch(card: MatchCard, logos: Logos): string {
 
 const nameSizes = [64, 54, 46, 38] as const;
 
-/** A side with its runs, on a line of its own. */
+/** One row of a finished match: the club and its runs. */
 function score(side: CardSide, y: number, logos: Logos): string {
   const width = 760;
   const size = sizeFor(side.name, 'display', width, nameSizes);
@@ -143,7 +143,7 @@ function score(side: CardSide, y: number, logos: Logos): string {
   ].join('');
 }
 
-/** A side of a match that is not over, in its half of the picture. */
+/** A club in its half of the picture of an unfinished match. */
 function visitor(side: CardSide, x: number, logos: Logos): string {
   const width = 480;
   const size = sizeFor(side.name, 'display', width, nameSizes);
@@ -156,11 +156,11 @@ function visitor(side: CardSide, x: number, logos: Logos): string {
   ].join('');
 }
 
-/** The most columns that can be read; of a longer game the last innings. */
+/** Most columns that are legible; a longer game shows its last innings. */
 const mostInnings = 15;
 const totalsWidth = 76;
 
-/** Runs by inning, and runs, hits and errors; nothing of a result without a game. */
+/** Runs by inning, and total runs, hits and errors; empty for a result without a stored game. */
 function inningLines(away: CardSide, home: CardSide): string {
   if (!away.line?.game || !home.line?.game) return '';
   const top = 420;

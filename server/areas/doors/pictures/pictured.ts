@@ -21,13 +21,13 @@ import { type Season } from '../../leagues/seasons/season.types.js';
 import { readStandings } from '../../leagues/standings/standings.service.js';
 import { type StandingRow } from '../../leagues/standings/standings.types.js';
 
-/** More would be too small to read in a preview. */
+/** Most rows of standings; more would be too small to read in a preview. */
 const mostRows = 6;
 
 /**
- * The first of the standings; of a tournament, whose matches do not count there, what it is.
- * @param number of the season; the current one unless given
- * @throws DomainError `not_found` without the league or the season
+ * The leaders of the standings; for a tournament, which has no standings, the number of teams and the champions.
+ * @param number of the season; null for the current one
+ * @throws DomainError `not_found` for an unknown league or season
  */
 async function leagueCard(ctx: Context, leagueId: number, number: number | null): Promise<Card> {
   const league = await getLeague(ctx, leagueId);
@@ -80,9 +80,9 @@ function tournamentCard(league: League, season: Season, teams: number, notice: s
 type Side = 'home' | 'away';
 
 /**
- * The line score of a match that is over; of all others who plays. Services that show previews keep a picture for as long as
- * they like, so one of a live game has no score: it would be wrong by the next inning.
- * @param isHidden whether the result is not to be shown either
+ * The line score of a finished match; for other matches only the two clubs. The picture of a live game has no score:
+ * preview services may cache it for a long time.
+ * @param isHidden whether to hide the result of a finished match too
  * @throws DomainError `not_found`
  */
 async function matchCard(ctx: Context, matchId: number, isHidden: boolean): Promise<Card> {
@@ -118,7 +118,7 @@ interface Result {
 
 function sideOf(match: Match, side: Side, team: Team | null, { showsResult, game }: Result): CardSide {
   const club = clubOf(match[`${side}TeamName`], team);
-  // A record would tell the result of a match that hides it.
+  // A finished match shows no records: they would reveal a hidden result.
   const isOver = match.status === 'simulated';
   const note = isOver || team === null ? null : record(team);
   return { ...club, note, line: showsResult ? lineOf(match, side, game) : null };
@@ -131,12 +131,12 @@ function lineOf(match: Match, side: Side, game: Game | null): CardSide['line'] {
   return { runs, game: { innings, hits, errors } };
 }
 
-/** Rises when cards are drawn in another way, so that no picture is shown that was drawn in the former one. */
+/** Increase it when cards are drawn differently, so that pictures of the former design are not used. */
 const design = 1;
 
-/** A thing that has a picture, by the address of the picture without its version, and what that shows at this moment. */
+/** A picture: its address without the version, and its present contents. */
 export interface Pictured {
-  /** Below `/pictures/`, such as `teams/12`. */
+  /** Path below `/pictures/`, without the version: `teams/12`. */
   readonly address: string;
   readonly card: Card;
 }
@@ -148,10 +148,10 @@ const byId =
   (ctx, key) =>
     find(ctx, idFrom(key));
 
-/** By the folder of their pictures. A league’s key may go on with the number of a season: `12-3`. */
+/** Kinds of pictures by folder. A league’s key may include the number of a season: `12-3`. */
 const kinds: Readonly<Partial<Record<string, FindCard>>> = {
   matches: byId((ctx, id) => matchCard(ctx, id, false)),
-  /** Matches, with nothing of their results. */
+  /** Matches without their results. */
   matchups: byId((ctx, id) => matchCard(ctx, id, true)),
   leagues: (ctx, key) => {
     const [league, season] = key.split('-', 2);
@@ -172,7 +172,7 @@ export const homeCard: HomeCard & Pick<Card, 'notice'> = {
   notice: null,
 };
 
-/** The picture of the installation itself. */
+/** The picture of the home page. */
 export const homePicture: Pictured = { address: 'site/home', card: homeCard };
 
 /** @throws DomainError `not_found` */
@@ -182,14 +182,14 @@ export async function pictured(ctx: Context, kind: string, key: string): Promise
   return { address: `${kind}/${key}`, card: await find(ctx, key) };
 }
 
-/** Names what a card shows: cards that differ have different versions. */
+/** Hash of a card: different cards have different versions. */
 export const versionOf = (card: Card): string => hash('sha256', JSON.stringify([design, card])).slice(0, 16);
 
 /** Path of the picture on this server. Its contents never change. */
 export const addressOf = ({ address, card }: Pictured): string =>
   `/pictures/${address}/${versionOf(card)}.png`;
 
-/** The picture in words, for who does not see it. */
+/** Alternative text of a picture. */
 export function alternativeOf(card: Card): string {
   if (card.kind === 'match')
     return `${card.state}: ${inWords(card.away)} at ${inWords(card.home)}. ${card.occasion}.`;

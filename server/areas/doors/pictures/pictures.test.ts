@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Where the present picture of a thing is: an old address leads there. */
+/** Address of the current picture, to which an outdated address redirects. */
 async function addressOf(key: string): Promise<string> {
   const { statusCode, headers } = await pennant.app.inject(`/pictures/${key}/0123456789abcdef.png`);
   expect([key, statusCode, headers['cache-control']]).toEqual([key, 302, 'no-cache']);
@@ -45,7 +45,7 @@ const profile = (title: string): Card & ProfileCard => ({
   notice: null,
 });
 
-/** How many pixels of the place of the title have its colour. */
+/** Number of pixels in the title's area that have its colour. */
 async function inkOf(png: Buffer): Promise<number> {
   const place = { left: 60, top: 90, width: 1_080, height: 130 };
   const { data, info } = await sharp(png)
@@ -62,7 +62,7 @@ const drawn = (card: Card) =>
     .png()
     .toBuffer();
 
-test('each thing has a picture of the size that previews ask for, and no two are the same', async () => {
+test('every subject has a picture of its own, of the size for link previews', async () => {
   const league = await makePlayableLeague(pennant, 4);
   const [home = 0, away = 0, third = 0, fourth = 0] = league.teamIds;
   const played = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -87,7 +87,7 @@ test('each thing has a picture of the size that previews ask for, and no two are
   expect(pictures.size).toBe(keys.length);
 });
 
-test('the address of a picture changes with what it shows, and a former one leads to the present one', async () => {
+test('the address of a picture changes with its contents, and the former address redirects to the new one', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -113,7 +113,7 @@ test('the picture of a live game has no score, and stays the same while the game
   expect(await addressOf(`matches/${match}`)).toBe(live);
 });
 
-test('there is no picture of what there is not', () =>
+test('the picture of an unknown subject is not found', () =>
   forEachRow(
     ['teams/999999', 'matches/0', 'leagues/1-x', 'site/other', 'constructor/1', 'owners/1'],
     async (key) => {
@@ -141,7 +141,7 @@ test('a club’s uploaded logo is in its picture', async () => {
   expect([red > 200, green < 60, blue > 200]).toEqual([true, true, true]);
 });
 
-test('a picture shows its text, however it is written', async () => {
+test('a picture shows texts in any script', async () => {
   const empty = await inkOf(await drawn(profile('')));
   expect(empty).toBe(0);
   for (const name of ['Kings', 'Łódź Żubry', 'Ολυμπιακός', 'Динамо', '東京ジャイアンツ', '<b>&"Kings"</b>']) {
@@ -162,7 +162,7 @@ test('a long name stays within the picture, cut with an ellipsis', async () => {
   expect(Math.max(...edge)).toBeLessThan(80);
 });
 
-test('a machine without any font draws the same picture', async () => {
+test('a picture is the same on a machine without fonts', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pennant-no-fonts-'));
   const svg = drawCard(homeCard, new Map());
   expect(svg).not.toMatch(/<text|font-family/);
@@ -184,7 +184,7 @@ test('a machine without any font draws the same picture', async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('the painter draws a picture once, and keeps no more than it may', async () => {
+test('the painter draws a picture once, and keeps to its cache limit', async () => {
   const painter = new Painter(60_000);
   const ctx = pennant.as();
   let drawings = 0;
@@ -203,7 +203,7 @@ test('the painter draws a picture once, and keeps no more than it may', async ()
   expect(drawings).toBe(10);
 });
 
-test('one client’s pictures wait in a queue of their own, which has an end', async () => {
+test('each client has a queue of limited length', async () => {
   const painter = new Painter();
   const paint = (title: string) => {
     const card = profile(title);
@@ -215,7 +215,7 @@ test('one client’s pictures wait in a queue of their own, which has an end', a
   expect(refused.length).toBeLessThan(40);
 });
 
-test('drawing is charged to who asks for it', async () => {
+test('drawing is charged to the client that requests the picture', async () => {
   const small = await openApp({ workBudget: 400 });
   const { id: first } = await makeTeam(small.db);
   const answers: number[] = [];
@@ -228,7 +228,7 @@ test('drawing is charged to who asks for it', async () => {
   expect(answers).toContain(429);
 });
 
-test('the words of a picture are those that it shows', () => {
+test('the alternative text of a picture has the texts that it shows', () => {
   expect(alternativeOf(homeCard)).toMatch(/^Pennant Found a ball club/);
   const club = { name: 'Kings', logo: null };
   const rows = [{ club, wins: 3, losses: 1, ties: 0, pct: '.750', behind: '–' }];

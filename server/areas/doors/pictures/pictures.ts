@@ -15,12 +15,12 @@ import { type Logos } from './board.js';
 import { type Card } from './card.types.js';
 import { drawCard } from './draw-card.js';
 
-/** Measured: milliseconds of processor time to draw a picture. */
+/** Measured processor time of drawing a picture, in milliseconds. */
 const msPerPicture = 60;
 
 /**
- * `/pictures/<kind>/<key>/<version>.png`: what previews of links show. The version is made of what the picture shows, so it
- * may be kept for good; the address of a former one leads to the present one.
+ * `/pictures/<kind>/<key>/<version>.png`: pictures for link previews. The version is a hash of the contents, so a
+ * picture may be cached forever; an address with another version redirects to the current picture.
  */
 export async function pictures(app: FastifyInstance, resources: Resources): Promise<void> {
   const painter = new Painter();
@@ -52,18 +52,18 @@ export async function pictures(app: FastifyInstance, resources: Resources): Prom
   );
 }
 
-/** Some four hundred pictures. */
+/** Enough for about 400 pictures. */
 const mostBytes = 32_000_000;
-/** Pictures that wait to be drawn, of all clients together. */
+/** Most pictures that wait to be drawn, for all clients together. */
 const mostWaiting = 100;
-/** As they are drawn, in pixels: no picture shows a larger logo. */
+/** Side of the largest logo in a picture, in pixels. */
 const logoSide = 210;
 
 const tooMany = 'Too many pictures are being drawn. Please wait and try again.';
 
 /**
- * Draws cards, one at a time for all clients together, and keeps the pictures: those asked for last, as many as fit. A picture
- * that several ask for at once is drawn once.
+ * Draws cards one at a time, for all clients together, and keeps the latest pictures in a cache of limited size.
+ * Simultaneous requests for a picture draw it once.
  */
 export class Painter {
   private readonly kept: LRUCache<string, Buffer>;
@@ -76,9 +76,9 @@ export class Painter {
 
   /**
    * The card as PNG.
-   * @param version of the card: equal versions are equal pictures
-   * @param onDraw called when it has to be drawn
-   * @throws DomainError `rate_limited` when too many of the client’s pictures wait to be drawn
+   * @param version of the card, the key in the cache
+   * @param onDraw called if the picture is not in the cache
+   * @throws DomainError `rate_limited` when too many pictures wait to be drawn
    */
   async paint(ctx: Context, card: Card, version: string, onDraw: () => void): Promise<Buffer> {
     const found = this.kept.get(version);
@@ -96,7 +96,7 @@ export class Painter {
     return picture;
   }
 
-  /** Bytes of all pictures that are kept. */
+  /** Bytes of all pictures in the cache. */
   get size(): number {
     return this.kept.calculatedSize;
   }
@@ -117,7 +117,7 @@ async function logosOf(ctx: Context, card: Card): Promise<Logos> {
   return logos;
 }
 
-/** As a `data:` address; null for one that was deleted meanwhile. */
+/** The logo as a `data:` address; null if it was deleted meanwhile. */
 async function logoOf(ctx: Context, hash: string): Promise<string | null> {
   try {
     const { bytes } = await readUpload(ctx, hash);

@@ -56,7 +56,7 @@ afterEach(async () => {
   await pennant.db.query('DELETE FROM outbox_events');
 });
 
-/** What is to be delivered, in that order. */
+/** Waiting deliveries in their order. */
 async function recorded(): Promise<Recorded[]> {
   const rows: { name: string; leagueId: number | null; data: string }[] = await pennant.db.query(
     `SELECT event.name, event.league_id AS "leagueId", event.data
@@ -77,14 +77,14 @@ const newMatch = () => {
   return makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
 };
 
-test('a simulated match is final, as REST answers it', async () => {
+test('a simulated match gives match.final with the match as in REST', async () => {
   const id = await newMatch();
   await simulateMatch(pennant.as(admin), id);
   const { match } = await rest(`/matches/${id}`);
   expect(await recorded()).toEqual([{ name: 'match.final', leagueId: league.id, data: { match } }]);
 });
 
-test('a match that is undone is reported as it was', async () => {
+test('undoing a match gives an event with the match as it was', async () => {
   const id = await newMatch();
   await simulateMatch(pennant.as(admin), id);
   const { match } = await rest(`/matches/${id}`);
@@ -92,12 +92,12 @@ test('a match that is undone is reported as it was', async () => {
   expect((await recorded()).at(-1)).toEqual({ name: 'match.undone', leagueId: league.id, data: { match } });
 });
 
-test('a pending match that is deleted is no event', async () => {
+test('deleting a pending match gives no event', async () => {
   await deleteMatch(pennant.as(admin), await newMatch());
   expect(await recorded()).toEqual([]);
 });
 
-test('a live game begins without a word of its future, and is final at its last out', async () => {
+test('a live game gives an event without its result at the start, and match.final after the last out', async () => {
   const id = await newMatch();
   await startMatch(pennant.as(admin), id, { minutes: 240 });
   const { match } = await rest(`/matches/${id}`);
@@ -108,7 +108,7 @@ test('a live game begins without a word of its future, and is final at its last 
   expect(await names()).toEqual(['match.started', 'match.final']);
 });
 
-test('a live game that is called off says so; one that was only announced does not', async () => {
+test('calling off a live game gives an event; calling off an announced game does not', async () => {
   const id = await newMatch();
   const firstPitchAt = new Date(Date.now() + 3_600_000);
   await startMatch(pennant.as(admin), id, { minutes: 3, firstPitchAt });
@@ -125,7 +125,7 @@ test('a live game that is called off says so; one that was only announced does n
   expect(match).toMatchObject({ status: 'pending' });
 });
 
-test('a season ends with its series, its bracket and its champion, in that order', async () => {
+test('a season ends with events of its series, its bracket and its champion, in that order', async () => {
   await newMatch();
   await playPending(league);
   await setUpPlayoffs(pennant.as(admin), league.id, { topN: 2, seriesLengths: [1] });
@@ -162,14 +162,14 @@ test('a season ends with its series, its bracket and its champion, in that order
   expect((await recorded()).at(-1)?.data).toEqual({ league_name: name, season: next });
 });
 
-test('a season without a champion is over once the next is started', async () => {
+test('a season without a champion ends when the next season starts', async () => {
   await newMatch();
   await playPending(league);
   await startNextSeason(pennant.as(admin), league.id, {});
   expect(await names()).toEqual(['match.final', 'season.completed', 'season.started']);
 });
 
-test('an article arrives as visitors read it', async () => {
+test('an article’s event has the fields that visitors can read', async () => {
   const [teamId = 0] = league.teamIds;
   const coach = await makeCoach(pennant.db, teamId);
   const { id } = await postNews(pennant.as(admin), {
@@ -184,7 +184,7 @@ test('an article arrives as visitors read it', async () => {
   expect(await recorded()).toEqual([{ name: 'news.posted', leagueId: null, data: { news } }]);
 });
 
-test('every event that is declared happens in these tests', () => {
+test('these tests cover every declared event', () => {
   expect([...eventNames].toSorted()).toEqual([
     'bracket.changed',
     'champion.decided',

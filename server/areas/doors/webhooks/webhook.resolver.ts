@@ -49,7 +49,7 @@ export class WebhookResolver {
   @May(webhookPolicy.setReceiver)
   @Mutation(() => CreatedWebhook, {
     description:
-      'Adds a webhook, switched on, and shows its secret for the only time. CONFLICT when there are 20.',
+      'Adds a webhook, switched on. Only this answer shows its secret. CONFLICT when there are 20 webhooks.',
   })
   createWebhook(
     @Ctx() ctx: Context,
@@ -73,7 +73,7 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => Message, {
-    description: 'Deletes a webhook with its deliveries; what waits is never sent.',
+    description: 'Deletes a webhook with its deliveries; waiting ones are never sent.',
   })
   deleteWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Message> {
     return webhooks.deleteWebhook(ctx, id);
@@ -81,7 +81,7 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a webhook a `ping`, once, also to one that is switched off.',
+    description: 'Sends a webhook a `ping`, once, even if it is switched off.',
   })
   testWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<WebhookDelivery> {
     return deliveries.testWebhook(ctx, id);
@@ -89,8 +89,7 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description:
-      'Sends a delivery that has ended again, once, with the same id and body. CONFLICT while it waits.',
+    description: 'Sends an ended delivery again, once, with the same id and body. CONFLICT while it waits.',
   })
   redeliverWebhookDelivery(
     @Ctx() ctx: Context,
@@ -101,7 +100,7 @@ export class WebhookResolver {
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'Its deliveries, the newest first, those that have ended for 30 days.',
+    description: 'Its deliveries, the newest first. Ended deliveries are kept for 30 days.',
   })
   async deliveries(
     @Root() { id }: Webhook,

@@ -27,7 +27,7 @@ export const webhookRoutes = [
     refuses: ['conflict'],
     summary: 'Add a webhook',
     description:
-      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and the headers of Standard Webhooks. The answer shows the secret for the only time.',
+      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and the headers of Standard Webhooks. Only this answer shows the secret.',
     body: CreateWebhookInput,
     status: 201,
     answer: json.object({ ...webhookAnswer.fields, secret: json.text }),
@@ -73,7 +73,7 @@ export const webhookRoutes = [
     tag: 'webhooks',
     may: webhookPolicy.setReceiver,
     summary: 'Change a webhook, or switch it on or off',
-    description: 'Switched off, it receives no event that happens, and what waits is dropped.',
+    description: 'While switched off, it receives no events; waiting deliveries are dropped.',
     body: UpdateWebhookInput,
     answer: webhookAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -96,7 +96,8 @@ export const webhookRoutes = [
     may: webhookPolicy.manage,
     tag: 'webhooks',
     summary: 'Send a webhook a ping, once',
-    description: 'Also to one that is switched off. Answers at once; its deliveries show what came of it.',
+    description:
+      'Even if it is switched off. The ping is sent after the answer; its delivery has the outcome.',
     status: 201,
     location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,
@@ -107,8 +108,8 @@ export const webhookRoutes = [
     operationId: 'listWebhookDeliveries',
     may: webhookPolicy.manage,
     tag: 'webhooks',
-    summary: 'Deliveries of a webhook and what became of them, the newest first',
-    description: 'Those that have ended are kept for 30 days.',
+    summary: 'Deliveries of a webhook and their outcomes, the newest first',
+    description: 'Ended deliveries are kept for 30 days.',
     query: DeliveriesQuery,
     item: deliveryAnswer,
     find: (ctx, { ids, query }) => deliveries.pageDeliveries(ctx, ids.webhookId, query),
@@ -120,7 +121,7 @@ export const webhookRoutes = [
     may: webhookPolicy.manage,
     tag: 'webhooks',
     refuses: ['conflict'],
-    summary: 'Send a delivery that has ended again, once',
+    summary: 'Send an ended delivery again, once',
     answer: deliveryAnswer.schema,
     handle: async (ctx, { ids }) =>
       deliveryAnswer.present(await deliveries.redeliver(ctx, ids.webhookId, ids.deliveryId)),

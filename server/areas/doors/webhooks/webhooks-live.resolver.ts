@@ -6,12 +6,12 @@ import { May } from '../../../platform/http/graphql/may.js';
 import { webhooksChanged } from './endpoints/webhook.service.js';
 import { follow } from '../../../platform/events/follow.js';
 
-/** Webhooks and their deliveries. The caller's rights are checked again at each event. */
+/** Changes of webhooks and deliveries. The caller's role is checked again at each event. */
 @Resolver()
 export class WebhooksLiveResolver {
   @May(webhookPolicy.manage)
   @Subscription(() => IdScalar, {
-    description: 'A webhook or its deliveries changed: read them again. The id of the webhook.',
+    description: 'Id of a webhook that changed, or whose deliveries changed: read them again.',
     subscribe: follow(webhooksChanged),
   })
   webhooksChanged(@Root() { webhookId }: EventOf<typeof webhooksChanged>): number {

@@ -23,7 +23,7 @@ const create = async (body: object = {}) => {
   return answer.json<{ id: number; secret: string }>();
 };
 
-test('a new webhook is answered with its secret, which nothing shows afterwards', async () => {
+test('only the answer that creates a webhook shows its secret', async () => {
   const { secret, ...webhook } = await create({ events: ['match.final', 'news.posted'] });
   expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
   expect(webhook).toEqual({
@@ -50,7 +50,7 @@ test('a new webhook is answered with its secret, which nothing shows afterwards'
   expect(lines.join('')).not.toContain(secret);
 });
 
-test('GraphQL has the same', async () => {
+test('GraphQL has the same operations as REST', async () => {
   const created = await pennant.graphql(
     `mutation ($url: String!) {
        createWebhook(input: { url: $url, events: [MATCH_FINAL, SEASON_STARTED], secret: "a-secret-of-one's-own" }) {
@@ -106,13 +106,13 @@ test.each([
   [{ secret: 'short' }, 'Secret must be at least 16 characters'],
   [{ secret: 'x'.repeat(201) }, 'Secret must be at most 200 characters'],
   [{ secret: 'a secret with blanks' }, 'Secret must be letters, digits and punctuation without spaces'],
-])('a webhook with %o is refused with a sentence', async (wrong, sentence) => {
+])('a webhook with %o is refused with a message', async (wrong, sentence) => {
   const answer = await post('/webhooks', { url, events: ['match.final'], ...wrong });
   expect(answer.statusCode).toBe(422);
   expect(answer.body).toContain(sentence);
 });
 
-test('there are at most 20, also when many are added at once', async () => {
+test('at most 20 webhooks can exist, even if many are added simultaneously', async () => {
   const added = await Promise.all(
     Array.from({ length: 23 }, () => post('/webhooks', { url, events: ['match.final'] })),
   );
@@ -127,7 +127,7 @@ test('there are at most 20, also when many are added at once', async () => {
   });
 });
 
-test('what there is not is not found, and a delivery belongs to its webhook alone', async () => {
+test('unknown webhooks and deliveries of another webhook are not found', async () => {
   const [one, other] = [await create(), await create()];
   const delivery = (await post(`/webhooks/${one.id}/test`, {})).json<{ id: number }>();
   const calls = [

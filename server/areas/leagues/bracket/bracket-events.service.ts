@@ -11,20 +11,20 @@ import { loadBrackets } from './bracket.service.js';
 export const bracketEvents = {
   'series.decided': {
     description:
-      'A series of a bracket has its winner. `data.series` is as `GET /leagues/{id}/bracket` answers it.',
+      'A series of a bracket was won. `data.series` is the series as in `GET /leagues/{id}/bracket`.',
     example: { league_name: 'Mudville', series: { id: 12, round: 1, best_of: 3, winner: 3 } },
   },
   'bracket.changed': {
     description:
-      'A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as `GET /leagues/{id}/bracket` answers them.',
+      'A bracket was set up, or its series or games changed. `data.status` and `data.bracket` are as in `GET /leagues/{id}/bracket`.',
     example: { league_name: 'Mudville', status: 'playoffs', bracket: { rounds: [{ round: 1, series: [] }] } },
   },
 } as const satisfies EventKinds;
 
 /**
- * Records what happened to the bracket of a locked league, once it is stored.
- * @param decidedIds series that have their winner since
- * @param status of the bracket now; before, it is that of the locked league
+ * Records events of a locked league's bracket. Call it after the changes are stored.
+ * @param decidedIds series that were just won
+ * @param status of the bracket now; `league` has the former status
  */
 export async function recordBracketEvents(
   tx: Context,

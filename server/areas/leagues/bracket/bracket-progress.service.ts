@@ -33,14 +33,14 @@ export interface BracketStep {
   status: BracketStatus;
 }
 
-/** Brings a locked league's bracket up to date with its games; once nothing is new, it does nothing. */
+/** Updates a locked league's bracket from the results of its games; does nothing if there are no new results. */
 export async function advanceBracketOf(tx: Context, league: LockedLeague): Promise<BracketStep> {
   const bracket = await loadBracket(tx, league.id);
   const advance = advanceBracket(bracket, await loadSeriesGames(tx, league.id));
   return saveAdvance(tx, league, { before: bracket, advance }, advance.gamesToCreate);
 }
 
-/** @throws DomainError `conflict` when a later round was built on the game */
+/** @throws DomainError `conflict` if a game of a series that follows from this one was played */
 export async function assertGameErasable(tx: Context, seriesId: number, matchId: number): Promise<void> {
   const series = await tx.db.findOneBy(SeriesEntity, { id: seriesId });
   if (!series) return;
@@ -50,8 +50,8 @@ export async function assertGameErasable(tx: Context, seriesId: number, matchId:
 }
 
 /**
- * Takes a deleted game out of its bracket: later games that were only scheduled are removed, its series reopens and
- * gets the game again on its former day.
+ * Takes a deleted game out of its bracket: later pending games are removed, its series reopens, and the game is
+ * scheduled again on its former day.
  */
 export async function undoGameOf(tx: Context, league: LockedLeague, match: PlayedMatch): Promise<void> {
   if (match.seriesId === null) return;

@@ -27,10 +27,10 @@ import { type StandingRow } from '../standings/standings.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 
 /**
- * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. May
- * be repeated until one of its games was played. Whether division winners are seeded first stays the league's choice.
- * @throws DomainError `invalid` for a wrong number of teams or length of series, and for division winners first where
- *   there are no divisions or too many; `conflict` once playoffs have begun
+ * Sets up the playoffs of a league's best teams by the current standings, with the first games of the first round. It
+ * can be repeated until a game has been played. Stores whether division winners are seeded first.
+ * @throws DomainError `invalid` for a wrong number of teams, series length or number of divisions; `conflict` once
+ * playoffs have begun
  */
 export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -53,9 +53,10 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
 }
 
 /**
- * Sets up a knockout of all of a league's teams, with the first games of its first round. May be repeated until one of
- * its games was played.
- * @throws DomainError `conflict` with fewer than two teams and once it has begun; `invalid` for seeds of other teams
+ * Sets up a knockout of all teams of a league, with the first games of the first round. It can be repeated until a game
+ * has been played.
+ * @throws DomainError `conflict` with fewer than two teams, or once it has begun; `invalid` for seeds that are not its
+ * teams
  */
 export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {
@@ -77,8 +78,8 @@ export function setUpTournament(ctx: Context, leagueId: number, input: Tournamen
 }
 
 /**
- * Brings a league's bracket up to date with its games, as saving a result does automatically. Once nothing is new, it
- * changes nothing.
+ * Updates a league's bracket from its games, as saving a result does automatically. Without new results nothing
+ * changes.
  * @throws DomainError `conflict` without a bracket
  */
 export function advancePlayoffs(ctx: Context, leagueId: number): Promise<PlayoffsAdvance> {
@@ -119,7 +120,7 @@ async function teamsByStanding(tx: Context, leagueId: number): Promise<StandingR
   return rows.filter(({ hasLeft }) => !hasLeft);
 }
 
-/** Replaces the league's bracket. The first games all fall on the day after everything the league has scheduled. */
+/** Replaces the league's bracket. Its first games are all on the day after the league's last scheduled match. */
 async function openBracket(
   tx: Context,
   league: LockedLeague,

@@ -37,31 +37,29 @@ const theLeague = { description: 'The league.' };
 export class LeagueBracketResolver {
   @FieldResolver(() => Bracket, {
     nullable: true,
-    description: 'Its playoffs or tournament; null when none is set up.',
+    description: 'Its playoffs or tournament; null if none was set up.',
   })
   bracket(@Root() league: League, @Ctx() ctx: Context): Promise<Bracket | null> {
     return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId: league.id, season: league.season }));
   }
 
-  @Query(() => PlayoffPreview, {
-    description: 'The bracket that the setup of the playoffs would make; refused as the setup would be.',
-  })
+  @Query(() => PlayoffPreview, { description: 'Preview of the bracket that `setUpPlayoffs` would make.' })
   playoffPreview(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
     @Arg('topN', () => Int, {
       nullable: true,
-      description: 'Number of teams that take part; the league’s playoff places if left out.',
+      description: 'Number of teams; if omitted, the league’s playoff places.',
     })
     topN?: number | null,
     @Arg('seriesLengths', () => [Int], {
       nullable: true,
-      description: 'Most games by round; 3, 5, 7 if left out.',
+      description: 'Series length by round; if omitted, 3, 5, 7.',
     })
     seriesLengths?: number[] | null,
     @Arg('divisionWinnersFirst', () => Boolean, {
       nullable: true,
-      description: 'Whether the division winners are seeded first; as the league has it if left out.',
+      description: 'Whether division winners are seeded first; if omitted, the league’s setting.',
     })
     divisionWinnersFirst?: boolean | null,
   ): Promise<PlayoffPreview> {
@@ -70,12 +68,12 @@ export class LeagueBracketResolver {
 
   @May(leaguePolicy.administer)
   @Mutation(() => League, {
-    description: 'Sets up the playoffs of the best teams; may be repeated until one of its games was played.',
+    description: 'Sets up the playoffs of the best teams; can be repeated until a game has been played.',
   })
   async setUpPlayoffs(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => PlayoffsInput, { description: 'Teams and lengths.' }) input: PlayoffsInput,
+    @Arg('input', () => PlayoffsInput, { description: 'The bracket.' }) input: PlayoffsInput,
   ): Promise<League> {
     await setUpPlayoffs(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -83,12 +81,12 @@ export class LeagueBracketResolver {
 
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Sets up a knockout of all teams; may be repeated until one of its games was played.',
+    description: 'Sets up a knockout of all teams; can be repeated until a game has been played.',
   })
   async setUpTournament(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => TournamentInput, { description: 'Seeding and lengths.' }) input: TournamentInput,
+    @Arg('input', () => TournamentInput, { description: 'The bracket.' }) input: TournamentInput,
   ): Promise<League> {
     await setUpTournament(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -96,7 +94,7 @@ export class LeagueBracketResolver {
 
   @May(leaguePolicy.administer)
   @Mutation(() => PlayoffsAdvance, {
-    description: 'Brings a bracket up to date with its games, which saving a result does automatically.',
+    description: 'Updates a bracket from its games, as saving a result does automatically.',
   })
   advancePlayoffs(
     @Ctx() ctx: Context,
@@ -110,7 +108,7 @@ export class LeagueBracketResolver {
     subscribe: followState(({ leagueId }) => bracketChanged({ leagueId: idFrom(leagueId) })),
   })
   bracketChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof bracketChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
@@ -122,7 +120,7 @@ export class LeagueBracketResolver {
 export class SeasonBracketResolver {
   @FieldResolver(() => Bracket, {
     nullable: true,
-    description: 'Its playoffs or tournament; null when none was set up.',
+    description: 'Its playoffs or tournament; null if none was set up.',
   })
   bracket(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<Bracket | null> {
     return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId, season: number }));
@@ -142,7 +140,7 @@ export class BracketResolver {
 
 @Resolver(Series)
 export class SeriesResolver {
-  @FieldResolver(() => [Match], { description: 'Its games, in order; one to be played at most.' })
+  @FieldResolver(() => [Match], { description: 'Its games, in order; at most one of them is pending.' })
   matches(@Root() series: Series, @Ctx() ctx: Context): Promise<Match[]> {
     return ctx.loaders.load(ctx, loadSeriesMatches, series.id);
   }
@@ -158,7 +156,7 @@ export class SeriesTeamResolver {
 
 @Resolver(Match)
 export class MatchSeriesResolver {
-  @FieldResolver(() => Series, { nullable: true, description: 'The series it is a game of.' })
+  @FieldResolver(() => Series, { nullable: true, description: 'The match’s series, if any.' })
   series(@Root() match: Match, @Ctx() ctx: Context): Promise<Series | null> | null {
     return match.seriesId === null ? null : ctx.loaders.load(ctx, loadSeries, match.seriesId);
   }

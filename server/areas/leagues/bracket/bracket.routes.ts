@@ -17,7 +17,7 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams',
     description:
-      'May be repeated until one of its games was played. With `division_winners_first` the winners of the divisions are seeded first, then the best records; refused with 422 where there are no divisions, or more than `top_n`.',
+      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n`.',
     body: PlayoffsInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
@@ -32,7 +32,7 @@ export const bracketRoutes = [
     may: leaguePolicy.manage,
     tag: 'leagues',
     summary: 'Set up a knockout of all teams',
-    description: 'May be repeated until one of its games was played.',
+    description: 'Can be repeated until a game has been played.',
     body: TournamentInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
@@ -46,7 +46,7 @@ export const bracketRoutes = [
     operationId: 'getBracket',
     tag: 'leagues',
     summary: 'The bracket of a league; null when there is none',
-    description: 'A bye is no series: its team stands in the second round with null in `from` on its side.',
+    description: 'A bye is not a series: its team is in the second round, with null on its side of `from`.',
     query: SeasonQuery,
     answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => {
@@ -60,8 +60,8 @@ export const bracketRoutes = [
     operationId: 'advancePlayoffs',
     may: leaguePolicy.administer,
     tag: 'leagues',
-    summary: 'Bring a bracket up to date with its games',
-    description: 'Saving a result does so automatically. When nothing is new, nothing changes.',
+    summary: 'Update a bracket from its games',
+    description: 'Saving a result does this automatically. Without new results nothing changes.',
     answer: advanceAnswer.schema,
     handle: async (ctx, { ids }) => advanceAnswer.present(await advancePlayoffs(ctx, ids.leagueId)),
   }),

@@ -29,7 +29,7 @@ import { defineEvent } from '../../../platform/context/events.js';
 export const bracketChanged = defineEvent('bracketChanged', { leagueId: 'id' });
 
 /**
- * The bracket of a league's season; null when none was set up.
+ * The bracket of a league's season; null if none was set up.
  * @param number of the season; the current one unless given
  * @throws DomainError `not_found` without the league or the season
  */
@@ -88,13 +88,13 @@ const readGameIds = statement(
   'SELECT id FROM matches WHERE series_id = ANY ($1) ORDER BY series_id, series_game',
 );
 
-/** The bracket of each season, by the seasons' keys; null where there is none. */
+/** The bracket of each season, by season key; null for a season without one. */
 export async function loadBrackets(ctx: Context, keys: readonly string[]): Promise<(Bracket | null)[]> {
   const rows = await readBrackets(ctx, seasonColumns(seasonRefs(keys)));
   return groupedByKey(keys, rows, seasonKey).map((ofSeason) => bracketOf(ofSeason.map(seriesFrom)));
 }
 
-/** Series by id, null where there is none. */
+/** Series by id; null for an unknown id. */
 export async function loadSeries(ctx: Context, ids: readonly number[]): Promise<(Series | null)[]> {
   const rows = await readSeries(ctx, [ids]);
   return inKeyOrder(ids, rows.map(seriesFrom), ({ id }) => id, null);
@@ -112,8 +112,8 @@ export async function loadSeriesMatches(ctx: Context, seriesIds: readonly number
 }
 
 /**
- * A preview of a playoff setup; refused where the setup would be.
- * @throws DomainError `invalid` for a wrong number of teams or length of series
+ * A preview of a playoff setup, even after playoffs have begun.
+ * @throws DomainError `invalid` for a wrong number of teams or series length
  */
 export async function previewPlayoffs(
   ctx: Context,
@@ -144,7 +144,7 @@ export async function previewPlayoffs(
   return { rounds, byes: byes.length, pendingGames };
 }
 
-/** Number of participants and their order; choices that the setup leaves open are the league’s. */
+/** Number of teams, and whether division winners are seeded first; for absent values, the league’s settings. */
 export const playoffsOf = (
   league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
   { topN, divisionWinnersFirst }: PlayoffsInput,
@@ -173,7 +173,7 @@ const side = (
 ): SeriesTeam | null =>
   teamId === null || teamName === null || seed === null ? null : { teamId, teamName, seed, wins };
 
-/** `series` are all of a league's, in order of their ids, so the final comes last. */
+/** `series` must be a season's complete series in the order of their ids, so that the final comes last. */
 function bracketOf(series: readonly Series[]): Bracket | null {
   const final = series.at(-1);
   if (!final) return null;

@@ -11,10 +11,10 @@ import {
 import { MatchEntity } from '../matches/match.entity.js';
 import { SeriesEntity } from './series.entity.js';
 
-/** Storage of a bracket's series and games. Series ids are those of the rows. */
+/** Storage of a bracket's series and games. The series' ids are those of their rows. */
 
 const { leagueId: _league, season: _season, postseason: _postseason, ...seriesRow } = columnsOf(SeriesEntity);
-/** The current bracket: those of past seasons stay as they are. */
+/** SQL condition for series of the current season: brackets of past seasons never change. */
 const ofCurrentSeason = (series: string) =>
   `${series}.league_id = $1 AND ${series}.season = (SELECT season FROM leagues WHERE id = $1)`;
 
@@ -89,7 +89,7 @@ const updateSeries = command(`
   FROM jsonb_to_recordset($1) AS saved (id int, ${progressTypes})
   WHERE series.id = saved.id`);
 
-/** Stores a new bracket, its series numbered from 1, and returns it as stored. */
+/** Stores a new bracket, whose series are numbered from 1, and returns it with the stored ids. */
 export async function insertBracket(
   tx: Context,
   leagueId: number,
@@ -117,13 +117,13 @@ const deletePendingGames = command(`
   WHERE ${ofCurrentSeason('s')} AND m.series_id = s.id AND m.status = 'pending'`);
 const deleteSeries = command(`DELETE FROM series WHERE ${ofCurrentSeason('series')}`);
 
-/** Removes the bracket of a league's current season and the games of it that were never played. */
+/** Removes the bracket of a league's current season and its pending games. */
 export async function deleteBracket(tx: Context, leagueId: number): Promise<void> {
   await deletePendingGames(tx, [leagueId]);
   await deleteSeries(tx, [leagueId]);
 }
 
-/** A game to schedule; without a day, on the day after the last match of either team. */
+/** A game to schedule; without `gameDay`, on the day after the last match of its teams. */
 export type SeriesGameToSchedule = NextSeriesGame & { gameDay?: number | null };
 
 const insertGames = command(`

@@ -34,7 +34,7 @@ const seriesOf = (bracket: Bracket): Series[] => bracket.rounds.flatMap(({ serie
 const teamsIn = (series: readonly Series[]) =>
   series.map(({ higherSeed, lowerSeed }) => [higherSeed?.seed ?? null, lowerSeed?.seed ?? null]);
 
-/** Plays until the bracket is decided, each series by the team at home. */
+/** Plays until the bracket is decided; the home team wins every game. @returns the number of games */
 async function playOut(leagueId: number): Promise<number> {
   const admin = stage.as(await makeUser(stage.db, 'admin'));
   let games = 0;
@@ -47,7 +47,7 @@ async function playOut(leagueId: number): Promise<number> {
 }
 
 describe('playoffs', () => {
-  test('are set up by the standings, with the first games of the first round', async () => {
+  test('are seeded by the standings, with the first games of the first round', async () => {
     const league = await makeLeague(stage, 6);
     const ranked = (await readStandings(stage.as(), league.id)).map(({ teamId }) => teamId);
     await setUpPlayoffs(league.admin(), league.id, { topN: 6, seriesLengths: [1, 3] });
@@ -79,7 +79,7 @@ describe('playoffs', () => {
     );
   });
 
-  test('advance automatically to a champion', async () => {
+  test('advance automatically until there is a champion', async () => {
     const league = await makeLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await setUpPlayoffs(league.admin(), league.id, {});
@@ -116,7 +116,7 @@ describe('playoffs', () => {
     expect((await readBracket(admin, league.id)).status).toBe('completed');
   });
 
-  test('may be set up again until one of their games was played', async () => {
+  test('can be set up again until one of their games has been played', async () => {
     const league = await makeLeague(stage, 4);
     await setUpPlayoffs(league.admin(), league.id, {});
     await setUpPlayoffs(league.admin(), league.id, { topN: 2 });
@@ -127,7 +127,7 @@ describe('playoffs', () => {
     await expect(setUpTournament(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('set up by several requests at once are set up once', async () => {
+  test('set up by simultaneous requests are stored once', async () => {
     const league = await makeLeague(stage, 4);
     await Promise.all([1, 2, 3].map(() => setUpPlayoffs(league.admin(), league.id, {})));
     expect(seriesOf(await bracketOf(league.id))).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('playoffs', () => {
   });
 
   testRows(
-    'of the top %i of %i teams are refused',
+    'with %i of %i teams are refused',
     [
       [3, 4],
       [1, 4],
@@ -151,7 +151,7 @@ describe('playoffs', () => {
     },
   );
 
-  test('are of as many teams as the league has set, unless another number is given', async () => {
+  test('have the league’s number of playoff places, unless another number is given', async () => {
     const league = await makeLeague(stage, 8);
     await updateLeague(league.admin(), league.id, { playoffPlaces: 6 });
     const teamsSetUp = async () => seriesOf(await bracketOf(league.id)).length + 1;
@@ -165,7 +165,7 @@ describe('playoffs', () => {
     expect(await teamsSetUp()).toBe(4);
   });
 
-  test('seed division winners first where that is chosen, which stays the league’s choice', async () => {
+  test('seed division winners first if requested, and keep that as the league’s setting', async () => {
     const league = await makeLeague(stage, 6);
     const [one, two, three, four, five, six] = league.teamIds;
     const place =
@@ -173,7 +173,7 @@ describe('playoffs', () => {
       (teamId = 0) => ({ teamId, conference: 'Lake', division });
     const divided = [...[one, two, three].map(place('North')), ...[four, five, six].map(place('South'))];
     await assignTeams(league.admin(), league.id, divided);
-    // The whole North is better than the best of the South.
+    // Every team of the North is better than the best one of the South.
     for (const [at, teamId] of league.teamIds.entries()) {
       await stage.db.query(
         `INSERT INTO standings (league_id, team_id, home_wins, home_losses) VALUES ($1, $2, $3, $4)`,
@@ -207,7 +207,7 @@ describe('playoffs', () => {
     });
   });
 
-  test('refuse lengths that are even or no positive whole number, and default an empty list', async () => {
+  test('refuse even and zero series lengths, and take default lengths for an empty list', async () => {
     const league = await makeLeague(stage, 4);
     const setUp = (seriesLengths: number[]) =>
       setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths });
@@ -232,7 +232,7 @@ describe('playoffs', () => {
     await expect(setUpPlayoffs(league.admin(), league.id, {})).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('are previewed as they would be set up', async () => {
+  test('have a preview with rounds, byes and pending matches', async () => {
     const league = await makeLeague(stage, 6);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const preview = await previewPlayoffs(stage.as(), league.id, { topN: 6, seriesLengths: [1, 3] });
@@ -254,7 +254,7 @@ describe('advancing', () => {
     await expect(advancePlayoffs(league.admin(), league.id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('changes nothing when nothing is new', async () => {
+  test('changes nothing without new results', async () => {
     const league = await makeLeague(stage, 4);
     await setUpPlayoffs(league.admin(), league.id, {});
     const before = await pendingMatches(stage.as(), league.id);
@@ -266,7 +266,7 @@ describe('advancing', () => {
     expect(await pendingMatches(stage.as(), league.id)).toEqual(before);
   });
 
-  test('by many requests at once, while results arrive, creates each game once', async () => {
+  test('by simultaneous requests, while results are saved, creates each game once', async () => {
     const league = await makeLeague(stage, 8);
     await setUpPlayoffs(league.admin(), league.id, { topN: 8, seriesLengths: [3] });
     const games = await pendingMatches(stage.as(), league.id);
@@ -281,7 +281,7 @@ describe('advancing', () => {
     expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
   });
 
-  test('catches up on games that were missed', async () => {
+  test('updates the bracket from games that it missed', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     await stage.db.query(
@@ -315,7 +315,7 @@ describe('undoing a game of a series', () => {
     );
   });
 
-  test('is refused once a later round was played, and changes nothing then', async () => {
+  test('is refused once a game of a later round was played', async () => {
     const league = await makeLeague(stage, 4);
     await setUpPlayoffs(league.admin(), league.id, { topN: 4, seriesLengths: [1, 3] });
     const [one, two] = await pendingMatches(stage.as(), league.id);
@@ -343,7 +343,7 @@ describe('undoing a game of a series', () => {
 
 describe('a tournament', () => {
   testRows(
-    'of %i teams ends with one champion after as many games less one',
+    'of %i teams ends with one champion after one game fewer than teams',
     [2, 3, 5, 8, 13],
     async (teams) => {
       const league = await makeLeague(stage, teams, 'tournament');
@@ -354,7 +354,7 @@ describe('a tournament', () => {
     },
   );
 
-  test('seeds as given, counts in the totals, and keeps the best apart', async () => {
+  test('uses the given seeds, keeps the best apart, and counts in the regular totals', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const seeds = league.teamIds.toReversed();
     await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });
@@ -372,7 +372,7 @@ describe('a tournament', () => {
     ]);
   });
 
-  test('refuses seeds that do not take part', async () => {
+  test('refuses seeds of teams outside the league', async () => {
     const league = await makeLeague(stage, 2, 'tournament');
     const other = await makeLeague(stage, 1);
     await expect(
@@ -380,7 +380,7 @@ describe('a tournament', () => {
     ).rejects.toMatchObject({ kind: 'invalid' });
   });
 
-  test('without shuffling seeds by the standings', async () => {
+  test('seeds teams by the standings if shuffle is false', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const ranked = (await readStandings(stage.as(), league.id)).map(({ teamId }) => teamId);
     await setUpTournament(league.admin(), league.id, { shuffle: false });

@@ -4,7 +4,7 @@ import { Flag, References, WholeNumber, WholeNumbers } from '../../../platform/i
 import { type BracketStatus } from '../leagues/league.entity.js';
 import { BracketStatusEnum, League } from '../leagues/league.types.js';
 
-@ObjectType({ description: 'A side of a series.', simpleResolvers: true })
+@ObjectType({ description: 'A team in a series.', simpleResolvers: true })
 export class SeriesTeam {
   @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
@@ -12,16 +12,16 @@ export class SeriesTeam {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Place in the seeding of the bracket, 1 the best.' })
+  @Field(() => Int, { description: 'Seed in the bracket; 1 is the best.' })
   seed!: number;
 
-  @Field(() => Int, { description: 'Games of the series won.' })
+  @Field(() => Int, { description: 'Games that it has won in the series.' })
   wins!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A best-of series of a bracket. A bye is no series: its team stands in the next round.',
+  description: 'A best-of series of a bracket. A bye is not a series: its team appears in the next round.',
 })
 export class Series {
   leagueId!: number;
@@ -32,40 +32,40 @@ export class Series {
   @Field(() => Int, { description: '1 for the first round.' })
   round!: number;
 
-  @Field(() => Int, { description: 'Games it can last at most; odd.' })
+  @Field(() => Int, { description: 'Maximum number of games; odd.' })
   bestOf!: number;
 
   @Field(() => SeriesTeam, {
     nullable: true,
-    description: 'Has the majority of home games; null while unknown.',
+    description: 'The better seed, who has most home games; null while unknown.',
   })
   higherSeed!: SeriesTeam | null;
 
-  @Field(() => SeriesTeam, { nullable: true, description: 'Null while unknown.' })
+  @Field(() => SeriesTeam, { nullable: true, description: 'The worse seed; null while unknown.' })
   lowerSeed!: SeriesTeam | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team that won it; null while undecided.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The winner; null while undecided.' })
   winnerId!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the higher seed here; null for a team of the seeding.',
+    description: 'The series whose winner is the higher seed here; null if that team was seeded.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the lower seed here; null for a team of the seeding.',
+    description: 'The series whose winner is the lower seed here; null if that team was seeded.',
   })
   fromLower!: number | null;
 }
 
 @ObjectType({ description: 'A round of a bracket.', simpleResolvers: true })
 export class BracketRound {
-  @Field(() => Int, { description: '1 for the first.' })
+  @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
-  @Field(() => Int, { description: 'Games its series can last at most.' })
+  @Field(() => Int, { description: 'Maximum number of games of a series.' })
   bestOf!: number;
 
   @Field(() => [Series], { description: 'From top to bottom of the bracket.' })
@@ -77,7 +77,7 @@ export class Bracket {
   @Field(() => BracketStatusEnum, { description: 'Its state.' })
   status!: BracketStatus;
 
-  @Field(() => [BracketRound], { description: 'From the first to the final.' })
+  @Field(() => [BracketRound], { description: 'From the first round to the final.' })
   rounds!: BracketRound[];
 
   championId!: number | null;
@@ -85,31 +85,31 @@ export class Bracket {
 
 @ObjectType({ description: 'A round of a bracket that is not set up yet.', simpleResolvers: true })
 export class PlayoffPreviewRound {
-  @Field(() => Int, { description: '1 for the first.' })
+  @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
   @Field(() => Int, { description: 'Series in it.' })
   series!: number;
 
-  @Field(() => Int, { description: 'Games its series can last at most.' })
+  @Field(() => Int, { description: 'Maximum number of games of a series.' })
   bestOf!: number;
 }
 
-@ObjectType({ description: 'Result of a playoff setup, before it is made.', simpleResolvers: true })
+@ObjectType({ description: 'Preview of a playoff setup.', simpleResolvers: true })
 export class PlayoffPreview {
-  @Field(() => [PlayoffPreviewRound], { description: 'From the first to the final.' })
+  @Field(() => [PlayoffPreviewRound], { description: 'From the first round to the final.' })
   rounds!: PlayoffPreviewRound[];
 
-  @Field(() => Int, { description: 'Top seeds that go straight to the second round.' })
+  @Field(() => Int, { description: 'Number of top seeds with a bye to the second round.' })
   byes!: number;
 
   @Field(() => Int, {
-    description: 'Matches of the schedule still to be played, which would no longer matter.',
+    description: 'Pending matches of the schedule, which would no longer affect the seeding.',
   })
   pendingGames!: number;
 }
 
-const lengthsDescription = 'Most games by round, the last for all later rounds. Odd whole numbers.';
+const lengthsDescription = 'Series length by round, odd; the last one holds for all later rounds.';
 const lengthsRule = { label: 'Series lengths', min: 1, max: 999, most: 20 };
 
 @InputType({ description: 'The playoffs to set up.' })
@@ -118,7 +118,7 @@ export class PlayoffsInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of the best teams that take part: even, from 2 to the teams there are; the league’s playoff places if left out.',
+      'Number of the best teams that take part: even, from 2 to all teams; if omitted, the league’s playoff places.',
   })
   topN?: number | null;
 
@@ -126,7 +126,7 @@ export class PlayoffsInput {
   @Field(() => [Int], {
     nullable: true,
     defaultValue: [3, 5, 7],
-    description: `${lengthsDescription} An empty list is 3, 5, 7.`,
+    description: `${lengthsDescription} An empty list means 3, 5, 7.`,
   })
   seriesLengths?: number[] | null;
 
@@ -134,47 +134,47 @@ export class PlayoffsInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the division winners take part and are seeded first, then the best records. It becomes the league’s choice, which counts if left out.',
+      'Whether the division winners take part and are seeded first, then the best records. The value is stored as the league’s setting; if omitted, that setting applies.',
   })
   divisionWinnersFirst?: boolean | null;
 }
 
-@InputType({ description: 'The tournament to set up, of all of the league’s teams.' })
+@InputType({ description: 'The tournament to set up, with all teams of the league.' })
 export class TournamentInput {
   @Flag({ label: 'Shuffle' })
   @Field(() => Boolean, {
     nullable: true,
     defaultValue: true,
-    description: 'Draw the seeding; otherwise the teams are seeded by the standings.',
+    description: 'Whether the seeding is drawn at random; if false, teams are seeded by the standings.',
   })
   shuffle?: boolean | null;
 
   @References({ label: 'Seeds' })
   @Field(() => [IdScalar], {
     nullable: true,
-    description: 'Teams, best first, in place of a draw; teams it leaves out follow behind.',
+    description: 'Team ids, best first, instead of a draw; teams that are not listed follow.',
   })
   seeds?: number[] | null;
 
   @WholeNumbers(lengthsRule)
-  @Field(() => [Int], { nullable: true, description: `${lengthsDescription} An empty list is 1.` })
+  @Field(() => [Int], { nullable: true, description: `${lengthsDescription} An empty list means 1.` })
   seriesLengths?: number[] | null;
 }
 
-@ObjectType({ description: 'A bracket was brought up to date with its games.', simpleResolvers: true })
+@ObjectType({ description: 'Result of updating a bracket from its games.', simpleResolvers: true })
 export class PlayoffsAdvance {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Series that changed; 0 when everything was up to date.' })
+  @Field(() => Int, { description: 'Number of series that changed.' })
   updatedSeries!: number;
 
   @Field(() => Int, { description: 'Matches scheduled.' })
   newMatches!: number;
 
-  @Field(() => BracketStatusEnum, { description: 'State of the bracket now.' })
+  @Field(() => BracketStatusEnum, { description: 'Present state of the bracket.' })
   status!: BracketStatus;
 
-  @Field(() => League, { description: 'The league as it is now.' })
+  @Field(() => League, { description: 'The league after the change.' })
   league!: League;
 }

@@ -15,7 +15,7 @@ afterAll(() => pennant.close());
 const post = (path: string, body: unknown, as = admin) => pennant.rest('POST', path, { as, body });
 const get = async (path: string) => (await pennant.rest('GET', path)).json();
 
-test('a league goes from its creation to its champion over REST', async () => {
+test('a league is created, scheduled, played and decided over REST', async () => {
   const made = await post('/leagues', { name: 'Summer', format: 'playoffs', league_type: 'season' });
   expect(made.statusCode).toBe(201);
   const { message, league } = made.json();
@@ -130,7 +130,7 @@ test('a tournament is set up, and leagues are wiped, over REST', async () => {
   expect(await get('/leagues')).toEqual([]);
 });
 
-describe('bad input over REST', () => {
+describe('invalid input over REST', () => {
   testRows<[string, unknown, number, unknown]>(
     '%s %j',
     [
@@ -222,7 +222,7 @@ describe('bad input over REST', () => {
   );
 });
 
-test('GraphQL answers a league with its schedule, standings and bracket, and matches with their series', async () => {
+test('GraphQL returns a league with schedule, standings and bracket, and matches with their series', async () => {
   const league = await makeLeague(pennant, 4);
   const asked = { as: admin, variables: { id: String(league.id) } };
   const set = await pennant.graphql(

@@ -8,9 +8,9 @@ import { addToTallies, takeFromTallies } from '../standings/tally.service.js';
 import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 /**
- * Updates standings and brackets for new results, inside the transaction that saves them. Call it once the rows of
- * `matches` are stored as simulated; hundreds at once take as many statements as one. Friendlies have no effect. A
- * league whose bracket is being played is advanced: its next games exist afterwards.
+ * Updates standings and brackets for new results, inside the transaction that saves them. Call it after the rows of
+ * `matches` are stored as simulated. Hundreds of matches take as many statements as one. Friendlies have no effect.
+ * Brackets in progress get their next games.
  */
 export async function recordResults(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
   const leagues = await lockLeagues(
@@ -28,7 +28,7 @@ export async function recordResults(tx: Context, matches: readonly PlayedMatch[]
 }
 
 /**
- * Refuses to undo a result that a later round was built on.
+ * Refuses to undo a result if a series that follows from it has begun.
  * @throws DomainError `conflict`
  */
 export async function assertErasable(tx: Context, match: PlayedMatch): Promise<void> {
@@ -36,8 +36,8 @@ export async function assertErasable(tx: Context, match: PlayedMatch): Promise<v
 }
 
 /**
- * Restores standings and bracket to what they would be if the match had never been played, inside the transaction that
- * deletes it. Call it once the match's row is deleted: a series that reopens gets its game scheduled again.
+ * Removes a match's effect on standings and bracket, inside the transaction that deletes it. Call it after the match's
+ * row is deleted: if its series reopens, the game is scheduled again.
  * @throws DomainError `conflict` as {@link assertErasable}
  */
 export async function eraseResult(tx: Context, match: PlayedMatch): Promise<void> {

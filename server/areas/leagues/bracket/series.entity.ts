@@ -2,7 +2,7 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
 import { LeagueEntity } from '../leagues/league.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
-/** A series of a league's bracket. Within a league, ids rise with the rounds and from top to bottom of each. */
+/** A series of a league's bracket. Within a bracket, ids rise by round, and from top to bottom within a round. */
 @Entity('series')
 @Check('series_best_of_check', 'best_of % 2 = 1')
 export class SeriesEntity {
@@ -14,11 +14,11 @@ export class SeriesEntity {
   @Column({ type: 'int' })
   leagueId!: number;
 
-  /** The season of the league that it belongs to. */
+  /** The league's season that it belongs to. */
   @Column({ type: 'int' })
   season!: number;
 
-  /** Whether its games are a season's playoffs, whose figures are kept apart. */
+  /** Whether its games are a season's playoffs, whose statistics are counted separately. */
   @Column({ type: 'boolean' })
   postseason!: boolean;
 
@@ -55,7 +55,7 @@ export class SeriesEntity {
   @Column({ type: 'int', nullable: true })
   winnerId!: number | null;
 
-  /** The series whose winner is the higher seed here; null for a first round and for a bye. */
+  /** The series whose winner is the higher seed here; null in the first round and after a bye. */
   @ForeignKey(() => SeriesEntity)
   @Column({ type: 'int', nullable: true })
   fromHigherId!: number | null;

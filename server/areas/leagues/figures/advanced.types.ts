@@ -9,13 +9,13 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 export type AdvancedStats = Record<AdvancedKey, number | null>;
 
 @ObjectType('AdvancedStats', {
-  description: 'Figures that compare a player with the league in a season; null where undefined.',
+  description: 'Statistics that compare a player with the league in a season; null if undefined.',
   simpleResolvers: true,
 })
 export class AdvancedStatsType {}
 export interface AdvancedStatsType extends AdvancedStats {}
 
-// The table of statistics defines the API: one field per statistic, under its key.
+// The table `advancedStatistics` defines the API: one field for each statistic, named by its key.
 for (const statistic of advancedStatistics) {
   const { key, format } = statistic;
   Field(() => (format === 'integer' ? Int : Float), {

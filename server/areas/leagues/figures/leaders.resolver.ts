@@ -11,7 +11,7 @@ import { findLeaders, mostLeaders } from './leaders.service.js';
 import { Leader } from './leaders.types.js';
 
 const description =
-  'Its best players in a statistic of batting or pitching, best first, by the league’s games of the season. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).';
+  'Its best players in a batting or pitching statistic of the season, best first; playoffs do not count. Rates need 3.1 plate appearances or one inning pitched for each team game (Official Baseball Rule 9.22).';
 
 const StatisticArgument = () =>
   Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' });
@@ -46,7 +46,7 @@ export class SeasonLeadersResolver {
 
 @Resolver(Leader)
 export class LeaderResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The player; null once deleted.' })
+  @FieldResolver(() => Player, { nullable: true, description: 'The player; null if deleted.' })
   player(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, leader.playerId);
   }

@@ -17,24 +17,24 @@ import { PlayerSeasonEntity } from '../../clubs/players/player-season.entity.js'
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { type Leader, type PlayerRank } from './leaders.types.js';
 
-/** The most leaders one call returns. */
+/** Maximum number of leaders that a call returns. */
 export const mostLeaders = 50;
-/** The last place that a player's own page speaks of. */
+/** Last place that is shown on a player's page. */
 export const lastRank = 10;
 
-/** A player of a season, with the sums of its regular games. */
+/** A player of a season, with totals of the regular games. */
 export interface SeasonPlayer extends Candidate {
   readonly position: string;
   readonly playerId: number;
-  /** The club of most of the player's games. */
+  /** Id of the club for which the player played most games. */
   readonly teamId: number;
   readonly teamName: string;
 }
 
 /**
- * The players who lead a season in a statistic, best first: by the league's games of that season, playoffs apart.
- * @param statistic its key (`homeRuns`) or its REST field (`home_runs`)
- * @throws DomainError `invalid` for a statistic nobody leads in
+ * The leaders of a season in a statistic, best first; playoffs do not count.
+ * @param statistic key (`homeRuns`) or REST field (`home_runs`) of the statistic
+ * @throws DomainError `invalid` for a statistic that has no leaders
  */
 export async function findLeaders(
   ctx: Context,
@@ -55,7 +55,7 @@ export async function findLeaders(
   }));
 }
 
-/** A player's places among the first ten of a season, in every statistic that has leaders. */
+/** A player's ranks in a season, in every statistic in which the rank is at most {@link lastRank}. */
 export async function findRanks(ctx: Context, season: SeasonRef, playerId: number): Promise<PlayerRank[]> {
   const players = await ctx.loaders.load(ctx, seasonPlayersLoader, seasonKey(season));
   const player = players.find((one) => one.playerId === playerId);
@@ -70,7 +70,7 @@ export async function findRanks(ctx: Context, season: SeasonRef, playerId: numbe
 
 const counted = countingStatistics.map(({ key }) => key);
 
-// Each game gives one pitcher of each club a win or a loss.
+// A club has one starting pitcher in each game, so its games are the sum of starts.
 const readFigures = wideStatement(
   [
     columnOf(PlayerSeasonEntity, 'leagueId'),
@@ -99,7 +99,7 @@ const readFigures = wideStatement(
    ORDER BY figures.player_id, figures.games_played DESC, figures.team_id`,
 );
 
-/** Everybody who has played in a season: read once for all statistics in a request. */
+/** All players of a season; read once in a request for all statistics. */
 export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = async (ctx, keys) => {
   const players = new Map(keys.map((key) => [key, new Map<number, SeasonPlayer>()]));
   const rows = await readFigures(ctx, seasonColumns(seasonRefs(keys)));
@@ -113,7 +113,7 @@ export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = asy
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
-/** Counts in the order of the counting statistics. */
+/** Counts from figures that are in the order of the counting statistics. */
 export function countsFrom(figures: readonly number[]): Counts {
   const counts = emptyCounts();
   counted.forEach((key, at) => {
@@ -122,7 +122,7 @@ export function countsFrom(figures: readonly number[]): Counts {
   return counts;
 }
 
-/** Adds what a player did for another club. */
+/** Adds a player's figures for another club. */
 function add(totals: Counts, figures: Counts): void {
   for (const key of counted) totals[key] += figures[key];
 }

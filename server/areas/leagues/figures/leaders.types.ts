@@ -2,9 +2,9 @@ import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Text, WholeNumber } from '../../../platform/input/rules.js';
 import { SeasonQuery } from '../seasons/season.types.js';
 
-@ObjectType({ description: 'A player among the best of the league in a statistic.' })
+@ObjectType({ description: 'A leader of the league in a statistic.' })
 export class Leader {
-  @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
+  @Field(() => Int, { description: 'Rank, from 1; players with equal values share a rank.' })
   rank!: number;
 
   @Field(() => Float, { description: 'The player’s figure.' })
@@ -17,22 +17,22 @@ export class Leader {
 
   teamId!: number;
 
-  @Field({ description: 'Name of the club of most of the player’s games.' })
+  @Field({ description: 'Name of the club for which the player played most games.' })
   teamName!: string;
 }
 
-@ObjectType({ description: 'A place among the best of a league in a statistic.' })
+@ObjectType({ description: 'A player’s rank among the leaders of a league in a statistic.' })
 export class PlayerRank {
   @Field({ description: 'Key of the statistic, such as `homeRuns`.' })
   statistic!: string;
 
-  @Field(() => Int, { description: 'From 1; players with the same figure share a place.' })
+  @Field(() => Int, { description: 'Rank, from 1; players with equal values share a rank.' })
   rank!: number;
 
   @Field(() => Float, { description: 'The player’s figure.' })
   value!: number;
 
-  /** REST's name of the statistic. */
+  /** Name of the statistic in REST. */
   field!: string;
 }
 
@@ -44,7 +44,7 @@ export class LeadersQuery extends SeasonQuery {
   @WholeNumber({ label: 'limit', min: 1, max: 50, usual: 5 })
   limit?: number;
 
-  /** Any page of the ranking needs a ranking of all players of the league, so later pages cost no more. */
+  /** Every page needs a ranking of all players of the league, so later pages cost no more than the first. */
   @WholeNumber({ label: 'offset', min: 0, max: 100_000 })
   offset?: number;
 }

@@ -17,7 +17,7 @@ import { SeasonEntity } from '../seasons/season.entity.js';
 import { countsFrom } from './leaders.service.js';
 import { type AdvancedStats } from './advanced.types.js';
 
-/** Of seasons that are over, which never change. */
+/** Cached figures of completed seasons, which never change. */
 const kept = new KeptAnswers<LeagueFigures, string>(1000);
 const unchanging = 0;
 
@@ -37,7 +37,7 @@ const readSums = wideStatement(
    GROUP BY league_id, season, coalesce(figures.position, player.position)`,
 );
 
-/** The figures of leagues in seasons, by the seasons' keys, from their regular games: those that are over are kept. */
+/** A league's figures in a season, by season key, from its regular games. Completed seasons are cached. */
 export const leagueFiguresLoader: LoaderDefinition<string, LeagueFigures> = async (ctx, asked) => {
   const found = new Map<string, LeagueFigures>();
   for (const key of asked) {
@@ -66,7 +66,7 @@ async function computeAll(ctx: Context, missing: readonly string[]): Promise<[st
   }));
   return groupedByKey(missing, sums, seasonKey).map((ofSeason, at) => [
     missing[at] ?? '',
-    // Each game gives one pitcher a win.
+    // In each game one pitcher gets the win, so games are the sum of wins.
     leagueFiguresOf(
       ofSeason,
       ofSeason.reduce((games, { counts }) => games + counts.wins, 0),
@@ -75,7 +75,7 @@ async function computeAll(ctx: Context, missing: readonly string[]): Promise<[st
   ]);
 }
 
-/** A player's figures beside the league's. */
+/** A player's statistics compared with the league's. */
 export function advancedOf(player: LeaguePlayer, league: LeagueFigures): AdvancedStats {
   const values = advancedStatistics.map(({ key, derive }): [AdvancedKey, number | null] => [
     key,

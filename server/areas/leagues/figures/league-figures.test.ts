@@ -40,21 +40,21 @@ async function figures() {
 const sum = (values: readonly (number | null | undefined)[]) =>
   values.reduce<number>((all, value) => all + (value ?? 0), 0);
 
-test('a season’s wins above replacement are its share of a thousand in 2,430 games, 57 % of them the hitters’', async () => {
+test('a season’s wins above replacement sum to 1,000 for each 2,430 games, 57 % of them for hitters', async () => {
   const rows = await figures();
   const batting = sum(rows.map(({ advanced }) => advanced?.winsAboveReplacementBatting));
   const pitching = sum(rows.map(({ advanced }) => advanced?.winsAboveReplacementPitching));
   const expected = (1000 * GAMES) / 2430;
   expect(expected).toBeGreaterThan(100);
-  // Each figure is rounded to a tenth.
+  // Each player's value is rounded to a tenth, so sums differ a little.
   expect(Math.abs(batting - 0.57 * expected)).toBeLessThan(2);
   expect(Math.abs(pitching - 0.43 * expected)).toBeLessThan(2);
-  // A club of replacements wins .294 of its games: what is above that is all that is won beyond it.
+  // A team of replacement players wins .294 of its games; all wins above that must be credited to players.
   const clubs = 2 * GAMES;
   expect(Math.abs(batting + pitching - (0.5 - 0.294) * clubs)).toBeLessThan(3);
 });
 
-test('wins above replacement go to those who played, most to the best', async () => {
+test('wins above replacement are 0 for hitters without a plate appearance, and plausible for the best', async () => {
   const rows = await figures();
   const all = rows.map(({ season, advanced }) => ({
     position: season.position,
@@ -64,7 +64,7 @@ test('wins above replacement go to those who played, most to the best', async ()
   expect(
     all.filter(({ turns, position }) => turns === 0 && position !== 'P').every(({ wins }) => wins === 0),
   ).toBe(true);
-  // In a third of a season: nobody is worth more than the best of a whole one would be.
+  // A third of a season: nobody has more wins than the best player of a whole season would.
   expect(Math.max(...all.map(({ wins }) => wins))).toBeLessThan(8);
   expect(all.filter(({ wins }) => wins < 0).length).toBeGreaterThan(0);
 });
@@ -74,7 +74,7 @@ const figuresOf = ({ id }: TestLeague) => {
   return ctx.loaders.load(ctx, leagueFiguresLoader, seasonKey({ leagueId: id, season: 1 }));
 };
 
-test('the league’s figures follow its games', async () => {
+test('the league’s figures change with each game', async () => {
   const small = await makePlayableLeague(stage, 2);
   await generateSchedule(small.admin(), small.id, { type: 'custom', matchesPerPair: 2 });
   for (const games of [1, 2]) {
@@ -83,7 +83,7 @@ test('the league’s figures follow its games', async () => {
   }
 });
 
-test('the league’s figures are those of all of its players', async () => {
+test('the league’s figures are the sums of all its players', async () => {
   const found = await figuresOf(league);
   const [stored] = await stage.db.query(
     'SELECT sum(runs)::int AS runs, sum(outs)::int AS outs FROM game_lines WHERE league_id = $1',

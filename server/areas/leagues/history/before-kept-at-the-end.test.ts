@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { KeptAtTheEnd1795287600000 } from '../../../platform/data/migrations/0016-0030/0019-kept-at-the-end.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 
-/** A database of the release before seasons kept ages and positions: a season that is over, with an award, and one that is played. */
+/** Database from before ages and positions were stored: a completed season with an award, and one in progress. */
 const rows = [
   `INSERT INTO teams (name) VALUES ('Kings')`,
   `INSERT INTO leagues (name, format, league_type, season) VALUES ('East Coast', 'round-robin', 'season', 2)`,
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('what was played before has no age and no position, and keeps its figures', async () => {
+test('seasons played before have no age and no position, and keep their figures', async () => {
   expect(
     await db.query(
       'SELECT league_id, season, age, position, games_played FROM player_seasons ORDER BY league_id, season',
@@ -33,7 +33,7 @@ test('what was played before has no age and no position, and keeps its figures',
   ]);
 });
 
-test('awards that were given before are found by player', async () => {
+test('awards given before are found by player through the index', async () => {
   const plan: { 'QUERY PLAN': string }[] = await db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
     return tx.query(

@@ -12,17 +12,14 @@ import { honoursOf } from './honours.service.js';
 /** Fields that history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
-  @FieldResolver(() => SeasonFinal, {
-    nullable: true,
-    description: 'Winner, loser and result of its final; null until it is decided.',
-  })
+  @FieldResolver(() => SeasonFinal, { nullable: true, description: 'Its final; null until it is decided.' })
   final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
     return finalOf(ctx, season);
   }
 
   @FieldResolver(() => [SeasonAward], {
     description:
-      'Its awards: of the current season by its figures as they are now, else as they were given at its end.',
+      'Its awards: by present figures for the current season, as given at the end for a completed one.',
   })
   async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
     return (await honoursOf(ctx, season)).awards;
@@ -30,7 +27,7 @@ export class SeasonHistoryResolver {
 
   @FieldResolver(() => [SeasonLeader], {
     description:
-      'Leaders in the statistics that a history lists, as its awards; one in which nobody leads is left out.',
+      'Leaders in the most important statistics, computed like the awards; a statistic without a leader is left out.',
   })
   async leadersByStatistic(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonLeader[]> {
     return (await honoursOf(ctx, season)).leaders;
@@ -39,7 +36,7 @@ export class SeasonHistoryResolver {
 
 @Resolver(Finalist)
 export class FinalistResolver {
-  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may be deleted by now.' })
   team(@Root() { teamId }: Finalist, @Ctx() ctx: Context): Promise<Team | null> | null {
     return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
   }
@@ -47,18 +44,12 @@ export class FinalistResolver {
 
 @Resolver(SeasonAward)
 export class SeasonAwardResolver {
-  @FieldResolver(() => Player, {
-    nullable: true,
-    description: 'The winner, who may have been deleted since.',
-  })
+  @FieldResolver(() => Player, { nullable: true, description: 'The winner, who may be deleted by now.' })
   player(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, award.playerId);
   }
 
-  @FieldResolver(() => Team, {
-    nullable: true,
-    description: 'The winner’s club; it may have been deleted since.',
-  })
+  @FieldResolver(() => Team, { nullable: true, description: 'The winner’s club; it may be deleted by now.' })
   team(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }

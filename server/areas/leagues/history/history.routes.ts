@@ -40,7 +40,7 @@ export const historyRoutes = [
     operationId: 'getLeagueHistory',
     tag: 'leagues',
     summary: 'The seasons of a league with champions, awards and leaders, the newest first',
-    description: 'Of the current season as they are now, of those before as they were when they ended.',
+    description: 'By present figures for the current season, as given at the end for completed seasons.',
     query: HistoryQuery,
     member: 'seasons',
     items: {

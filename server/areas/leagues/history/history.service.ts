@@ -8,7 +8,7 @@ import { type Finalist, type SeasonFinal, type SeasonRecord } from './history.ty
 import { honoursOf } from './honours.service.js';
 
 /**
- * History of a league's seasons, in their order: champion, awards and leaders, of the current season as they are now.
+ * History of a league's seasons, in their order: champion, awards and leaders; the current season by present figures.
  */
 export function readHistory(ctx: Context, seasons: readonly Season[]): Promise<SeasonRecord[]> {
   return Promise.all(

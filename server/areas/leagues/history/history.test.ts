@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Two clubs that play the schedule and the final of each season but the last, and the schedule of that. */
+/** A league of two clubs that has played its schedule in each season, and the final in each but the last. */
 async function leagueOf(seasons: number): Promise<TestLeague> {
   const league = await makePlayableLeague(app, 2);
   const schedule = { type: 'double-round-robin' } as const;
@@ -47,7 +47,7 @@ interface AnsweredSeason {
   leadersByStatistic: object[];
 }
 
-/** As an account: what visitors ask again is answered from memory. */
+/** Asks as an account, because repeated answers to visitors are cached. */
 const ask = (query: string, league: TestLeague) =>
   app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, {
     as: league.admin().actor,
@@ -60,7 +60,7 @@ const everySeason = `seasons {
 }`;
 
 describe('the seasons of a league', () => {
-  test('have a final with both clubs’ records, awards and leaders', async () => {
+  test('have the final with both clubs’ records, awards and leaders', async () => {
     const league = await leagueOf(2);
     const { data, errors } = await ask(
       `seasons {
@@ -94,7 +94,7 @@ describe('the seasons of a league', () => {
     });
   });
 
-  test('are read by as many statements however many they are', async () => {
+  test('are read by the same number of statements for any number of seasons', async () => {
     const [two, four] = [await leagueOf(2), await leagueOf(4)];
     const statementsFor = async (league: TestLeague) =>
       (await fewestStatements(app.db, () => ask(everySeason, league))).toSorted();
@@ -104,7 +104,7 @@ describe('the seasons of a league', () => {
   });
 });
 
-test('the standings of a season that is over name a club that never played and was deleted since', async () => {
+test('the standings of a completed season include a club that never played and was deleted later', async () => {
   const league = await makePlayableLeague(app, 3);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
   await playPending(league, 1);
@@ -117,7 +117,7 @@ test('the standings of a season that is over name a club that never played and w
   expect(data?.['league']?.['season']?.['standings']).toContainEqual({ teamName, team: { name: teamName } });
 });
 
-test('the record book names club and player by their ids, and no rate of a season in progress', async () => {
+test('the record book has ids of clubs and players, and no rate of a season in progress', async () => {
   const league = await leagueOf(1);
   const { data } = await ask('records { key teamId playerId team { id } player { id } }', league);
   const records: Record<string, { id: string } | string | null>[] = data?.['league']?.['records'] ?? [];
@@ -134,7 +134,7 @@ test('the record book names club and player by their ids, and no rate of a seaso
   expect(later.data?.['league']?.['records']).toContainEqual({ key: 'season_batting_average' });
 });
 
-test('nobody may delete a match of a season that is over, so nobody is offered to', async () => {
+test('viewerCanDelete is false for matches of a completed season', async () => {
   const league = await leagueOf(2);
   const as = await makeUser(app.db, 'admin');
   const { data } = await app.graphql(

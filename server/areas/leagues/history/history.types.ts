@@ -6,7 +6,7 @@ import { Leader } from '../figures/leaders.types.js';
 
 @ObjectType({ description: 'An award, with its rule.', simpleResolvers: true })
 export class Award {
-  @Field({ description: 'Names the award: `most_valuable_player`.' })
+  @Field({ description: 'Key of the award: `most_valuable_player`.' })
   key!: string;
 
   @Field({ description: 'Its name.' })
@@ -18,12 +18,12 @@ export class Award {
   @Field({ description: 'The rule that finds the winner.' })
   rule!: string;
 
-  @Field(() => Float, { description: 'The winner’s figure by that rule.' })
+  @Field(() => Float, { description: 'The winner’s value by that rule.' })
   value!: number;
 
   teamId!: number;
 
-  @Field({ description: 'Club of the winner, under the name of that time.' })
+  @Field({ description: 'Name of the winner’s club at that time.' })
   teamName!: string;
 }
 
@@ -40,7 +40,7 @@ export class SeasonAward extends Award {
 export class PlayerAward extends Award {
   leagueId!: number;
 
-  @Field({ description: 'The league that gave it.' })
+  @Field({ description: 'Name of the league.' })
   leagueName!: string;
 
   @Field(() => Int, { description: 'Number of the season.' })
@@ -55,7 +55,7 @@ export class SeasonLeader {
   @Field({ description: 'Key of the statistic.' })
   statistic!: string;
 
-  @Field(() => [Leader], { description: 'The player with the best figure; several with the same one.' })
+  @Field(() => [Leader], { description: 'The player with the best value; several if tied.' })
   leaders!: Leader[];
 }
 
@@ -69,13 +69,13 @@ export class Finalist {
   @Field(() => Int, { description: 'Games it won in the final.' })
   finalWins!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Games it won in the schedule; null where it had none.' })
+  @Field(() => Int, { nullable: true, description: 'Wins in the regular schedule; null without one.' })
   wins!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Games it lost in the schedule.' })
+  @Field(() => Int, { nullable: true, description: 'Losses in the regular schedule.' })
   losses!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Games of the schedule that ended level.' })
+  @Field(() => Int, { nullable: true, description: 'Ties in the regular schedule.' })
   ties!: number | null;
 }
 
@@ -88,9 +88,9 @@ export class SeasonFinal {
   runnerUp!: Finalist;
 }
 
-/** The most that a club did in a season. */
+/** Best of the clubs in a season, by one of `clubRecords`. */
 export interface ClubBest {
-  /** Of the record that it may be. */
+  /** Key of the record. */
   readonly key: string;
   readonly value: number;
   readonly teamId: number;

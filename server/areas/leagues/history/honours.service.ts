@@ -26,17 +26,17 @@ const listed = [
   'saves',
 ];
 
-/** A season's honours: of the current one by its figures as they are now, of one that is over as they were stored. */
+/** A season's honours: by present figures for the current season, as stored for a completed one. */
 export function honoursOf(ctx: Context, { leagueId, number, isCurrent }: Season): Promise<SeasonHonours> {
   const loader = isCurrent ? currentHonoursLoader : storedHonoursLoader;
   return ctx.loaders.load(ctx, loader, seasonKey({ leagueId, season: number }));
 }
 
-/** Honours of seasons that go on, computed once for a request. */
+/** Honours of current seasons, computed once in a request. */
 const currentHonoursLoader: LoaderDefinition<string, SeasonHonours> = (ctx, keys) =>
   Promise.all(seasonRefs(keys).map((ref) => computeHonours(ctx, ref)));
 
-/** By the figures as they are now. */
+/** Honours by present figures. */
 async function computeHonours(ctx: Context, ref: SeasonRef): Promise<SeasonHonours> {
   return {
     awards: await computeAwards(ctx, ref),
@@ -115,7 +115,7 @@ const readStreak = statement(
    LIMIT 1`,
 );
 
-/** The club with the most wins (the higher one in the standings of two) and that with the longest winning streak (the earlier). */
+/** The club with the most wins (on a tie the higher ranked) and that with the longest winning streak (the earlier). */
 async function computeClubs(ctx: Context, ref: SeasonRef): Promise<ClubBest[]> {
   const standings = await readStandings(ctx, ref.leagueId, ref.season);
   const [mostWins] = standings.toSorted((one, other) => other.wins - one.wins);
@@ -135,7 +135,7 @@ const store = command(`
   FROM jsonb_to_recordset($3) AS honour (place int, kind text, key text, value float8, player_id int, player_name text,
     team_id int, team_name text, label text, rule text)`);
 
-/** Stores the honours of a season that ends. */
+/** Stores the honours of a season that is being completed. */
 export async function storeHonours(tx: Context, ref: SeasonRef): Promise<void> {
   const { awards, leaders, clubs } = await computeHonours(tx, ref);
   const rows = [
@@ -178,7 +178,7 @@ const readStored = statement(
    ORDER BY honour.league_id, honour.season, honour.place`,
 );
 
-/** The stored honours of seasons, by their keys: one statement for all. */
+/** Stored honours, by season key: one statement for all seasons. */
 const storedHonoursLoader: LoaderDefinition<string, SeasonHonours> = async (ctx, keys) => {
   const rows = await readStored(ctx, seasonColumns(seasonRefs(keys)));
   const bySeason = new Map(keys.map((key) => [key, emptyHonours()]));
@@ -211,7 +211,7 @@ function enter(
   }
 }
 
-/** Description of an award, in the words that were stored with it. */
+/** Description of an award, with its stored name and rule. */
 export function describedAward({ key, label, rule }: Pick<SeasonHonourEntity, 'key' | 'label' | 'rule'>) {
   return { key, label: label ?? '', abbreviation: awardAbbreviation(key) ?? label ?? '', rule: rule ?? '' };
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OfSeason } from '../seasons/season.entity.js';
 
-/** An award, a leader or a club's best of a season that is over, as it was found at the end: nothing changes it. */
+/** An award, a leader or a club's best of a completed season, stored at its end and never changed. */
 @Entity('season_honours')
 @Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity extends OfSeason {
@@ -13,14 +13,14 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'varchar', length: 10 })
   kind!: string;
 
-  /** Of the award, the statistic or the club's record. */
+  /** Key of the award, the statistic or the club record. */
   @Column({ type: 'varchar', length: 50 })
   key!: string;
 
   @Column({ type: 'double precision' })
   value!: number;
 
-  /** Null for a club's. */
+  /** Null for a club's best. */
   @Column({ type: 'int', nullable: true })
   playerId!: number | null;
 
@@ -31,11 +31,11 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'int' })
   teamId!: number;
 
-  /** Its name at that time. */
+  /** The club's name at that time. */
   @Column({ type: 'varchar', length: 100 })
   teamName!: string;
 
-  /** Name of an award at that time. */
+  /** The award's name at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   label!: string | null;
 

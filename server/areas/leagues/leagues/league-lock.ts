@@ -17,7 +17,7 @@ const lockedLeague = columnsOf(
 );
 export type LockedLeague = RowOf<typeof lockedLeague>;
 
-// Not FOR UPDATE: new matches refer to the league, and their foreign key must not wait.
+// Not FOR UPDATE, because inserting a match checks its foreign key to the league and must not wait.
 const lock = statement(
   lockedLeague,
   `SELECT ${selectList(lockedLeague)} FROM leagues WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,
@@ -25,8 +25,8 @@ const lock = statement(
 
 /**
  * Locks leagues until the transaction ends, so that adding teams, scheduling, recording results and setting up a
- * bracket build on what was committed before. Take it before locks on matches and teams. Leagues that do not exist are
- * left out; the order is always the same.
+ * bracket run one after another. Call it before locking matches and teams. Leagues are locked in the order of their
+ * ids; unknown ids are left out.
  */
 export async function lockLeagues(tx: Context, leagueIds: readonly number[]): Promise<LockedLeague[]> {
   if (leagueIds.length === 0) return [];

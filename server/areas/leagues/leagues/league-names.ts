@@ -21,8 +21,9 @@ const findNamesakes = statement(
 );
 
 /**
- * Refuses a league's name that another one has, without regard to case, accents and spaces. The lock makes simultaneous requests for a name
- * run one after another. No index enforces this rule: leagues from before it may have equal names, and keep them.
+ * Refuses a league name that another league has, without regard to case, accents and spaces. The lock makes
+ * simultaneous requests for a name run one after another. No index enforces it, because older leagues may have equal
+ * names.
  */
 export async function refuseTakenLeagueName(tx: Context, name: string, leagueId = 0): Promise<void> {
   await lockName(tx, [name]);
@@ -31,8 +32,8 @@ export async function refuseTakenLeagueName(tx: Context, name: string, leagueId 
 }
 
 /**
- * Refuses teams that would join a locked league with the name of another of its teams, without regard to case, accents and
- * spaces. Teams that had equal names before this rule stay.
+ * Refuses teams that would join a locked league if another of its teams has their name, without regard to case, accents
+ * and spaces. Teams whose names were equal before this rule stay.
  */
 export async function refuseEqualTeamNames(
   tx: Context,

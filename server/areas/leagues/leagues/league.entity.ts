@@ -17,12 +17,12 @@ export type LeagueFormat = (typeof leagueFormats)[number];
 export const leagueTypes = ['season', 'tournament'] as const;
 export type LeagueType = (typeof leagueTypes)[number];
 
-/** none: no bracket was set up; playoffs: one is being played; completed: it has a champion. */
+/** none: no bracket was set up; playoffs: the bracket is being played; completed: it has a champion. */
 const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 
 export const marketRules = ['staff', 'automatic'] as const;
-/** Approval of trades, claims and waivers of its teams: by staff, or none. */
+/** Approval of trades, claims and waivers: by staff, or automatic. */
 export type MarketRule = (typeof marketRules)[number];
 
 @Entity('leagues')
@@ -52,26 +52,26 @@ export class LeagueEntity {
   @Column({ type: 'varchar', length: 16, default: 'none' })
   bracketStatus!: BracketStatus;
 
-  /** Whether its games hurt players, who then miss some game days. */
+  /** Whether players can be injured in its games, and then miss some game days. */
   @Column({ type: 'boolean', default: true })
   injuries!: boolean;
 
   @Column({ type: 'varchar', length: 16, default: 'staff' })
   marketRule!: MarketRule;
 
-  /** Clubs that go to its playoffs; four, or as many as it has, where null. */
+  /** Number of clubs in its playoffs; null for four, or all clubs if there are fewer. */
   @Column({ type: 'smallint', nullable: true })
   playoffPlaces!: number | null;
 
-  /** Whether the winners of its divisions are seeded first, and are sure of a place in its playoffs. */
+  /** Whether division winners are sure of a playoff place and are seeded first. */
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
-  /** Environment of its games; today's if null. */
+  /** Playing environment of its games; null for the present one. */
   @Column({ type: 'jsonb', nullable: true })
   environment!: Environment | null;
 
-  /** Whether extra innings of its schedule are played with a runner on second. */
+  /** Whether extra innings of its regular schedule begin with a runner on second. */
   @Column({ type: 'boolean', default: true })
   automaticRunner!: boolean;
 
@@ -79,7 +79,7 @@ export class LeagueEntity {
   @Column({ type: 'int', default: 1 })
   season!: number;
 
-  /** Changes whenever the data behind its standings changes. Only triggers write it. */
+  /** Changes whenever the data of its standings changes. Only triggers write it. */
   @Column({ type: 'int', default: 0 })
   standingsRevision!: number;
 
@@ -87,7 +87,7 @@ export class LeagueEntity {
   createdAt!: Date;
 }
 
-/** A team's place in its league. The primary key holds the rule that a team is in at most one league at a time. */
+/** Membership of a team in a league. The primary key guarantees that a team is in at most one league at a time. */
 @Entity('league_teams')
 export class LeagueTeamEntity {
   @ForeignKey(() => TeamEntity, { onDelete: 'CASCADE' })
@@ -105,7 +105,7 @@ export class LeagueTeamEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   division!: string | null;
 
-  /** Drawn when the team joins: the last of the standings' tie-breakers, the higher number first. */
+  /** Random number, drawn when the team joins: the last tie-breaker of standings, the higher number first. */
   @Column({ type: 'int' })
   coinFlip!: number;
 }

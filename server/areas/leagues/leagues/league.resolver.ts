@@ -20,14 +20,14 @@ import { leaguesChanged } from './league.service.js';
 @Resolver(League)
 export class LeagueResolver {
   @Query(() => [League], {
-    description: 'The first thousand leagues by name; `leaguesConnection` reads on.',
+    description: 'The first thousand leagues, ordered by name; `leaguesConnection` has all of them.',
     deprecationReason: 'Use `leaguesConnection`.',
   })
   async leagues(@Ctx() ctx: Context): Promise<readonly League[]> {
     return (await leagues.pageLeagues(ctx, {}, { limit: 1000 })).rows;
   }
 
-  @Query(() => LeagueConnection, { description: 'All leagues by name.' })
+  @Query(() => LeagueConnection, { description: 'All leagues, ordered by name.' })
   async leaguesConnection(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
@@ -41,7 +41,7 @@ export class LeagueResolver {
     return connectionOf(await leagues.pageLeagues(ctx, { search, leagueType }, range), range);
   }
 
-  @Query(() => League, { nullable: true, description: 'One league; null when there is none of this id.' })
+  @Query(() => League, { nullable: true, description: 'One league; null for an unknown id.' })
   league(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
@@ -59,9 +59,7 @@ export class LeagueResolver {
   }
 
   @May(leaguePolicy.manage)
-  @Mutation(() => League, {
-    description: 'Changes what is given of a league.',
-  })
+  @Mutation(() => League, { description: 'Changes the given fields of a league.' })
   updateLeague(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
@@ -72,7 +70,7 @@ export class LeagueResolver {
 
   @Subscription(() => Boolean, {
     description:
-      'Leagues were made, changed or deleted, or teams joined one: read lists of them again. Always true.',
+      'Leagues were made, changed or deleted, or teams joined or left one: read lists of leagues again. Always true.',
     subscribe: follow(leaguesChanged),
   })
   leaguesChanged(): boolean {

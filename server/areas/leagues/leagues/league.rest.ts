@@ -8,7 +8,7 @@ import { League, LeagueTeam } from './league.types.js';
 
 export const leagueAnswer = answerOf(League);
 
-/** A team with its place in the requested league. */
+/** A team with its conference and division in the requested league. */
 export const leagueTeamAnswer = joined(bareTeamAnswer, answerOf(LeagueTeam), momentumAnswer);
 
 export async function listedLeagueTeams(

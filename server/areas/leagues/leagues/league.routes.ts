@@ -10,9 +10,9 @@ export const leagueRoutes = [
     path: '/leagues',
     operationId: 'listLeagues',
     tag: 'leagues',
-    summary: 'All leagues by name',
+    summary: 'All leagues, ordered by name',
     description:
-      'With `search` those whose name contains the text, in any case; `league_type` is season or tournament.',
+      'With `search`, only leagues whose name contains the text, in any case. `league_type` is season or tournament.',
     query: LeaguesQuery,
     item: leagueAnswer,
     find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),
@@ -47,7 +47,7 @@ export const leagueRoutes = [
     operationId: 'updateLeague',
     may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Change what is given of a league',
+    summary: 'Change the given fields of a league',
     body: UpdateLeagueInput,
     answer: leagueAnswer.schema,
     handle: async (ctx, { ids, body }) =>

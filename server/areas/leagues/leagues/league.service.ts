@@ -38,7 +38,7 @@ const byName: ListOrder<League> = {
   placeOf: ({ name, id }) => [name, id],
 };
 
-/** Which leagues a list holds. */
+/** Filter of a list of leagues. */
 export interface LeagueFilter {
   /** Only leagues whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
@@ -46,7 +46,7 @@ export interface LeagueFilter {
   readonly leagueType?: LeagueType | null | undefined;
 }
 
-/** All leagues by name. */
+/** All leagues, ordered by name. */
 export function pageLeagues(
   ctx: Context,
   { search, leagueType }: LeagueFilter,
@@ -66,7 +66,7 @@ export async function getLeague(ctx: Context, id: number): Promise<League> {
   return league;
 }
 
-/** Leagues by id, null where there is none. */
+/** Leagues by id; null for an unknown id. */
 export async function loadLeagues(ctx: Context, ids: readonly number[]): Promise<(League | null)[]> {
   const rows = await readLeagues(ctx, 'WHERE id = ANY ($1)', [ids]);
   return inKeyOrder(ids, rows, ({ id }) => id, null);
@@ -83,7 +83,7 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   );
 }
 
-/** @throws DomainError `forbidden` to all but staff, `conflict` when another league has this name */
+/** @throws DomainError `forbidden` for anybody but staff, `conflict` when another league has this name */
 export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     const name = input.name.trim();
@@ -129,11 +129,11 @@ export function updateLeague(ctx: Context, id: number, input: UpdateLeagueInput)
     });
     await recordAct(tx, 'league.update', id, { name: name ?? league.name });
     await announce(tx, leaguesChanged());
-    // Its matches are shown under its name, and with those who are out.
+    // Matches are shown with the league's name and with injured players.
     const isShown =
       (name ?? league.name) !== league.name || (input.injuries ?? league.injuries) !== league.injuries;
     if (isShown) await announce(tx, matchesChanged({ leagueId: id }));
-    // Its odds follow from who goes to the playoffs.
+    // Playoff odds depend on the playoff rules.
     if (
       playoffPlaces !== league.playoffPlaces ||
       divisionWinnersFirst !== league.divisionWinnersFirst ||

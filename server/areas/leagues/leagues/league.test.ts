@@ -36,7 +36,7 @@ describe('leagues', () => {
     }
   });
 
-  test('are listed by name', async () => {
+  test('are listed in the order of their names', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     await createLeague(ctx, { ...spring, name: 'zulu' });
     await createLeague(ctx, { ...spring, name: 'Alpha' });
@@ -67,7 +67,7 @@ describe('leagues', () => {
     });
   });
 
-  test('set how many teams go to their playoffs, and set it back with null', async () => {
+  test('store the number of playoff places, and null resets it', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'moderator'));
     const { id, playoffPlaces } = await createLeague(ctx, { ...spring, playoffPlaces: 6 });
     expect(playoffPlaces).toBe(6);
@@ -113,7 +113,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('requested twice at once is given once', async () => {
+  test('requested twice simultaneously is given once', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });
     const results = await Promise.allSettled([
@@ -127,7 +127,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('that two leagues had before this rule stays, and both can be changed', async () => {
+  test('that two leagues had before this rule stays, and other fields of both can be changed', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const { id } = await createLeague(ctx, spring);
     await stage.db.query(
@@ -149,7 +149,7 @@ describe('equal names of teams', () => {
     message: expect.stringMatching(/^League \d+ of 0 can't have two teams named robins$/i),
   };
 
-  test('are refused in a league, one after another or together', async () => {
+  test('are refused within a league, in one request or several', async () => {
     const league = await makeLeague(stage, 0);
     const [robins, others, wrens] = [await named('Robins'), await named('ROBINS'), await named('Wrens')];
     await expect(addTeams(league.admin(), league.id, [robins, others])).rejects.toMatchObject(refusal);
@@ -160,14 +160,14 @@ describe('equal names of teams', () => {
     expect(await countLeagueTeams(stage.as(), [league.id])).toEqual([1]);
   });
 
-  test('are fine in two leagues', async () => {
+  test('are allowed in two leagues', async () => {
     const leagues = [await makeLeague(stage, 0), await makeLeague(stage, 0)];
     for (const league of leagues) {
       expect(await addTeams(league.admin(), league.id, [await named('Robins')])).toBe(1);
     }
   });
 
-  test('added at once are added once', async () => {
+  test('added simultaneously are added once', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await named('Robins'), await named('robins')];
     const results = await Promise.allSettled(teams.map((id) => addTeams(league.admin(), league.id, [id])));
@@ -175,7 +175,7 @@ describe('equal names of teams', () => {
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refusal });
   });
 
-  test('that a league had before this rule stay, and others may join', async () => {
+  test('that a league had before this rule stay, and other teams may join', async () => {
     const league = await makeLeague(stage, 2);
     await stage.db.query(`UPDATE teams SET name = 'Robins' WHERE id = ANY ($1)`, [league.teamIds]);
     expect(await addTeams(league.admin(), league.id, [...league.teamIds, await named('Wrens')])).toBe(1);
@@ -195,7 +195,7 @@ describe('a league’s teams', () => {
     expect(await countLeagueTeams(stage.as(), [league.id, 0])).toEqual([2, 0]);
   });
 
-  test('are in one league at a time: one that is in another league refuses them all', async () => {
+  test('are in one league at a time: if one team is in another league, none is added', async () => {
     const first = await makeLeague(stage, 1);
     const second = await makeLeague(stage, 0);
     const free = await makeTeam(stage.db);
@@ -214,7 +214,7 @@ describe('a league’s teams', () => {
     expect(await countLeagueTeams(stage.as(), [second.id])).toEqual([0]);
   });
 
-  test('wanted by two leagues at once go to one of them', async () => {
+  test('added to two leagues simultaneously join only one of them', async () => {
     const leagues = [await makeLeague(stage, 0), await makeLeague(stage, 0)];
     const teams = [await makeTeam(stage.db), await makeTeam(stage.db)].map(({ id }) => id);
     const results = await Promise.allSettled(
@@ -225,7 +225,7 @@ describe('a league’s teams', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   });
 
-  test('must be named and must exist', async () => {
+  test('cannot be an empty list or unknown ids', async () => {
     const league = await makeLeague(stage, 0);
     const sentence = { kind: 'invalid', message: 'Select at least one team' };
     await expect(addTeams(league.admin(), league.id, [])).rejects.toMatchObject(sentence);
@@ -241,7 +241,7 @@ describe('a league’s teams', () => {
     });
   });
 
-  test('are assigned to conferences and divisions, joining if they are in no league', async () => {
+  test('are assigned to conferences and divisions, and join if they are in no league', async () => {
     const league = await makeLeague(stage, 1);
     const newcomer = await makeTeam(stage.db);
     const [member = 0] = league.teamIds;

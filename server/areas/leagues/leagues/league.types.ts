@@ -24,11 +24,11 @@ export enum LeagueFormatEnum {
 registerEnumType(LeagueFormatEnum, {
   name: 'LeagueFormat',
   description:
-    'The way in which a league is meant to be decided. It sets nothing: any league may have a schedule and a bracket.',
+    'Intended format of a league. It restricts nothing: any league can have a schedule and a bracket.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Everybody plays everybody.' },
-    KNOCKOUT: { description: 'The loser is out.' },
-    PLAYOFFS: { description: 'A schedule, then playoffs of the best.' },
+    KNOCKOUT: { description: 'A team that loses a series is eliminated.' },
+    PLAYOFFS: { description: 'A schedule, then playoffs of the best teams.' },
   },
 });
 
@@ -39,9 +39,9 @@ export enum LeagueTypeEnum {
 
 registerEnumType(LeagueTypeEnum, {
   name: 'LeagueType',
-  description: 'A season or a tournament.',
+  description: 'Whether a league is a season or a tournament.',
   valuesConfig: {
-    SEASON: { description: 'Has standings; its playoff games are kept apart as postseason figures.' },
+    SEASON: { description: 'Has standings; statistics of its playoff games are counted separately.' },
     TOURNAMENT: { description: 'Has a bracket, whose games count in the totals of teams and players.' },
   },
 });
@@ -57,8 +57,8 @@ registerEnumType(BracketStatusEnum, {
   description: 'State of a league’s bracket.',
   valuesConfig: {
     NONE: { description: 'No bracket was set up.' },
-    PLAYOFFS: { description: 'It is being played.' },
-    COMPLETED: { description: 'It has a champion.' },
+    PLAYOFFS: { description: 'The bracket is being played.' },
+    COMPLETED: { description: 'The bracket has a champion.' },
   },
 });
 
@@ -69,10 +69,10 @@ export enum MarketRuleEnum {
 
 registerEnumType(MarketRuleEnum, {
   name: 'MarketRule',
-  description: 'Ways to approve trades between teams of a league, claims and waivers.',
+  description: 'Approval of a league’s trades, claims and waivers.',
   valuesConfig: {
     STAFF: { description: 'Moderators and administrators.' },
-    AUTOMATIC: { description: 'Nobody has to: they take effect at once.' },
+    AUTOMATIC: { description: 'No approval: they take effect immediately.' },
   },
 });
 
@@ -84,7 +84,7 @@ export class League {
   @Field({ description: 'At most 100 characters.' })
   name!: string;
 
-  @Field(() => LeagueFormatEnum, { description: 'The way in which its champion is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'Intended format; it restricts nothing.' })
   format!: LeagueFormat;
 
   @Field(() => String, { nullable: true, description: 'Description given by its creator.' })
@@ -93,29 +93,27 @@ export class League {
   @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
   leagueType!: LeagueType;
 
-  @Field(() => BracketStatusEnum, { description: 'State of its playoffs or tournament.' })
+  @Field(() => BracketStatusEnum, { description: 'State of its bracket.' })
   bracketStatus!: BracketStatus;
 
   @Field({
     description:
-      'Whether its games hurt players, who then miss some game days. Without injuries nobody is out, hurt before or not.',
+      'Whether players can be injured in its games, and then miss some game days. If false, no player is out, not even one injured before.',
   })
   injuries!: boolean;
 
-  @Field(() => MarketRuleEnum, {
-    description: 'The way in which trades, claims and waivers of its teams are approved.',
-  })
+  @Field(() => MarketRuleEnum, { description: 'Approval of its teams’ trades, claims and waivers.' })
   marketRule!: MarketRule;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Teams that go to its playoffs; null stands for four, or as many as it has.',
+    description: 'Number of teams in its playoffs; null means four, or all teams if there are fewer.',
   })
   playoffPlaces!: number | null;
 
   @Field({
     description:
-      'Whether the winners of its divisions go to its playoffs and are seeded first; otherwise the best records do, whatever the divisions.',
+      'Whether division winners have a playoff place and are seeded first; if false, only the records of all teams count.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -127,33 +125,30 @@ export class League {
 
   @Field(() => Source, {
     nullable: true,
-    description: 'Source of its imported season; null for a league without one.',
+    description: 'Source of its imported season; null for a league that was not imported.',
   })
   source!: Source | null;
 
-  /**
-   * The revision of its standings; not part of the API. Missing on a row read inside a transaction, which may have
-   * changed them since.
-   */
+  /** Revision of its standings, not part of the API; absent if read inside a transaction, which may change them. */
   standingsRevision?: number;
 }
 
 export const LeagueConnection = connectionType(League, 'League');
 
-/** A team's place in a league; the team itself is a separate field. */
+/** A team's membership in a league; the team itself is a separate field. */
 @ObjectType({ description: 'A team in its league.', simpleResolvers: true })
 export class LeagueTeam {
   teamId!: number;
   leagueId!: number;
 
-  @Field(() => String, { nullable: true, description: 'Null until one is assigned.' })
+  @Field(() => String, { nullable: true, description: 'Its conference; null until one is assigned.' })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Within the conference; null where there are none.' })
+  @Field(() => String, { nullable: true, description: 'Division within the conference; may be null.' })
   division!: string | null;
 }
 
-/** Possible numbers of teams in a league’s playoffs. */
+/** Limits of the number of teams in a league’s playoffs. */
 const playoffPlaces = { label: 'Playoff places', min: 2, max: 1000, even: true };
 
 const nameRequired = 'League name is required';
@@ -165,7 +160,7 @@ export class CreateLeagueInput {
   name!: string;
 
   @Choice({ label: 'Format', options: leagueFormats, required: 'League format is required' })
-  @Field(() => LeagueFormatEnum, { description: 'The way in which its champion is meant to be decided.' })
+  @Field(() => LeagueFormatEnum, { description: 'Intended format; it restricts nothing.' })
   format!: LeagueFormat;
 
   @Choice({ label: 'League type', options: leagueTypes, required: 'League type is required' })
@@ -179,44 +174,40 @@ export class CreateLeagueInput {
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether its games hurt players, who then miss some game days; they do unless false.',
+    description: 'Whether players can be injured in its games, and then miss game days; true if omitted.',
   })
   injuries?: boolean | null;
 
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description:
-      'The way in which trades, claims and waivers of its teams are approved; by staff when left out.',
+    description: 'Approval of its teams’ trades, claims and waivers; by staff if omitted.',
   })
   marketRule?: MarketRule | null;
 
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Teams that go to its playoffs, an even number from 2 to 1,000; four when left out.',
+    description: 'Number of teams in its playoffs, even, from 2 to 1,000; four if omitted.',
   })
   playoffPlaces?: number | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether division winners are seeded first in its playoffs; they are not unless true.',
+    description: 'Whether division winners are seeded first in its playoffs; false if omitted.',
   })
   divisionWinnersFirst?: boolean | null;
 }
 
-@InputType({ description: 'Changes of a league; what is left out stays.' })
+@InputType({ description: 'Changes of a league; omitted fields stay unchanged.' })
 export class UpdateLeagueInput {
   @Text({ label: 'League name', max: 100 })
   @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
   name?: string | null;
 
   @Choice({ label: 'Format', options: leagueFormats })
-  @Field(() => LeagueFormatEnum, {
-    nullable: true,
-    description: 'The way in which its champion is meant to be decided.',
-  })
+  @Field(() => LeagueFormatEnum, { nullable: true, description: 'Intended format; it restricts nothing.' })
   format?: LeagueFormat | null;
 
   @Choice({ label: 'League type', options: leagueTypes })
@@ -230,21 +221,21 @@ export class UpdateLeagueInput {
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether its games hurt players from now on, and keep out those who are hurt.',
+    description: 'Whether players can be injured in its games from now on, and injured players are out.',
   })
   injuries?: boolean | null;
 
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description: 'The way in which trades, claims and waivers of its teams are approved from now on.',
+    description: 'Approval of its teams’ trades, claims and waivers from now on.',
   })
   marketRule?: MarketRule | null;
 
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Teams that go to its playoffs, an even number from 2 to 1,000; null for the usual four.',
+    description: 'Number of teams in its playoffs, even, from 2 to 1,000; null resets it to four.',
   })
   playoffPlaces?: number | null;
 
@@ -256,23 +247,23 @@ export class UpdateLeagueInput {
   divisionWinnersFirst?: boolean | null;
 }
 
-@InputType({ description: 'Place of a team within its league.' })
+@InputType({ description: 'Conference and division of a team in a league.' })
 export class TeamAssignmentInput {
   @Reference({ label: 'Team', required: 'Select at least one team' })
   @Field(() => IdScalar, {
-    description: 'A team of the league, or one that is in no league and so joins it.',
+    description: 'Id of a team of the league, or of a team in no league, which then joins.',
   })
   teamId!: number;
 
   @Text({ label: 'Conference', required: 'Conference is required for all selected teams', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'Required; nullable so that its absence gets a sentence.',
+    description: 'Required; nullable in the schema, so that its absence gets a readable message.',
   })
   conference!: string;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Within the conference; null for none.' })
+  @Field(() => String, { nullable: true, description: 'Division within the conference; may be null.' })
   division?: string | null;
 }
 
@@ -300,32 +291,32 @@ export class IncludeMatches {
   includeMatches?: boolean | null;
 }
 
-@ObjectType({ description: 'A league was deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Result of deleting a league.', simpleResolvers: true })
 export class LeagueDeletion {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Matches deleted with it, results included.' })
+  @Field(() => Int, { description: 'Number of matches deleted with it, including played ones.' })
   matchesDeleted!: number;
 }
 
-@ObjectType({ description: 'All leagues were deleted.', simpleResolvers: true })
+@ObjectType({ description: 'Result of deleting all leagues.', simpleResolvers: true })
 export class LeagueWipe {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
   @Field(() => Int, { description: 'Leagues deleted.' })
   leaguesDeleted!: number;
 
-  @Field(() => Int, { description: 'Matches deleted with them, results included.' })
+  @Field(() => Int, { description: 'Number of matches deleted with them, including played ones.' })
   matchesDeleted!: number;
 }
 
-@ObjectType({ description: 'A club was taken out of its league.', simpleResolvers: true })
+@ObjectType({ description: 'Result of removing a team from its league.', simpleResolvers: true })
 export class TeamLeaving {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Pending matches that were dropped.' })
+  @Field(() => Int, { description: 'Number of pending matches that were deleted.' })
   matchesDeleted!: number;
 }

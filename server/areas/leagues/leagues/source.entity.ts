@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LeagueEntity } from './league.entity.js';
 
-/** Source of the clubs, players and matches of an imported league. It stays when the league is deleted, as they do. */
+/** Source of the clubs, players and matches of an imported league. Like these, it stays when the league is deleted. */
 @Entity('sources')
 @Index('sources_key_key', ['key'], { unique: true, where: 'league_id IS NOT NULL' })
 export class SourceEntity {
@@ -17,15 +17,15 @@ export class SourceEntity {
   @Column({ type: 'varchar', length: 50 })
   name!: string;
 
-  /** Notice to show wherever its data is shown. */
+  /** Notice that must be shown wherever its data is shown. */
   @Column({ type: 'text' })
   notice!: string;
 
-  /** In which the season was played. */
+  /** Year of the season. */
   @Column({ type: 'smallint' })
   year!: number;
 
-  /** Equal for equal games: a season is not imported twice. */
+  /** Equal for equal games, so that a season is not imported twice. */
   @Column({ type: 'varchar', length: 100 })
   key!: string;
 

@@ -9,15 +9,15 @@ export const FIRST_AUTOMATIC_RUNNER = 2020;
 
 const ofSource = columnsOf(SourceEntity, 'name', 'notice', 'year');
 
-/** A source as a member of another row: `selectSource` as its column. */
+/** Column type for {@link selectSource} in the select list of another row. */
 export const sourceColumn = record({ ...ofSource });
 
-/** @param condition on sources, as `source` */
+/** @param condition SQL condition on the table `sources`, aliased as `source` */
 export const selectSource = (condition: string): string =>
   `(SELECT json_build_object('name', source.name, 'notice', source.notice, 'year', source.year)
     FROM sources source WHERE ${condition})`;
 
-// Matches are named, not imported: they build on leagues.
+// The table of matches is named, not imported, because matches build on leagues.
 const sourcesOf = (table: 'teams' | 'players' | 'matches'): LoaderDefinition<number, Source | null> => {
   const read = statement(
     { ...ofSource, id: integer },
@@ -28,9 +28,9 @@ const sourcesOf = (table: 'teams' | 'players' | 'matches'): LoaderDefinition<num
   return async (ctx, ids) => inKeyOrder(ids, await read(ctx, [ids]), ({ id }) => id, null);
 };
 
-/** Sources of teams, by their ids; null for those started here. */
+/** Sources by team id; null for teams that were not imported. */
 export const teamSourceLoader = sourcesOf('teams');
-/** Sources of players, by their ids; null for those of this installation. */
+/** Sources by player id; null for players who were not imported. */
 export const playerSourceLoader = sourcesOf('players');
-/** Sources of matches, by their ids; null for those made here. */
+/** Sources by match id; null for matches that were not imported. */
 export const matchSourceLoader = sourcesOf('matches');

@@ -18,12 +18,12 @@ const played = { home_score: 5, away_score: 3, status: 'simulated' };
 export const matchEvents = {
   'match.started': {
     description:
-      'A live game began. `data.match` is as `GET /matches/{id}` answers it at that moment: nothing of what is still to be played.',
+      'A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play.',
     example: { match: { ...exampleMatch, ...pending, status: 'in_progress' } },
   },
   'match.final': {
     description:
-      'A match has its result: it was simulated, or its live game ended. `data.match` is as `GET /matches/{id}` answers it. Imported seasons send none.',
+      'A match has its result: it was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event.',
     example: { match: { ...exampleMatch, ...played } },
   },
   'match.called_off': {
@@ -32,7 +32,7 @@ export const matchEvents = {
   },
   'match.undone': {
     description:
-      'A played match was deleted, as if it had never been played. `data.match` is as it was before; deleting a league sends none.',
+      'A played match was deleted, as if it had never been played. `data.match` is the match before that. Deleting a league sends no event.',
     example: { match: { ...exampleMatch, ...played } },
   },
 } as const satisfies EventKinds;
@@ -52,7 +52,7 @@ export async function recordMatchEvents(
   });
 }
 
-/** Records an event of a match that is no more. */
+/** Records an event of a deleted match. */
 export async function recordMatchEvent(tx: Context, name: MatchEvent, match: Match): Promise<void> {
   await recordEvents(tx, [name], async () => [eventOf(name, match)]);
 }

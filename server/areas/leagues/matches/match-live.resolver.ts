@@ -8,15 +8,15 @@ import { matchLoader, matchSimulated } from './match.service.js';
 import { Match, MatchesChange } from './match.types.js';
 import { matchesChanged } from '../../clubs/ownership/league-events.js';
 
-/** Events carry ids only: each resolver reads its row through the loaders that all subscribers of the event share. */
+/** Events have only ids. Each resolver reads its row through loaders that all subscribers of the event share. */
 @Resolver()
 export class MatchLiveResolver {
   @Subscription(() => Match, {
-    description: 'Each match that was simulated on its own, not in bulk.',
+    description: 'A match was simulated, not in bulk.',
     subscribe: follow(matchSimulated, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchSimulated(
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only of this league.' })
     _leagueId: number | null,
     @Root() { matchId }: EventOf<typeof matchSimulated>,
     @Ctx() ctx: Context,
@@ -25,11 +25,11 @@ export class MatchLiveResolver {
   }
 
   @Subscription(() => MatchesChange, {
-    description: 'Matches were made, deleted or simulated, one or many: read lists of them again.',
+    description: 'One or many matches were made, deleted or simulated: read lists of matches again.',
     subscribe: follow(matchesChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchesChanged(
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Of this league only.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only of this league.' })
     _leagueId: number | null,
     @Root() { leagueId }: EventOf<typeof matchesChanged>,
   ): MatchesChange {

@@ -11,8 +11,8 @@ const lockTeams = command(`
   ORDER BY id FOR NO KEY UPDATE`);
 
 /**
- * Locks the leagues of matches, the matches and their teams, each in the order of their ids, as every change of results
- * does first: simulating or erasing another match of one of these teams waits until the transaction ends.
+ * Locks the leagues of matches, then the matches, then their teams, each in the order of their ids. Every change of
+ * results calls it first, so simulating or erasing another match of these teams waits until the transaction ends.
  */
 export async function lockMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
   await lockLeagues(tx, [matchIds]);

@@ -15,7 +15,7 @@ import { LeagueEntity } from '../leagues/league.entity.js';
 import { SourceEntity } from '../leagues/source.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
-/** A scheduled or played match, with what lists show. The rest is in its {@link GameEntity}. */
+/** A scheduled or played match, with the columns that lists show. The rest is in its {@link GameEntity}. */
 @Entity('matches')
 @Check('matches_teams_check', 'home_team_id <> away_team_id')
 @Index('matches_league_id_game_day_id_idx', ['leagueId', 'gameDay', 'id'])
@@ -38,11 +38,11 @@ export class MatchEntity {
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
 
-  /** The season of its league that it belongs to; without a meaning for a friendly. */
+  /** Number of its league's season; meaningless for a friendly. */
   @Column({ type: 'int' })
   season!: number;
 
-  /** The series this game belongs to; null outside playoffs and tournaments. Named, not imported: series build on matches. */
+  /** Its series; null outside playoffs and tournaments. Named, not imported, because series build on matches. */
   @ForeignKey('SeriesEntity', { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   seriesId!: number | null;
@@ -51,7 +51,7 @@ export class MatchEntity {
   @Column({ type: 'smallint', nullable: true })
   seriesGame!: number | null;
 
-  /** A season's playoff game, whose figures are kept apart from the regular ones. */
+  /** Whether it is a season's playoff game, whose statistics are counted separately. */
   @Column({ type: 'boolean', default: false })
   postseason!: boolean;
 
@@ -59,19 +59,19 @@ export class MatchEntity {
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
 
-  /** Its day in the calendar, `2019-07-31`; only imported matches have one. */
+  /** Calendar date, `2019-07-31`; null for all but imported matches. */
   @Column({ type: 'date', nullable: true })
   date!: string | null;
 
-  /** 1, 2, … for the games that two clubs play on one day; 0 for a single one. */
+  /** 1, 2, … for games of a doubleheader; 0 for a single game; null without a date. */
   @Column({ type: 'smallint', nullable: true })
   gameNumber!: number | null;
 
-  /** Code of the park, as the source of a real game has it; null where it is not known. */
+  /** Code of the park in the source of a real game; null if unknown. */
   @Column({ type: 'varchar', length: 8, nullable: true })
   parkCode!: string | null;
 
-  /** Source of the match; null for matches made here. */
+  /** Source of an imported match; otherwise null. */
   @ForeignKey(() => SourceEntity)
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;
@@ -94,18 +94,18 @@ export class MatchEntity {
   @Column({ type: 'smallint', nullable: true })
   awayScore!: number | null;
 
-  /** Whom a real game was forfeited to, which decides it; null for others. */
+  /** Side that a real game was forfeited to; null if it was not forfeited. */
   @Column({ type: 'varchar', length: 7, nullable: true })
   forfeit!: Forfeit | null;
 
-  /** Order in which matches were played, over all leagues; null until then. */
+  /** Position in the order in which matches of all leagues were played; null until it is played. */
   @Column({ type: 'int', nullable: true })
   playedOrder!: number | null;
 
   @Column({ type: 'timestamptz', nullable: true })
   playedAt!: Date | null;
 
-  /** Number and latest time of its announcements, delays and cancellations: a trigger counts. */
+  /** Number of its announcements, delays and cancellations; with `revisedAt`, written by a trigger. */
   @Column({ type: 'int', default: 0 })
   revision!: number;
 
@@ -116,14 +116,14 @@ export class MatchEntity {
   createdAt!: Date;
 }
 
-/** The game of a match: enough to show its line score, with the lines also its box score, and to replay it. */
+/** The game of a match: enough for its line score and a replay; with {@link GameLineEntity} also for its box score. */
 @Entity('games')
 export class GameEntity {
   @ForeignKey(() => MatchEntity, { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'int' })
   matchId!: number;
 
-  /** Seed of the game's random numbers; without a meaning where the engine's version is 0. */
+  /** Seed of the game's random numbers; meaningless if `engineVersion` is 0. */
   @Column({ type: 'bigint' })
   seed!: string;
 
@@ -131,7 +131,7 @@ export class GameEntity {
   @Column({ type: 'smallint' })
   engineVersion!: number;
 
-  /** Runs by inning, null where the half-inning was not needed. */
+  /** Runs by inning; null for a half-inning that was not played. */
   @Column({ type: 'smallint', array: true })
   homeInnings!: (number | null)[];
 
@@ -175,7 +175,7 @@ export class GameEntity {
   @Column({ type: 'int' })
   awayStarterId!: number;
 
-  /** Null, as the next is, for a game that ended level. */
+  /** Null for a tie, like `losingPitcherId`. */
   @Column({ type: 'int', nullable: true })
   winningPitcherId!: number | null;
 
@@ -185,7 +185,7 @@ export class GameEntity {
   @Column({ type: 'int', nullable: true })
   savePitcherId!: number | null;
 
-  /** Orders as they were carried out; null where the manager decided everything. */
+  /** Report on the club's orders; null if it gave none. */
   @Column({ type: 'jsonb', nullable: true })
   homeOrders!: OrdersPlayed | null;
 
@@ -211,17 +211,17 @@ export class GameLineEntity {
   @PrimaryColumn({ type: 'int' })
   playerId!: number;
 
-  /** The team of the player that day; both, when a suspended game was resumed after a trade. */
+  /** The player's team. A player has a line for each team if a suspended game was resumed after a trade. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
-  /** Copied from the match, so that a player's latest lines are one index range. */
+  /** Copied from the match, so that a player's latest lines are one range of an index. */
   @Column({ type: 'int' })
   playedOrder!: number;
 
   /**
-   * The league of the calendar that `gameDay` belongs to. A copy, not a reference: days of a deleted league must not be
-   * mistaken for those of the next one.
+   * The league that `gameDay` belongs to. A copy without a foreign key, so that days of a deleted league are not taken
+   * for days of another one.
    */
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
@@ -229,11 +229,11 @@ export class GameLineEntity {
   @Column({ type: 'int', nullable: true })
   gameDay!: number | null;
 
-  /** The season of that league. */
+  /** Season of the league. */
   @Column({ type: 'int' })
   season!: number;
 
-  /** Null in a game that ended level. */
+  /** Null for a tie. */
   @Column({ type: 'boolean', nullable: true })
   won!: boolean | null;
 
@@ -245,7 +245,7 @@ export class GameLineEntity {
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** 0 for the one who started in that slot, 1 for the first substitute, and so on. */
+  /** 0 for the starter in that slot, 1 for the first substitute, and so on. */
   @Column({ type: 'smallint' })
   entryOrder!: number;
 }

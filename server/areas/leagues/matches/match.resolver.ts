@@ -19,7 +19,7 @@ const statusDescription = 'Only matches of this status.';
 
 const runningYearArgument = {
   nullable: true,
-  description: 'Only matches of the team’s running year: since its league last started a season.',
+  description: 'Only matches of the team’s running year, that is, since its league last started a season.',
 } as const;
 
 const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
@@ -28,7 +28,7 @@ const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Match)
 export class MatchResolver {
   @Query(() => MatchConnection, {
-    description: 'Matches: played ones, the latest first, then those to come, the next first.',
+    description: 'Matches: first the played ones from the latest, then the others from the next.',
   })
   async matches(
     @Ctx() ctx: Context,
@@ -40,7 +40,7 @@ export class MatchResolver {
     leagueId: number | null,
     @Arg('season', () => Int, {
       nullable: true,
-      description: 'Only matches of this season of the league; of its current one if left out.',
+      description: 'Only matches of this season of the league; if omitted, of its current season.',
     })
     season: number | null,
     @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only matches of this team.' })
@@ -51,15 +51,15 @@ export class MatchResolver {
     return connectionOf(await matches.listMatches(ctx, filter, range), range);
   }
 
-  @Query(() => Match, { nullable: true, description: 'One match; null when there is none of this id.' })
+  @Query(() => Match, { nullable: true, description: 'One match; null for an unknown id.' })
   match(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Match | null> {
     return ctx.loaders.load(ctx, matches.matchLoader, id);
   }
 
-  @Query(() => Dashboard, { description: 'Numbers of the dashboard.' })
+  @Query(() => Dashboard, { description: 'Counts for the dashboard.' })
   dashboard(@Ctx() ctx: Context): Promise<Dashboard> {
     return matches.dashboard(ctx);
   }
@@ -73,24 +73,24 @@ export class MatchResolver {
     return matches.createMatch(ctx, input);
   }
 
-  @FieldResolver(() => Team, { description: 'The home team; it may have been deleted since.' })
+  @FieldResolver(() => Team, { description: 'The home team; it may be deleted by now.' })
   homeTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.homeTeamId);
   }
 
-  @FieldResolver(() => Team, { description: 'The away team; it may have been deleted since.' })
+  @FieldResolver(() => Team, { description: 'The away team; it may be deleted by now.' })
   awayTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'Null for a friendly.' })
+  @FieldResolver(() => League, { nullable: true, description: 'Its league; null for a friendly.' })
   league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
     return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
   }
 
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Source of the match; null for a match that was made here.',
+    description: 'Source of the match; null if it was not imported.',
   })
   source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);
@@ -103,7 +103,7 @@ export class MatchResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may delete it; nobody may while it is played live, and once its season is over.',
+      'Whether the viewer may delete it; false while it is played live, and once its season is completed.',
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
     const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
@@ -119,7 +119,7 @@ async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promis
 @Resolver(Team)
 export class TeamMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The team's matches: played ones, the latest first, then those to come, the next first.",
+    description: "The team's matches: first the played ones from the latest, then the others from the next.",
   })
   async matches(
     @Root() team: Team,
@@ -140,7 +140,7 @@ export class TeamMatchesResolver {
 @Resolver(League)
 export class LeagueMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The league's matches: played ones, the latest first, then those to come, the next first.",
+    description: "The league's matches: first those played from the latest, then the others from the next.",
   })
   async matches(
     @Root() league: League,
@@ -160,7 +160,7 @@ export class LeagueMatchesResolver {
 @Resolver(Season)
 export class SeasonMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The season's matches: played ones, the latest first, then those to come, the next first.",
+    description: "The season's matches: first those played from the latest, then the others from the next.",
   })
   async matches(
     @Root() { leagueId, number }: Season,

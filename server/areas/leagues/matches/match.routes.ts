@@ -11,9 +11,9 @@ export const matchRoutes = [
     operationId: 'listMatches',
     refuses: ['not_found'],
     tag: 'matches',
-    summary: 'Matches: played ones, the latest first, then those to come, the next first',
+    summary: 'Matches: first the played ones from the latest, then the others from the next',
     description:
-      'With `team_id`, `running_year=true` leaves only those since the league of the team last started a season.',
+      'With `team_id`, `running_year=true` selects only matches since the team’s league last started a season.',
     query: MatchQuery,
     item: matchAnswer,
     find: (ctx, { query }) => matches.listMatches(ctx, query, query),
@@ -22,7 +22,7 @@ export const matchRoutes = [
     path: '/leagues/:leagueId/matches',
     operationId: 'listLeagueMatches',
     tag: 'leagues',
-    summary: 'The matches of a league: played ones, the latest first, then those to come, the next first',
+    summary: 'The matches of a league: first the played ones from the latest, then the others from the next',
     query: LeagueMatchesQuery,
     item: matchAnswer,
     find: async (ctx, { ids, query }) => {

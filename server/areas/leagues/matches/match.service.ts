@@ -23,15 +23,15 @@ export const matchSimulated = defineEvent('matchSimulated', { matchId: 'id', lea
 
 export const matchNotFound = 'Match not found.';
 
-/** Which matches a list holds; a missing filter keeps all. */
+/** Filter of a list of matches; an absent field does not restrict it. */
 export interface MatchFilter {
   readonly leagueId?: number | null | undefined;
-  /** Of the league; its current season if left out. */
+  /** Season of the league; if absent, its current season. */
   readonly season?: number | null | undefined;
   readonly teamId?: number | null | undefined;
-  /** Of the team: since its league last started a season. */
+  /** With `teamId`: only matches since the team's league last started a season. */
   readonly runningYear?: boolean | null | undefined;
-  /** The status, or `other` for those neither pending, in progress nor simulated. */
+  /** A status, or `other` for any status except pending, in_progress and simulated. */
   readonly status?: string | null | undefined;
   readonly gameDay?: number | null | undefined;
 }
@@ -65,7 +65,7 @@ const matchRow = {
   minutes: nullable(columnOf(LiveGameEntity, 'minutes')),
 };
 
-/** @param matches what to select from, as `m` */
+/** @param matches table or subquery of matches, aliased as `m` */
 const selectFrom = (matches: string) => `
   SELECT ${selectList(ofMatch, 'm')}, CASE WHEN m.league_id IS NOT NULL THEN m.season END AS season,
     m.date::text AS date, l.name AS "leagueName",
@@ -79,7 +79,7 @@ const selectFrom = (matches: string) => `
 const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
 const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);
 
-/** Played matches, the latest first, then those to come, the next first. */
+/** Order: first the played matches from the latest, then the others from the next. */
 const listing: ListOrder<Match> = {
   keys: [
     { sql: '(- coalesce(m.played_order, 0))', type: 'integer' },
@@ -97,14 +97,14 @@ export async function getMatch(ctx: Context, id: number): Promise<Match> {
   return match;
 }
 
-/** Matches by id; null where there is none. */
+/** Matches by id; null for an unknown id. */
 export const matchLoader: LoaderDefinition<number, Match | null> = async (ctx, ids) =>
   inKeyOrder(ids, await readMatches(ctx, [ids]), (match) => match.id, null);
 
 /**
- * Matches by what a caller asks for.
- * @throws DomainError `invalid` for a season without a league or a running year without a team; `not_found` for a season
- *   that the league does not have
+ * A page of matches, after checking the caller's filter.
+ * @throws DomainError `invalid` for a season without a league or a running year without a team; `not_found` for a
+ * season that the league does not have
  */
 export async function listMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
   const { leagueId, season, teamId, runningYear } = filter;
@@ -118,14 +118,14 @@ export async function listMatches(ctx: Context, filter: MatchFilter, range: Page
   return pageMatches(ctx, filter, range);
 }
 
-/** Matches: played ones, the latest first, then those to come, the next first. */
+/** A page of matches: first the played ones from the latest, then the others from the next. */
 export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
   const selection = selectionOf(filter);
   const read = (sql: string, values: unknown[]) => readCut(ctx, sql, values);
   return readPage(ctx, { from: 'matches m', selection, order: listing, read }, range);
 }
 
-/** Names are joined to the page, not to the whole list. */
+/** Joins names only to the rows of the page, not to the whole list. */
 function readCut(ctx: Context, sql: string, values: unknown[]): Promise<Match[]> {
   const sorting = listing.keys.map((key) => key.sql).join(', ');
   const page = `(SELECT * FROM matches m WHERE ${sql}) AS m`;
@@ -151,16 +151,16 @@ function selectionOf({ leagueId, season, teamId, runningYear, status, gameDay }:
 }
 
 /**
- * Schedules a match, on the day after its league's last unless a day is given.
- * @throws DomainError `not_found` for an unknown team or league; `invalid` for a team against itself or from outside the
- *   league; `conflict` when one of the teams plays on that day
+ * Schedules a match; without a given day, on the day after its league's last match.
+ * @throws DomainError `not_found` for an unknown team or league; `invalid` for a team against itself or from outside
+ * the league; `conflict` if one of the teams already plays on that day
  */
 export async function createMatch(ctx: Context, input: CreateMatchInput): Promise<Match> {
   const id = await inTransaction(ctx, async (tx) => {
     const { homeTeamId, awayTeamId } = input;
     const leagueId = input.leagueId ?? null;
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
-    // Locked until the end, so that nobody takes the new match's day meanwhile.
+    // Locked until the transaction ends, so that no other request uses the new match's day meanwhile.
     const league = leagueId === null ? null : await lockLeague(tx, leagueId);
     const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
     const gameDay = league && (await leagueDay(tx, league, input));

@@ -24,7 +24,7 @@ const ids = (matches: readonly Match[]): number[] => matches.map(({ id }) => id)
 const everything = { limit: 1_000, offset: 0 };
 
 describe('scheduling a match', () => {
-  test('puts a league’s match on the day after its last, and a friendly on no day', async () => {
+  test('puts a league’s match on the day after the last one; a friendly has no day', async () => {
     const { id: leagueId, teamIds } = await makeLeague(stage, 2);
     const [homeTeamId = 0, awayTeamId = 0] = teamIds;
     const ctx = stage.as(moderator);
@@ -41,7 +41,7 @@ describe('scheduling a match', () => {
     });
   });
 
-  test('refuses a team against itself, unknown teams and leagues, outsiders, and two games on a day', async () => {
+  test('refuses a team against itself, unknown teams and leagues, teams outside the league, and a second game on a day', async () => {
     const { id: leagueId, teamIds } = await makeLeague(stage, 3);
     const [homeTeamId = 0, awayTeamId = 0, third = 0] = teamIds;
     const outsider = await makeTeam(stage.db);
@@ -72,7 +72,7 @@ describe('scheduling a match', () => {
     expect((await pageMatches(stage.as(), {}, everything)).rows).toHaveLength(1);
   });
 
-  test('twice at once for the same day accepts one', async () => {
+  test('accepts only one of simultaneous matches for the same day', async () => {
     const { id: leagueId, teamIds } = await makeLeague(stage, 2);
     const [homeTeamId = 0, awayTeamId = 0] = teamIds;
     const attempts = await Promise.allSettled(
@@ -83,7 +83,7 @@ describe('scheduling a match', () => {
 });
 
 describe('a list of matches', () => {
-  test('begins with played ones, latest first, then pending ones, and pages through each of them once', async () => {
+  test('has the played ones first, latest first, then the pending ones, and pages show each match once', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const matches: number[] = [];
@@ -105,7 +105,7 @@ describe('a list of matches', () => {
     expect(seen).toEqual(inOrder);
   });
 
-  test('can be narrowed to a league, a team, a status and a day', async () => {
+  test('can be filtered by league, team, status and day', async () => {
     const [one, other] = [await makePlayableLeague(stage, 2), await makePlayableLeague(stage, 2)];
     const [home = 0, away = 0] = one.teamIds;
     const [visitors = 0] = other.teamIds;
@@ -137,7 +137,7 @@ describe('a list of matches', () => {
 });
 
 describe('a match', () => {
-  test('has no game until it is played, then one that counts in the form of its teams and players', async () => {
+  test('has no game until it is played; then its game counts in the form of its teams and players', async () => {
     const { teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const id = await makeMatch(stage.db, home, away);

@@ -7,7 +7,7 @@ import { type Forfeit } from '../../../engine/game/scoring/forfeit.js';
 import { type EnumOf } from '../../../platform/http/graphql/enum-of.js';
 import { Choice, Flag, Reference, WholeNumber } from '../../../platform/input/rules.js';
 
-/** A match that has a result, with what standings, series and form need. */
+/** A match with a result, with the fields that standings, series and form need. */
 export interface PlayedMatch {
   readonly id: number;
   /** Null for a friendly. */
@@ -16,19 +16,19 @@ export interface PlayedMatch {
   readonly seriesId: number | null;
   /** Number of the game in its series, from 1. */
   readonly seriesGame: number | null;
-  /** A season's playoff game, whose figures are kept apart. */
+  /** Whether it is a season's playoff game, whose statistics are counted separately. */
   readonly postseason: boolean;
   readonly homeTeamId: number;
   readonly awayTeamId: number;
   readonly homeScore: number;
   readonly awayScore: number;
-  /** Whom a real game was forfeited to. */
+  /** Side that a real game was forfeited to. */
   readonly forfeit?: Forfeit | null;
   /** Day of the league's schedule; null for a friendly. */
   readonly gameDay: number | null;
-  /** The league's season that it belongs to; without a meaning for a friendly. */
+  /** Number of the league's season; meaningless for a friendly. */
   readonly season: number;
-  /** Rises with every match played, over all leagues. */
+  /** Position in the order in which matches of all leagues were played. */
   readonly playedOrder: number;
 }
 
@@ -42,12 +42,12 @@ export enum MatchStatus {
 
 registerEnumType(MatchStatus, {
   name: 'MatchStatus',
-  description: 'Matches by whether they have been played.',
+  description: 'Status of a match.',
   valuesConfig: {
     PENDING: { description: 'To be played.' },
     IN_PROGRESS: { description: 'Being played live.' },
     SIMULATED: { description: 'Played.' },
-    OTHER: { description: 'None of these: a status that an import brought along.' },
+    OTHER: { description: 'Any other status, from an import.' },
   },
 });
 
@@ -58,7 +58,7 @@ registerEnumType(ForfeitEnum, {
   valuesConfig: {
     AWAY: { description: 'The visitors.' },
     HOME: { description: 'The home team.' },
-    NEITHER: { description: 'Neither: the game was no decision.' },
+    NEITHER: { description: 'Neither side won.' },
   },
 });
 
@@ -81,20 +81,17 @@ export class Match {
 
   @Field(() => String, {
     description:
-      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another.',
+      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another status.',
   })
   status!: string;
 
-  @Field(() => String, { nullable: true, description: 'Null for a friendly.' })
+  @Field(() => String, { nullable: true, description: 'Name of the league; null for a friendly.' })
   leagueName!: string | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Null for a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; null for a friendly.' })
   leagueId!: number | null;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: "Number of the league's season that it belongs to; null for a friendly.",
-  })
+  @Field(() => Int, { nullable: true, description: "Number of the league's season; null for a friendly." })
   season!: number | null;
 
   @Field(() => Int, {
@@ -105,20 +102,19 @@ export class Match {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Its day in the calendar, `2019-07-31`; null for all but matches of an imported season.',
+    description: 'Calendar date, `2019-07-31`; null for all but imported matches.',
   })
   date!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description:
-      '1, 2, … for the games that two clubs play on one day, 0 for a single one; null without a date.',
+    description: '1, 2, … for games of a doubleheader, 0 for a single game; null without a date.',
   })
   gameNumber!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series it belongs to, in playoffs and tournaments.',
+    description: 'Id of its series; null outside playoffs and tournaments.',
   })
   seriesId!: number | null;
 
@@ -126,30 +122,29 @@ export class Match {
   seriesGame!: number | null;
 
   @Field({
-    description: "A game of a season's playoffs, whose figures are kept apart from the regular ones.",
+    description: "Whether it is a game of a season's playoffs, whose statistics are counted separately.",
   })
   postseason!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When it was simulated, or when its last out was made.' })
+  @Field(() => Date, { nullable: true, description: 'When it was simulated, or its live game ended.' })
   playedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description:
-      'Time of the first pitch of a match that is announced to be played live, or is being played.',
+    description: 'Time of the first pitch of a live game, announced or in progress; otherwise null.',
   })
   firstPitchAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'About how many minutes its nine innings last when it is played live; null for others.',
+    description: 'Approximate duration of nine innings of a live game, in minutes; otherwise null.',
   })
   minutes!: number | null;
 
   @Field(() => ForfeitEnum, {
     nullable: true,
     description:
-      'Whom the game was forfeited to, which decides it: where that side was not ahead the score is 9 to 0, or 0 to 0 where neither won, and the line score has the runs. Only imported matches are forfeited.',
+      'Side that the game was forfeited to; null if it was not. If that side was not ahead, the score is 9 to 0, or 0 to 0 if neither side won; the line score has the actual runs. Only imported matches can be forfeited.',
   })
   forfeit!: Forfeit | null;
 
@@ -160,7 +155,7 @@ export class Match {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of matches: played ones, the latest first, then those to come, the next first.',
+  description: 'A page of matches: first the played ones from the latest, then the others from the next.',
 })
 export class MatchConnection extends connectionType(Match, 'Match') {}
 
@@ -172,12 +167,12 @@ export class MatchesChange {
   leagueId!: number | null;
 }
 
-@ObjectType({ description: 'Numbers of the dashboard.', simpleResolvers: true })
+@ObjectType({ description: 'Counts for the dashboard.', simpleResolvers: true })
 export class Dashboard {
   @Field(() => Int, { description: 'Number of teams.' })
   totalTeams!: number;
 
-  @Field(() => Int, { description: 'Number of matches, simulated or pending.' })
+  @Field(() => Int, { description: 'Number of all matches.' })
   totalMatches!: number;
 
   @Field(() => Int, { description: 'Number of matches simulated.' })
@@ -189,10 +184,7 @@ export class TeamResult {
   @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the team won; null when the game ended level.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the team won; null for a tie.' })
   won!: boolean | null;
 
   @Field(() => Int, { description: 'Runs the team scored.' })
@@ -208,7 +200,7 @@ export class TeamResult {
   isHome!: boolean;
 }
 
-@ObjectType({ description: "A player's part in one game, in a line.", simpleResolvers: true })
+@ObjectType({ description: "A player's line in one game.", simpleResolvers: true })
 export class PlayerGame {
   @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
@@ -216,13 +208,10 @@ export class PlayerGame {
   @Field(() => Int, { nullable: true, description: "Day of the league's schedule; null for a friendly." })
   gameDay!: number | null;
 
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'Whether the player’s team won; null when the game ended level.',
-  })
+  @Field(() => Boolean, { nullable: true, description: 'Whether the player’s team won; null for a tie.' })
   won!: boolean | null;
 
-  @Field({ description: 'As a box score would say it: `2-4, HR, 3 RBI` or `6.1 IP, 2 ER, 7 K`.' })
+  @Field({ description: 'Summary as in a box score: `2-4, HR, 3 RBI` or `6.1 IP, 2 ER, 7 K`.' })
   summary!: string;
 
   @Field(() => Int, { description: 'At bats.' })
@@ -231,7 +220,7 @@ export class PlayerGame {
   @Field(() => Int, { description: 'Hits.' })
   hits!: number;
 
-  @Field(() => Int, { description: 'Outs recorded as a pitcher; three are an inning.' })
+  @Field(() => Int, { description: 'Outs recorded as a pitcher; three make an inning.' })
   outs!: number;
 
   @Field(() => Int, { description: 'Earned runs allowed.' })
@@ -249,18 +238,18 @@ export class CreateMatchInput {
   awayTeamId!: number;
 
   @Reference({ label: 'League' })
-  @Field(() => IdScalar, { nullable: true, description: 'Without one the match is a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The league; if omitted, the match is a friendly.' })
   leagueId?: number | null;
 
   @WholeNumber({ label: 'Game day', min: 1, max: 10_000 })
   @Field(() => Int, {
     nullable: true,
-    description: "Day of the league's schedule; the day after the last one unless given. Not for friendlies.",
+    description: 'Day of the schedule; if omitted, the day after the last match. Ignored for friendlies.',
   })
   gameDay?: number | null;
 }
 
-/** A page holds a full season of a league: thirty teams play 2,430 matches and their playoffs. */
+/** A page can have a full season of a league: thirty teams play 2,430 matches and playoffs. */
 const fullSeason = { usual: 5000, most: 5000 };
 
 /** REST's query of `GET /matches`. */

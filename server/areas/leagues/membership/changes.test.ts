@@ -20,7 +20,7 @@ const refusal = (attempt: Promise<unknown>) =>
   );
 
 describe('a team', () => {
-  test('is renamed by its owner and by staff, and by nobody else', async () => {
+  test('is renamed only by its owner and by staff', async () => {
     const owner = await makeUser(stage.db, 'user');
     const { id } = await makeTeam(stage.db);
     await stage.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, owner.id]);
@@ -34,7 +34,7 @@ describe('a team', () => {
     expect(await findTeam(stage.as(), id)).toMatchObject({ name: 'Mud Hens' });
   });
 
-  test('is not renamed by somebody who loses it meanwhile', async () => {
+  test('is not renamed by an owner who loses it while the request waits', async () => {
     const [owner, next] = [await makeUser(stage.db), await makeUser(stage.db)];
     const { id } = await makeTeam(stage.db, owner);
     const runner = stage.db.createQueryRunner();
@@ -47,7 +47,7 @@ describe('a team', () => {
     expect(await attempt).toMatch(/^Only the owner/);
   });
 
-  test('does not get the name of another of its league, without regard to case', async () => {
+  test('cannot get the name of another team of its league, in any case', async () => {
     const league = await makeLeague(stage, 2);
     const [one = 0, other = 0] = league.teamIds;
     await renameTeam(league.admin(), one, { name: 'Sea Dogs' });
@@ -69,7 +69,7 @@ describe('a player', () => {
     return { admin, teamId, id: Number(id) };
   }
 
-  test('is edited by staff: what is left out stays', async () => {
+  test('is edited by staff; omitted fields stay unchanged', async () => {
     const { admin, id } = await player();
     const before = await updatePlayer(admin, id, {});
     const after = await updatePlayer(admin, id, { name: 'A New Name', age: 30, ratings: { speed: 91 } });
@@ -85,7 +85,7 @@ describe('a player', () => {
     );
   });
 
-  test('without a team is signed; one who has a team is not', async () => {
+  test('can be signed only without a team', async () => {
     const { admin, teamId, id } = await player();
     expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/has a team already/);
     await releasePlayer(admin, id);

@@ -32,7 +32,7 @@ const dropOthers = statement(
    RETURNING ${returned}, request.state`,
 );
 
-/** Ends the requests of teams that have just joined a league: those for it are granted, those for another are of no use any more. */
+/** Ends the open requests of teams that have just joined a league: grants those for this league, deletes the others. */
 export async function settleLeagueRequests(
   tx: Context,
   league: { readonly id: number; readonly name: string },

@@ -44,9 +44,9 @@ const asAsked: ListOrder<LeagueRequest> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Which requests a list holds. */
+/** Filter of a list of requests. */
 export interface LeagueRequestFilter {
-  /** Only those to join this league. */
+  /** Only requests to join this league. */
   readonly leagueId?: number | null | undefined;
 }
 
@@ -65,14 +65,11 @@ export function pageLeagueRequests(
 
 const readOfTeams = statement(requestRow, `${selectRequest} WHERE request.team_id = ANY ($1)`);
 
-/** The last request of each team; null where it never asked. */
+/** The last request of each team; null if it has none. */
 export const leagueRequestLoader: LoaderDefinition<number, LeagueRequest | null> = async (ctx, teamIds) =>
   inKeyOrder(teamIds, await readOfTeams(ctx, [teamIds]), ({ teamId }) => teamId, null);
 
-/**
- * The last request of a team. For its owner and staff.
- * @throws DomainError `not_found` when it never asked
- */
+/** The last request of a team. For its owner and staff. @throws DomainError `not_found` if it has none */
 export async function getLeagueRequest(ctx: Context, teamId: number): Promise<LeagueRequest> {
   const team = await getTeam(ctx, teamId);
   authorize(ctx, leaguePolicy.readRequest, [team]);

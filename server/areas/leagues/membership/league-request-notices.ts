@@ -35,7 +35,7 @@ export interface Asker {
   readonly ownerId: number | null;
 }
 
-/** Notifies owners of how the requests of their teams ended, each in a sentence. */
+/** Notifies owners of the end of their teams' requests. `sentence` makes the text of each notice. */
 export async function notifyOfEnds<One extends Asker>(
   tx: Context,
   askers: readonly One[],

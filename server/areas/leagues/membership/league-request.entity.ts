@@ -6,7 +6,7 @@ import { LeagueEntity } from '../leagues/league.entity.js';
 const requestStates = ['open', 'declined', 'granted'] as const;
 export type RequestState = (typeof requestStates)[number];
 
-/** A team asks to join a league. Of each team only the last request is kept. */
+/** Request of a team to join a league. Only the last request of a team is stored. */
 @Entity('league_requests')
 @Index('league_requests_open_idx', ['id'], { where: `state = 'open'` })
 @Check('league_requests_state_check', `state IN ('open', 'declined', 'granted')`)
@@ -35,7 +35,7 @@ export class LeagueRequestEntity {
   @Column({ type: 'varchar', length: 10, default: 'open' })
   state!: RequestState;
 
-  /** Why staff declined it. */
+  /** Reason why staff declined it. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason!: string | null;
 

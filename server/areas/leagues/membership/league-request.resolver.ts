@@ -30,7 +30,7 @@ export class LeagueRequestResolver {
   async leagueRequests(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only those to join this league.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only requests to join this league.' })
     leagueId: number | null,
   ): Promise<Connection<LeagueRequest>> {
     return connectionOf(await pageLeagueRequests(ctx, { leagueId }, range), range);
@@ -39,12 +39,12 @@ export class LeagueRequestResolver {
   @May(leaguePolicy.request)
   @Mutation(() => LeagueRequest, {
     description:
-      'Asks staff to let a team that plays in no league join one. CONFLICT while an earlier request is open.',
+      'Asks staff to add a team to a league. CONFLICT if the team is in a league or has an open request.',
   })
   requestLeague(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => RequestLeagueInput, { description: 'Which league.' }) input: RequestLeagueInput,
+    @Arg('input', () => RequestLeagueInput, { description: 'The league.' }) input: RequestLeagueInput,
   ): Promise<LeagueRequest> {
     return requests.requestLeague(ctx, teamId, input);
   }
@@ -69,7 +69,7 @@ export class LeagueRequestResolver {
     @Arg('id', () => IdScalar, { description: 'The request.' }) id: number,
     @Arg('input', () => GrantLeagueRequestInput, {
       nullable: true,
-      description: 'Its conference and division.',
+      description: 'Conference and division of the team.',
     })
     input: GrantLeagueRequestInput | null,
   ): Promise<LeagueRequest> {
@@ -83,17 +83,17 @@ export class LeagueRequestResolver {
   declineLeagueRequest(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The request.' }) id: number,
-    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Why, for its owner.' })
+    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason, shown to the owner.' })
     input: DeclineRequestInput | null,
   ): Promise<LeagueRequest> {
     return requests.declineLeagueRequest(ctx, id, input?.reason);
   }
 
-  /** The caller's rights are checked again at each event: a subscription ends with the role. */
+  /** The caller's rights are checked again at each event: the subscription of former staff ends. */
   @May(leaguePolicy.decideRequests)
   @Subscription(() => Boolean, {
     description:
-      'A team asked to join a league, or its request was granted, declined, withdrawn or is of no use any more: read lists of them again. Always true.',
+      'A request to join a league was made, decided, withdrawn or ended: read lists of requests again. Always true.',
     subscribe: follow(leagueRequestsChanged),
   })
   leagueRequestsChanged(): boolean {
@@ -116,15 +116,14 @@ export class LeagueRequestResolver {
 export class TeamLeagueRequestResolver {
   @FieldResolver(() => LeagueRequest, {
     nullable: true,
-    description:
-      'Its last request to join a league; null when it never asked. Shown to its owner and to staff.',
+    description: 'Its last request to join a league; null if it has none. Shown to its owner and to staff.',
   })
   leagueRequest(@Root() team: Team, @Ctx() ctx: Context): Promise<LeagueRequest | null> | null {
     if (!leaguePolicy.readRequest(ctx.actor, team)) return null;
     return ctx.loaders.load(ctx, leagueRequestLoader, team.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask for its place in a league.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask to join a league with the team.' })
   viewerCanRequestLeague(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return leaguePolicy.request(ctx.actor, team);
   }

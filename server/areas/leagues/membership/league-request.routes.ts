@@ -22,7 +22,7 @@ export const leagueRequestRoutes = [
     tag: 'leagues',
     summary: 'Open requests of teams to join leagues, the oldest first',
     description:
-      'With `league_id` those to join this league. Adding the team to the league grants its request.',
+      'With `league_id`, only requests to join this league. Adding the team to the league grants its request.',
     query: LeagueRequestsQuery,
     item: leagueRequestAnswer,
     find: (ctx, { query }) => pageLeagueRequests(ctx, query, query),

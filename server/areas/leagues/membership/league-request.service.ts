@@ -22,7 +22,7 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 import { leagueNotFound } from '../leagues/league.service.js';
 import { leagueRequestsChanged } from '../../clubs/roster-requests/request-dropping.service.js';
 
-// Holds off the league's deletion, and nothing else: seasons that are being simulated go on.
+// FOR KEY SHARE delays only a deletion of the league; simulations of its season continue.
 const holdLeague = statement(
   columnsOf(LeagueEntity, 'id', 'name'),
   'SELECT id, name FROM leagues WHERE id = $1 FOR KEY SHARE',
@@ -38,8 +38,8 @@ const store = command(
 );
 
 /**
- * Asks staff to let a team join a league. It replaces a request that was decided.
- * @throws DomainError `conflict` when the team plays in a league, and when it has an open request
+ * Asks staff to add a team to a league. The request replaces a decided one.
+ * @throws DomainError `conflict` if the team is in a league or has an open request
  */
 export function requestLeague(
   ctx: Context,
@@ -50,7 +50,7 @@ export function requestLeague(
     authorize(tx, leaguePolicy.request, [await getTeam(tx, teamId)]);
     await useQuota(tx, 'leagueRequest');
     const [league] = await holdLeague(tx, [leagueId]);
-    // Locked, because whatever adds the team to a league or gives it another owner locks it too.
+    // Locked, as by all code that adds the team to a league or changes its owner.
     const team = await lockTeam(tx, teamId);
     authorize(tx, leaguePolicy.request, [team]);
     if (!league) throw notFound(leagueNotFound);
@@ -101,7 +101,7 @@ const readRequest = statement(
 
 const notOpen = () => notFound('There is no such open request.');
 
-/** @throws DomainError `not_found` when it is no longer open */
+/** @throws DomainError `not_found` if the request is not open */
 async function getOpen(tx: Context, id: number): Promise<{ teamId: number; leagueId: number }> {
   const [request] = await readRequest(tx, [id]);
   if (!request) throw notOpen();
@@ -112,7 +112,7 @@ const decline = command(
   `UPDATE league_requests SET state = 'declined', reason = $2, decided_at = $3 WHERE id = $1`,
 );
 
-/** @throws DomainError `not_found` when it is no longer open */
+/** @throws DomainError `not_found` if the request is not open */
 export function declineLeagueRequest(
   ctx: Context,
   id: number,
@@ -120,7 +120,7 @@ export function declineLeagueRequest(
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, (await getOpen(tx, id)).teamId);
-    // Read again: it may have been decided while the lock was awaited.
+    // Read again, because it may have been decided while this request waited for the lock.
     await getOpen(tx, id);
     await decline(tx, [id, reason?.trim() || null, tx.env.clock.now()]);
     const declined = await getLeagueRequest(tx, team.id);
@@ -146,7 +146,7 @@ export function grantLeagueRequest(ctx: Context, id: number, place: Placement): 
     }
     const league = await lockLeague(tx, (await getOpen(tx, id)).leagueId);
     const { teamId } = await getOpen(tx, id);
-    // The team row before its request, as all code does that changes requests.
+    // Locks the team before its request, as does all code that changes requests.
     const team = await lockTeam(tx, teamId);
     await getOpen(tx, id);
     await joinLeague(tx, league, teamId, place);

@@ -15,7 +15,7 @@ registerEnumType(RequestStateEnum, {
   name: 'LeagueRequestState',
   description: 'States of a request to join a league.',
   valuesConfig: {
-    OPEN: { description: 'Staff has not decided.' },
+    OPEN: { description: 'Staff has not decided it yet.' },
     DECLINED: { description: 'Staff declined it; the team may ask again.' },
     GRANTED: { description: 'The team joined the league.' },
   },
@@ -23,7 +23,7 @@ registerEnumType(RequestStateEnum, {
 
 @ObjectType({
   description:
-    'A team asks to join a league. Adding the team to the league grants it. Of each team only the last request is kept.',
+    'Request of a team to join a league. Adding the team to the league grants it. Only the last request of a team is stored.',
   simpleResolvers: true,
 })
 export class LeagueRequest {
@@ -51,10 +51,10 @@ export class LeagueRequest {
   @Field(() => RequestStateEnum, { description: 'Its state.' })
   state!: RequestState;
 
-  @Field(() => String, { nullable: true, description: 'Why staff declined it, where staff said so.' })
+  @Field(() => String, { nullable: true, description: 'Reason why staff declined it; null without one.' })
   reason!: string | null;
 
-  @Field({ description: 'When it was asked.' })
+  @Field({ description: 'When the request was made.' })
   createdAt!: Date;
 
   @Field(() => Date, { nullable: true, description: 'When it was decided; null while it is open.' })
@@ -63,19 +63,19 @@ export class LeagueRequest {
 
 export const LeagueRequestConnection = connectionType(LeagueRequest, 'LeagueRequest');
 
-@InputType({ description: 'Which league a team asks to join.' })
+@InputType({ description: 'The league that a team asks to join.' })
 export class RequestLeagueInput {
   @Reference({ label: 'League', required: 'League is required' })
   @Field(() => IdScalar, { description: 'The league.' })
   leagueId!: number;
 
   @Text({ label: 'Message', max: 500, lines: true })
-  @Field(() => String, { nullable: true, description: 'To staff; at most 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Message to staff; at most 500 characters.' })
   message?: string | null;
 }
 
 @InputType({
-  description: 'Place of a team within the league that it joins; what is left out can be assigned later.',
+  description: 'Conference and division in the league that a team joins; both can also be assigned later.',
 })
 export class GrantLeagueRequestInput {
   @Text({ label: 'Conference', max: 100 })
@@ -83,7 +83,7 @@ export class GrantLeagueRequestInput {
   conference?: string | null;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Within the conference; at most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Its division; at most 100 characters.' })
   division?: string | null;
 }
 

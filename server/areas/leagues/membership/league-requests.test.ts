@@ -55,7 +55,7 @@ const heard = async ({ id }: Account): Promise<string[]> => {
 };
 
 describe('asking to join a league', () => {
-  test('enters the team, the league, who asked and what was said', async () => {
+  test('stores the team, the league, the asker and the message', async () => {
     const request = await ask('  We have a park.  ');
     expect(request).toMatchObject({
       teamId: team.id,
@@ -69,7 +69,7 @@ describe('asking to join a league', () => {
     expect(await listed()).toEqual([request]);
   });
 
-  test('lets staff know, but not who asked', async () => {
+  test('notifies all staff except the asker', async () => {
     await requestLeague(stage.as(admin), team.id, { leagueId: league.id });
     const text = `${team.name} asks to join ${league.name}.`;
     expect(await heard(moderator)).toContain(text);
@@ -77,7 +77,7 @@ describe('asking to join a league', () => {
     expect(await heard(owner)).toEqual([]);
   });
 
-  test('twice is a conflict, and of two at once one is stored', async () => {
+  test('twice is a conflict, and only one of two simultaneous requests is stored', async () => {
     const both = await Promise.allSettled([ask(), ask()]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask()).rejects.toMatchObject({
@@ -96,14 +96,14 @@ describe('asking to join a league', () => {
     });
   });
 
-  test('a league that does not exist is not found', async () => {
+  test('is refused for an unknown league', async () => {
     await expect(requestLeague(stage.as(owner), team.id, { leagueId: 0 })).rejects.toMatchObject({
       kind: 'not_found',
       message: 'League not found.',
     });
   });
 
-  test('is for the owner and administrators', async () => {
+  test('is allowed for the team’s owner and administrators only', async () => {
     const input = { leagueId: league.id };
     await expect(requestLeague(stage.as(), team.id, input)).rejects.toMatchObject({
       kind: 'unauthenticated',
@@ -124,7 +124,7 @@ describe('asking to join a league', () => {
     await expect(ask()).rejects.toMatchObject({ kind: 'rate_limited' });
   });
 
-  test('can be seen by its owner and staff', async () => {
+  test('makes a request that only the owner and staff can see', async () => {
     await expect(getLeagueRequest(stage.as(owner), team.id)).rejects.toMatchObject({ kind: 'not_found' });
     await ask();
     for (const reader of [owner, moderator])
@@ -136,7 +136,7 @@ describe('asking to join a league', () => {
 });
 
 describe('a request', () => {
-  test('that is granted puts the team into the league, where staff says', async () => {
+  test('that is granted adds the team to the league, with the conference and division that staff chose', async () => {
     const { id } = await ask();
     const granted = await grantLeagueRequest(stage.as(moderator), id, {
       conference: 'East',
@@ -148,7 +148,7 @@ describe('a request', () => {
     expect(await heard(owner)).toEqual([`${team.name} now plays in ${league.name}.`]);
   });
 
-  test('is granted by adding the team, and by assigning it', async () => {
+  test('is granted by adding the team, or by assigning it to a conference', async () => {
     await ask();
     await addTeams(stage.as(moderator), league.id, [team.id]);
     expect(await last()).toMatchObject({ state: 'granted' });
@@ -159,7 +159,7 @@ describe('a request', () => {
     expect(await heard(owner)).toHaveLength(2);
   });
 
-  test('ends when the team joins another league', async () => {
+  test('is deleted when the team joins another league', async () => {
     await ask();
     const other = await makeLeague();
     await addTeams(stage.as(moderator), other.id, [team.id]);
@@ -167,7 +167,7 @@ describe('a request', () => {
     expect(await heard(owner)).toEqual([`${team.name} now plays in ${other.name}.`]);
   });
 
-  test('that would bring a name into the league twice is refused and stays open', async () => {
+  test('cannot be granted and stays open if a team of the league has the same name', async () => {
     const { id } = await ask();
     const namesake = await makeTeam(stage.db);
     await stage.db.query('UPDATE teams SET name = $2 WHERE id = $1', [namesake.id, team.name]);
@@ -179,7 +179,7 @@ describe('a request', () => {
     expect(await last()).toMatchObject({ state: 'open' });
   });
 
-  test('needs a conference for a division', async () => {
+  test('cannot be granted with a division without a conference', async () => {
     const { id } = await ask();
     await expect(grantLeagueRequest(stage.as(moderator), id, { division: 'North' })).rejects.toMatchObject({
       kind: 'invalid',
@@ -187,7 +187,7 @@ describe('a request', () => {
     expect(await place()).toBeNull();
   });
 
-  test('that is declined stays with its reason until the owner asks again', async () => {
+  test('that is declined is stored with its reason until the owner asks again', async () => {
     const { id } = await ask();
     const declined = await declineLeagueRequest(stage.as(moderator), id, ' We are full. ');
     expect(declined).toMatchObject({ id, state: 'declined', reason: 'We are full.' });
@@ -224,7 +224,7 @@ describe('a request', () => {
       'of a former owner',
       async () => assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id),
     ],
-  ])('leaves the bell of staff once it is %s', async (_, end) => {
+  ])('is removed from staff’s notifications when it is %s', async (_, end) => {
     const { id } = await ask();
     const text = `${team.name} asks to join ${league.name}.`;
     expect(await heard(moderator)).toContain(text);
@@ -232,7 +232,7 @@ describe('a request', () => {
     expect(await heard(moderator)).not.toContain(text);
   });
 
-  test('that is granted, declined and withdrawn at once has one outcome', async () => {
+  test('that is granted, declined and withdrawn simultaneously has one outcome', async () => {
     const { id } = await ask();
     const outcomes = await Promise.allSettled([
       grantLeagueRequest(stage.as(admin), id, {}),
@@ -246,7 +246,7 @@ describe('a request', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('of which staff decides is in the audit log', async () => {
+  test('is in the audit log if staff made or decided it', async () => {
     const { id } = await ask();
     await declineLeagueRequest(stage.as(moderator), id, null);
     const again = await requestLeague(stage.as(admin), team.id, { leagueId: league.id });
@@ -268,7 +268,7 @@ describe('a request ends', () => {
     await ask();
   });
 
-  test('when the league is deleted, and its owner hears of it', async () => {
+  test('when the league is deleted, and the team’s owner is notified', async () => {
     await deleteLeague(stage.as(admin), league.id, false);
     expect(await last()).toBeNull();
     expect(await heard(owner)).toEqual([
@@ -281,12 +281,12 @@ describe('a request ends', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('when somebody else gets the team', async () => {
+  test('when the team gets another owner', async () => {
     await assignUserTeam(stage.as(admin), (await makeUser(stage.db)).id, team.id);
     expect(await listed()).toEqual([]);
   });
 
-  test('when its owner’s account is deleted', async () => {
+  test('when the account of the team’s owner is deleted', async () => {
     await deleteUser(stage.as(admin), owner.id, false);
     expect(await listed()).toEqual([]);
   });

@@ -20,7 +20,7 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 export class LeagueTeamsResolver {
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Adds teams to a league, all or none: one that is in another league refuses them all.',
+    description: 'Adds teams to a league, all or none: if one team is in another league, none is added.',
   })
   async addLeagueTeams(
     @Ctx() ctx: Context,
@@ -33,12 +33,12 @@ export class LeagueTeamsResolver {
 
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Gives teams their conference and division; teams in no league join.',
+    description: 'Assigns teams to conferences and divisions; teams in no league join.',
   })
   async assignLeagueTeams(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
-    @Arg('assignments', () => [TeamAssignmentInput], { description: 'One for each team.' })
+    @Arg('assignments', () => [TeamAssignmentInput], { description: 'An assignment for each team.' })
     assignments: TeamAssignmentInput[],
   ): Promise<League> {
     await assignTeams(ctx, leagueId, assignments);
@@ -48,22 +48,22 @@ export class LeagueTeamsResolver {
   @May(leaguePolicy.manage)
   @Mutation(() => TeamLeaving, {
     description:
-      'Takes a team out of its league: its pending matches are dropped, what it has played stays in the standings.',
+      'Removes a team from its league. Its pending matches are deleted; its results stay in the standings.',
   })
   removeLeagueTeam(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
-    @Arg('teamId', () => IdScalar, { description: 'A team of it.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of a team of the league.' }) teamId: number,
   ): Promise<TeamLeaving> {
     return removeTeamFromLeague(ctx, leagueId, teamId);
   }
 
-  @FieldResolver(() => [LeagueTeam], { description: 'Its teams by name.' })
+  @FieldResolver(() => [LeagueTeam], { description: 'Its teams, ordered by name.' })
   teams(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueTeam[]> {
     return ctx.loaders.load(ctx, loadLeagueTeams, league.id);
   }
 
-  @FieldResolver(() => Int, { description: 'Number of its teams.' })
+  @FieldResolver(() => Int, { description: 'Number of teams in the league.' })
   teamCount(@Root() league: League, @Ctx() ctx: Context): Promise<number> {
     return ctx.loaders.load(ctx, countLeagueTeams, league.id);
   }
@@ -80,7 +80,7 @@ export class LeagueTeamResolver {
 /** Fields that leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league it plays in.' })
+  @FieldResolver(() => League, { nullable: true, description: 'Its league; null if it is in none.' })
   async league(@Root() team: Team, @Ctx() ctx: Context): Promise<League | null> {
     const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
     return place && ctx.loaders.load(ctx, leagues.loadLeagues, place.leagueId);

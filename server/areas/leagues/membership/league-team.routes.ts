@@ -11,7 +11,7 @@ export const leagueTeamRoutes = [
     path: '/leagues/:leagueId/teams',
     operationId: 'listLeagueTeams',
     tag: 'leagues',
-    summary: 'The teams of a league by name, with conference and division',
+    summary: 'The teams of a league, ordered by name, with conference and division',
     query: LeagueTeamsQuery,
     find: (ctx, { ids, query }) => pageLeagueTeams(ctx, ids.leagueId, query),
     items: { schema: leagueTeamAnswer.schema, present: listedLeagueTeams },
@@ -23,7 +23,7 @@ export const leagueTeamRoutes = [
     may: leaguePolicy.manage,
     tag: 'leagues',
     summary: 'Add teams to a league',
-    description: 'All or none: a team that is in another league refuses them all.',
+    description: 'All or none: if one team is in another league, none is added.',
     body: AddTeamsBody,
     answer: json.object({ message: json.text, added: json.integer }),
     handle: async (ctx, { ids, body }) => {
@@ -37,8 +37,8 @@ export const leagueTeamRoutes = [
     operationId: 'removeLeagueTeam',
     may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Take a team out of its league',
-    description: 'Its pending matches are dropped; what it has played stays in the standings of the season.',
+    summary: 'Remove a team from its league',
+    description: 'Its pending matches are deleted; its results stay in the standings of the season.',
     answer: json.object({ message: json.text, matches_deleted: json.integer }),
     handle: async (ctx, { ids }) => {
       const { message, matchesDeleted } = await removeTeamFromLeague(ctx, ids.leagueId, ids.teamId);
@@ -51,8 +51,8 @@ export const leagueTeamRoutes = [
     operationId: 'assignLeagueTeams',
     may: leaguePolicy.manage,
     tag: 'leagues',
-    summary: 'Give teams their conference and division',
-    description: 'Teams in no league join. All or none: a team that is in another league refuses them all.',
+    summary: 'Assign teams to conferences and divisions',
+    description: 'Teams in no league join. All or none: if one team is in another league, none is assigned.',
     body: TeamAssignmentInput,
     answer: json.object({ message: json.text, updated: json.integer }),
     handle: async (ctx, { ids, body }) => {

@@ -36,7 +36,7 @@ const countTeams = statement(
    WHERE place.league_id = ANY ($1) GROUP BY place.league_id`,
 );
 
-/** The teams of each league, by name. */
+/** The teams of each league, ordered by name. */
 export async function loadLeagueTeams(ctx: Context, leagueIds: readonly number[]): Promise<LeagueTeam[][]> {
   const rows = await readLeagueTeams(ctx, [leagueIds]);
   return groupedByKey(leagueIds, rows, ({ leagueId }) => leagueId);
@@ -47,7 +47,7 @@ export async function countLeagueTeams(ctx: Context, leagueIds: readonly number[
   return inKeyOrder(leagueIds, rows, ({ leagueId }) => leagueId, null).map((row) => row?.teams ?? 0);
 }
 
-/** Place of each team; null for a team in no league. */
+/** Membership of each team in a league; null for a team in no league. */
 export async function loadPlacesOfTeams(
   ctx: Context,
   teamIds: readonly number[],
@@ -56,7 +56,7 @@ export async function loadPlacesOfTeams(
 }
 
 /**
- * A league's teams by name, each with its place.
+ * A league's teams, ordered by name, each with its conference and division.
  * @throws DomainError `not_found`
  */
 export async function pageLeagueTeams(
@@ -82,8 +82,8 @@ export async function pageLeagueTeams(
 }
 
 /**
- * Adds teams to a league; those already in it stay unchanged. Returns how many joined.
- * @throws DomainError `conflict` when one of them is in another league or has a member's name; none joins then
+ * Adds teams to a league; its own teams are ignored. Returns how many joined.
+ * @throws DomainError `conflict` if one of them is in another league or its name is taken; none joins then
  */
 export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
@@ -96,13 +96,13 @@ export function addTeams(ctx: Context, leagueId: number, teamIds: readonly numbe
   });
 }
 
-/** Place of a team within its league; blank where nothing is assigned. */
+/** Conference and division of a team in its league; blank if not assigned. */
 export interface Placement {
   readonly conference?: string | null | undefined;
   readonly division?: string | null | undefined;
 }
 
-/** Adds a team to a locked league, as part of another act, which checks permission. */
+/** Adds a team to a locked league, as part of another act that checks permission. */
 export async function joinLeague(
   tx: Context,
   league: LockedLeague,
@@ -129,8 +129,8 @@ const assign = command(`
   WHERE place.team_id = given.team_id AND place.league_id = $1`);
 
 /**
- * Gives teams their conference and division, and adds those that are in no league. Returns how many were assigned.
- * @throws DomainError `conflict` when one of them is in another league or has a member's name; none is assigned then
+ * Assigns teams to conferences and divisions, and adds teams that are in no league. Returns how many were assigned.
+ * @throws DomainError `conflict` if one of them is in another league or its name is taken; none is assigned then
  */
 export function assignTeams(
   ctx: Context,
@@ -167,7 +167,7 @@ const insertTeams = statement(
    ORDER BY team_id
    ON CONFLICT (team_id) DO NOTHING RETURNING team_id AS "teamId"`,
 );
-// Standings are named, not imported: they build on leagues.
+// The table of standings is named, not imported, because standings build on leagues.
 const forgetLeaving = command(
   'UPDATE standings SET left_at = NULL WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL',
 );
@@ -178,7 +178,7 @@ const findElsewhere = statement(
    WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
 );
 
-/** Each new team draws its coin flip here, once; the primary key decides when two leagues request one team. */
+/** Also draws each new team's coin flip. The primary key lets only one of two leagues add a team simultaneously. */
 async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known = await holdTeams(tx, [wanted]);

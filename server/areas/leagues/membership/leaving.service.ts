@@ -14,7 +14,7 @@ import { type TeamLeaving } from '../leagues/league.types.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../leagues/league.service.js';
 
-// Standings and matches are named, not imported: they build on leagues.
+// The tables of standings and matches are named, not imported, because both build on leagues.
 
 const takeOut = statement(
   columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip'),
@@ -40,13 +40,14 @@ const keepTally = command(`
 const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_id = $2 AND NOT (${played})`);
 
 /**
- * Takes a club out of its league: its pending matches are dropped, which the certificate of the schedule says from then on, and what it
- * has played stays in the standings of the season.
- * @throws DomainError `not_found` for a club of no or another league; `conflict` while it plays in a bracket, and while it plays live
+ * Removes a club from its league. Its pending matches are deleted, which the schedule's fairness certificate shows from
+ * then on; its results stay in the season's standings.
+ * @throws DomainError `not_found` for a club outside the league; `conflict` while its bracket or a live game of it is
+ * played
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
-    // First, as it may lock leagues with lower ids.
+    // Called first, because it may lock leagues with lower ids.
     await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);
     const team = await lockTeam(tx, teamId);

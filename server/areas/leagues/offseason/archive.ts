@@ -4,7 +4,7 @@ import { command, onlyRow, statement } from '../../../platform/data/statement.js
 import { LeagueTeamEntity } from '../leagues/league.entity.js';
 import { type SeasonRef } from '../seasons/season.types.js';
 
-/** The end of a season: what belongs to it is copied to where nothing changes it. */
+/** The end of a season: its standings and figures are copied to tables that are never changed. */
 
 const dropPending = statement(
   { count: integer },
@@ -52,12 +52,12 @@ const closeSeason = command(`
   LEFT JOIN teams loser ON loser.id = final.loser_id AND final.winner_id IS NOT NULL
   WHERE seasons.league_id = $1 AND seasons.number = $2`);
 
-// Before a winter makes anybody older.
+// Must run before players age.
 const keepPlayers = command(`
   UPDATE player_seasons SET age = player.age, position = player.position FROM players player
   WHERE player.id = player_seasons.player_id AND player_seasons.league_id = $1 AND player_seasons.season = $2`);
 
-/** Archives a season of the locked league. @returns how many pending matches were dropped */
+/** Archives a season of the locked league. @returns how many pending matches were deleted */
 export async function archiveSeason(tx: Context, { leagueId, season }: SeasonRef): Promise<number> {
   const { count } = onlyRow(await dropPending(tx, [leagueId, season]));
   await closeSeason(tx, [leagueId, season, tx.env.clock.now()]);
@@ -77,8 +77,8 @@ const lockClubs = statement(
 const drawOrder = statement({ played: integer }, `SELECT nextval('matches_played_order_seq')::int AS played`);
 
 /**
- * The clubs of the league, locked, and a place in the order of play: after all games that they have played, before all that they
- * will play.
+ * Locks the clubs of the league.
+ * @returns their ids, and a position in the order of play after all their past games and before all later ones
  */
 export async function endOfYear(tx: Context, leagueId: number): Promise<{ clubs: number[]; since: number }> {
   const clubs = await lockClubs(tx, [leagueId]);
@@ -104,7 +104,7 @@ export async function openSeason(
   await makeCurrent(tx, [leagueId, season]);
 }
 
-// Free agents whose last games were of this league begin a new year too: they may sign with a club of it.
+// Free agents whose last games were in this league begin a new year, too, because they may sign with one of its clubs.
 const beginPlayersYear = command(`
   UPDATE players SET year_since = $2, momentum = 0, streak = 0, fatigue = 0, fatigue_league_id = NULL, fatigue_day = NULL
   WHERE team_id = ANY ($3) OR (team_id IS NULL AND deleted_at IS NULL AND fatigue_league_id = $1)`);
@@ -115,7 +115,7 @@ const beginTeamsYear = command(`
     home_runs = 0, strikeouts = 0, outs_recorded = 0, earned_runs = 0, postseason_wins = 0, postseason_losses = 0
   WHERE id = ANY ($2)`);
 
-/** A new running year for the clubs and their players: totals, form, streaks and fatigue begin again. */
+/** Starts a new running year of the clubs and their players: resets totals, form, streaks and fatigue. */
 export async function beginYear(
   tx: Context,
   leagueId: number,

@@ -25,13 +25,14 @@ import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { lockTakenNames } from '../../clubs/rosters/roster.service.js';
 import { closeRosterRequests } from '../../clubs/roster-requests/roster-request.service.js';
 
-/** Ageing and a schedule for thirty clubs take longer than a request usually may. */
+/** Ageing and a schedule for thirty clubs take longer than the usual time limit of a request. */
 const bulk = { kind: 'bulk' } as const;
 
 /**
- * Starts a league's next season. The present one is archived: its pending matches are dropped, and nothing in it changes any more.
- * The clubs stay where they play; their totals, form and fatigue begin again.
- * @throws DomainError `conflict` before a match of the present season was played, during a bulk simulation, and while one of its clubs plays live
+ * Starts a league's next season. Archives the present one: its pending matches are deleted, and it never changes again.
+ * The clubs stay in the league; their totals, form and fatigue are reset.
+ * @throws DomainError `conflict` if no match of the present season was played, during a bulk simulation, or while a
+ * club plays live
  */
 export function startNextSeason(
   ctx: Context,
@@ -81,7 +82,7 @@ const findPlayed = statement(
   { found: integer },
   `SELECT 1 AS found FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated' LIMIT 1`,
 );
-// Jobs are named, not imported: they build on seasons.
+// The table of simulation jobs is named, not imported, because jobs build on seasons.
 const findJob = statement(
   { id: integer },
   `SELECT id FROM simulation_jobs WHERE status IN ('waiting', 'running') AND (league_id IS NULL OR league_id = $1) LIMIT 1`,
@@ -98,7 +99,7 @@ async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): 
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);
 }
 
-/** @param league as it was before: one with a champion has completed its season already */
+/** @param league as it was before: if it had a champion, its season was completed then */
 async function recordStart(
   tx: Context,
   { id: leagueId, season, bracketStatus }: LockedLeague,
@@ -107,7 +108,7 @@ async function recordStart(
   await recordSeasonEvents(tx, ['season.started'], { leagueId, season: season + 1 });
 }
 
-/** Each club's figures began again, and its roster may be another one. */
+/** Also announces every club, because its figures and maybe its roster changed. */
 async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
   await announceAll(tx, [
     leaguesChanged(),
@@ -139,7 +140,7 @@ const agePlayers = command(`
   WHERE players.id = older.id`);
 const retirePlayers = command('UPDATE players SET team_id = NULL, retired_at = $2 WHERE id = ANY ($1)');
 
-/** Players of the clubs, whose rows the caller has locked, age and retire, and newcomers fill the rosters. */
+/** Ages and retires players of the clubs, and fills the rosters with newcomers. The caller has locked the clubs. */
 async function winterOf(
   tx: Context,
   clubs: readonly number[],

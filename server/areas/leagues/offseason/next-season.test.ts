@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Four clubs that have played their schedule and their playoffs. */
+/** A league of four clubs after its schedule and its playoffs. */
 async function playedLeague(): Promise<TestLeague> {
   const league = await makePlayableLeague(stage, 4);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
@@ -43,7 +43,7 @@ async function playNext(league: TestLeague): Promise<number> {
 
 type Forms = { playerId: number; momentum: number; streak: number }[];
 
-/** The form of everybody in a box score. */
+/** The form of all players in a box score. */
 async function formsIn(matchId: number): Promise<Forms> {
   const ctx = stage.as();
   const game = await ctx.loaders.load(ctx, gameLoader, matchId);
@@ -54,7 +54,7 @@ async function formsIn(matchId: number): Promise<Forms> {
     .map(({ playerId, momentum, streak }) => ({ playerId, momentum, streak }));
 }
 
-/** The present form of the same players. */
+/** The present form of these players. */
 async function formsNow(shown: Forms): Promise<Forms> {
   const rows: Forms = await stage.db.query(
     'SELECT id AS "playerId", momentum, streak FROM players WHERE id = ANY ($1)',
@@ -70,7 +70,7 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-test('a league made before has its first season', async () => {
+test('a new league has its first season', async () => {
   const league = await makePlayableLeague(stage, 2);
   expect(await listSeasons(league.admin(), league.id)).toMatchObject([
     {
@@ -115,7 +115,7 @@ describe('starting the next season', () => {
     });
   });
 
-  test('leaves nothing for the doctor, nor do games of the new season and undoing them', async () => {
+  test('leaves consistent data, and so does playing and undoing games of the new season', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 5 });
     expect(await examine(stage.as())).toEqual([]);
@@ -130,7 +130,7 @@ describe('starting the next season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('begins totals, form, streaks and fatigue again', async () => {
+  test('resets totals, form, streaks and fatigue', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, {});
     const [tired] = await stage.db.query(
@@ -144,7 +144,7 @@ describe('starting the next season', () => {
     expect([tired.count, played.games]).toEqual([0, 0]);
   });
 
-  test('leaves the form in a box score as it was after that game', async () => {
+  test('does not change the form in a box score, which is that after the game', async () => {
     const league = await makePlayableLeague(stage, 2);
     await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: 3 });
     const first = await playNext(league);
@@ -176,7 +176,7 @@ describe('starting the next season', () => {
     expect(sizes).toEqual(league.teamIds.map(() => ({ size: 25 })));
   });
 
-  test('makes a balanced schedule where a number of games is given', async () => {
+  test('makes a balanced schedule if a number of games is given', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { agePlayers: false, schedule: { games: 12 } });
     const matches = await pendingMatches(league.admin(), league.id);
@@ -186,7 +186,7 @@ describe('starting the next season', () => {
     expect(games).toEqual([12, 12, 12, 12]);
   });
 
-  test('changes nothing when its schedule is refused', async () => {
+  test('changes nothing if its schedule is refused', async () => {
     const league = await playedLeague();
     const start = startNextSeason(league.admin(), league.id, { schedule: { games: 12, offDays: 500 } });
     expect(await refusal(start)).toMatch(/^With 12 games each, a club can have at most \d+ days off\.$/);
@@ -204,14 +204,14 @@ describe('starting the next season', () => {
     expect(await ages()).toEqual(before);
   });
 
-  test('drops pending matches', async () => {
+  test('deletes pending matches', async () => {
     const league = await makePlayableLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await playPending(league, 2);
     expect(await startNextSeason(league.admin(), league.id, {})).toMatchObject({ matchesDropped: 4 });
   });
 
-  test('is refused before a match was played, so of two at once one wins', async () => {
+  test('is refused before a match was played, so only one of two simultaneous requests succeeds', async () => {
     const league = await playedLeague();
     const attempts = await Promise.all([
       refusal(startNextSeason(league.admin(), league.id, {})),
@@ -222,7 +222,7 @@ describe('starting the next season', () => {
     expect(await listSeasons(league.admin(), league.id)).toHaveLength(2);
   });
 
-  test('closes the season before: its matches cannot be undone', async () => {
+  test('completes the previous season: its matches cannot be undone', async () => {
     const league = await playedLeague();
     const { rows } = await pageMatches(league.admin(), { leagueId: league.id }, { limit: 1 });
     await startNextSeason(league.admin(), league.id, {});
@@ -230,12 +230,12 @@ describe('starting the next season', () => {
   });
 });
 
-test('a season that does not exist is not found', async () => {
+test('an unknown season is not found', async () => {
   const league = await makePlayableLeague(stage, 2);
   expect(await refusal(readStandings(league.admin(), league.id, 2))).toBe('Season not found');
 });
 
-test('the history of a league has champions, awards by printed rules, and leaders', async () => {
+test('the history of a league has champions, awards and leaders', async () => {
   const league = await playedLeague();
   await startNextSeason(league.admin(), league.id, { schedule: { type: 'round-robin' }, seed: 3 });
   await playPending(league);
@@ -272,7 +272,7 @@ test('awards, leaders and records of a season stay as they were when it ended', 
   expect(await read()).toEqual(before);
 });
 
-test('a history is read in the same number of statements however long it is', async () => {
+test('a history is read with the same number of statements for any number of seasons', async () => {
   const league = await playedLeague();
   const countOf = async () => {
     const seasons = await listSeasons(league.admin(), league.id);
@@ -293,7 +293,7 @@ test('a history is read in the same number of statements however long it is', as
 });
 
 describe('the record book', () => {
-  test('names who, when and against whom, over all seasons', async () => {
+  test('has player, season and opponent of a record, over all seasons', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, {
       schedule: { type: 'round-robin' },
@@ -327,7 +327,7 @@ describe('the record book', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  test('forgets the record of a match that is undone', async () => {
+  test('recounts a record when its match is undone', async () => {
     const league = await makePlayableLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     await playPending(league);

@@ -4,7 +4,7 @@ import { League } from '../leagues/league.types.js';
 import { Season } from '../seasons/season.types.js';
 import { SeasonScheduleInput } from '../schedule/schedule.types.js';
 
-/** The largest seed that every client reads exactly. */
+/** Maximum seed: larger integers are not exact in every client. */
 const largestSeed = Number.MAX_SAFE_INTEGER;
 
 @InputType({ description: 'The season to start.' })
@@ -12,50 +12,46 @@ export class StartSeasonInput {
   @Text({ label: 'Season name', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters; “Season” and its number if left out.',
+    description: 'At most 100 characters; if omitted, “Season” and its number.',
   })
   name?: string | null;
 
   @Flag({ label: 'age_players' })
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'Whether a winter passes: players age, old ones retire, newcomers fill the rosters. True if left out.',
+    description: 'Whether players age, old ones retire and newcomers fill the rosters; true if omitted.',
   })
   agePlayers?: boolean | null;
 
   @Nested({ label: 'Schedule', type: SeasonScheduleInput })
-  @Field(() => SeasonScheduleInput, {
-    nullable: true,
-    description: 'The schedule to make at once; none if left out.',
-  })
+  @Field(() => SeasonScheduleInput, { nullable: true, description: 'The schedule to make; none if omitted.' })
   schedule?: SeasonScheduleInput | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: largestSeed })
   @Field(() => Number, {
     nullable: true,
-    description: 'Seed of the winter; drawn if left out. Equal seeds give equal winters.',
+    description: 'Seed for ageing, retirements and newcomers; random if omitted.',
   })
   seed?: number | null;
 }
 
-@ObjectType({ description: 'A season was started.', simpleResolvers: true })
+@ObjectType({ description: 'Result of starting a season.', simpleResolvers: true })
 export class SeasonStart {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Pending matches of the season before that were dropped.' })
+  @Field(() => Int, { description: 'Number of pending matches of the previous season that were deleted.' })
   matchesDropped!: number;
 
   @Field(() => Int, { description: 'Players who retired.' })
   retired!: number;
 
-  @Field(() => Int, { description: 'Players who joined rosters.' })
+  @Field(() => Int, { description: 'Number of newcomers in the rosters.' })
   newcomers!: number;
 
   @Field(() => Season, { description: 'The new season.' })
   season!: Season;
 
-  @Field(() => League, { description: 'The league as it is now.' })
+  @Field(() => League, { description: 'The league after the change.' })
   league!: League;
 }

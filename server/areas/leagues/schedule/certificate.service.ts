@@ -23,8 +23,9 @@ const fairnessRow = {
   departures: json<Departure[]>(),
 };
 
-// Everything at once, of one snapshot: matches as three lists in the same order, and the clubs that are in the league, were in it
-// when the season ended, or have played in it. Standings are named, not imported: what left the league is known there.
+// One statement, for a consistent snapshot. Matches are three parallel lists. Clubs are those that are in the league,
+// were in it when the season ended, or have played in it. Standings, which have clubs that left, are named, not
+// imported, because they build on schedules.
 const readFairness = statement(
   fairnessRow,
   `WITH game AS MATERIALIZED (
@@ -58,7 +59,7 @@ const readFairness = statement(
    FROM game`,
 );
 
-/** The certificate of a season's schedule as its matches are now; null for more matches than it is drawn up for. */
+/** The fairness certificate of a season's schedule; null beyond {@link MAX_SEASON_MATCHES} matches. */
 export async function certificateOf(
   ctx: Context,
   { leagueId, season }: SeasonRef,
@@ -74,7 +75,7 @@ export async function certificateOf(
   return certify(clubs, games, departures);
 }
 
-/** By the keys of seasons. */
+/** Certificates by season key. */
 export const certificateLoader: LoaderDefinition<string, ScheduleCertificate | null> = async (ctx, keys) => {
   const certificates: (ScheduleCertificate | null)[] = [];
   for (const season of seasonRefs(keys)) certificates.push(await certificateOf(ctx, season));
@@ -82,9 +83,9 @@ export const certificateLoader: LoaderDefinition<string, ScheduleCertificate | n
 };
 
 /**
- * The certificate of a league's schedule.
+ * The fairness certificate of a league's schedule.
  * @param number of the season; the current one unless given
- * @throws DomainError `not_found` without the league or the season, `conflict` for more matches than it is drawn up for
+ * @throws DomainError `not_found` without the league or the season, `conflict` for too many matches
  */
 export async function readCertificate(
   ctx: Context,

@@ -32,7 +32,7 @@ const verdictOf = async (league: TestLeague, key: string) => {
   return found && [found.met, found.value];
 };
 
-/** Two conferences of two divisions, as far as there are clubs. */
+/** A league with two conferences of two divisions each, if there are enough clubs. */
 async function dividedLeague(teams: number): Promise<TestLeague> {
   const league = await makeLeague(pennant, teams);
   await assignTeams(
@@ -51,7 +51,7 @@ const make = (league: TestLeague, input: Partial<SeasonScheduleInput> = {}) =>
   generateSchedule(league.admin(), league.id, { type: 'balanced', games: 30, ...input });
 
 describe('a balanced schedule', () => {
-  test('has the asked number of games for each club, most in the division', async () => {
+  test('has the requested number of games for each club, most within the division', async () => {
     const league = await dividedLeague(8);
     const { count, certificate, message } = await make(league, { games: 60, offDays: 9 });
     expect(count).toBe(240);
@@ -65,7 +65,7 @@ describe('a balanced schedule', () => {
     }
   });
 
-  test('is the same each time it is made', async () => {
+  test('is equal each time it is made', async () => {
     const league = await dividedLeague(6);
     const schedule = async () =>
       (await pendingMatches(league.admin(), league.id)).map(({ homeTeamId, awayTeamId, gameDay }) => [
@@ -79,7 +79,7 @@ describe('a balanced schedule', () => {
     expect(await schedule()).toEqual(before);
   });
 
-  test('made after some days were played counts them, and ends with equally many for all', async () => {
+  test('made in mid-season counts played matches, and gives all clubs equally many games', async () => {
     const league = await dividedLeague(6);
     await make(league);
     const played = (await pendingMatches(league.admin(), league.id)).filter(
@@ -97,7 +97,7 @@ describe('a balanced schedule', () => {
   });
 
   testRows(
-    'of %i clubs is refused where it cannot be',
+    'of %i clubs is refused if it is impossible: %s',
     [
       [4, 'Games are required for a balanced schedule', { games: null }],
       [3, '3 clubs cannot play 15 games each: 3 × 15 is odd. 14 or 16 games would work.', { games: 15 }],
@@ -117,7 +117,7 @@ describe('a balanced schedule', () => {
     },
   );
 
-  test('is refused with a conflict when too many matches were played', async () => {
+  test('is refused with a conflict if too many matches were played', async () => {
     const league = await makeLeague(pennant, 2);
     await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: 4 });
     const matches = await pendingMatches(league.admin(), league.id);
@@ -133,7 +133,7 @@ describe('a balanced schedule', () => {
 });
 
 describe('the certificate of a schedule', () => {
-  test('is drawn up for the other types too', async () => {
+  test('is made for the other schedule types, too', async () => {
     const league = await makeLeague(pennant, 4);
     const { certificate } = await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     expect(certificate).toMatchObject({ matches: 12 });
@@ -146,7 +146,7 @@ describe('the certificate of a schedule', () => {
     expect(await readCertificate(league.admin(), league.id)).toMatchObject({ matches: 0, verdicts: [] });
   });
 
-  test('says that a club was taken out, whether or not it had played, until a schedule is made without it', async () => {
+  test('lists clubs that were removed, whether or not they had played, until a new schedule is made', async () => {
     const league = await makeLeague(pennant, 6);
     await make(league, { games: 10 });
     const [first] = await pendingMatches(league.admin(), league.id);
@@ -158,7 +158,7 @@ describe('the certificate of a schedule', () => {
     const { departures, clubs, spreads } = await readCertificate(league.admin(), league.id);
     expect(new Set(departures.map(({ teamId }) => teamId))).toEqual(new Set([first.homeTeamId, other]));
     expect(departures.find(({ teamId }) => teamId === first.homeTeamId)).toMatchObject({ matchesDropped: 9 });
-    // Who had played stays as an opponent.
+    // A club that had played stays as an opponent.
     expect(clubs.filter(({ hasLeft }) => hasLeft)).toMatchObject([{ teamId: first.homeTeamId, games: 1 }]);
     expect(spreads.find(({ key }) => key === 'games')?.max).toBeLessThan(10);
     expect(await verdictOf(league, 'complete')).toEqual([
@@ -169,7 +169,7 @@ describe('the certificate of a schedule', () => {
     expect((await readCertificate(league.admin(), league.id)).departures).toEqual([]);
   });
 
-  test('says that a club was deleted', async () => {
+  test('lists a club that was deleted', async () => {
     const league = await makeLeague(pennant, 3);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await deleteTeam(league.admin(), league.teamIds[0] ?? 0);
@@ -178,7 +178,7 @@ describe('the certificate of a schedule', () => {
     ]);
   });
 
-  test('is the same over REST and GraphQL, for everyone', async () => {
+  test('is equal over REST and GraphQL, and public', async () => {
     const league = await dividedLeague(4);
     const admin = await makeUser(pennant.db, 'admin');
     const path = `/leagues/${league.id}/schedule`;
@@ -218,7 +218,7 @@ describe('the certificate of a schedule', () => {
     });
   });
 
-  test('comes with a schedule made over GraphQL', async () => {
+  test('is returned by the mutation that makes a schedule', async () => {
     const league = await makeLeague(pennant, 4);
     const { data } = await pennant.graphql(
       `mutation ($id: ID!, $input: ScheduleInput!) { generateSchedule(leagueId: $id, input: $input) {

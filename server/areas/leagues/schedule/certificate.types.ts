@@ -10,24 +10,24 @@ export enum KinshipEnum {
 
 registerEnumType(KinshipEnum, {
   name: 'Kinship',
-  description: 'Relations between two clubs of a league.',
+  description: 'Relation between two clubs: the smallest group that both are in.',
   valuesConfig: {
-    DIVISION: { description: 'The division.' },
-    CONFERENCE: { description: 'The conference, but not the division.' },
-    OTHER: { description: 'Neither.' },
+    DIVISION: { description: 'Both are in the same division.' },
+    CONFERENCE: { description: 'Both are in the same conference, but not in the same division.' },
+    OTHER: { description: 'They are in different conferences.' },
   },
 });
 
-@ObjectType({ description: 'Consecutive games in one place.', simpleResolvers: true })
+@ObjectType({ description: 'Consecutive games at home, or on the road.', simpleResolvers: true })
 export class Stand {
   @Field(() => Int, { description: 'Games.' })
   games!: number;
 
-  @Field(() => Int, { description: 'From the day of the first game to that of the last.' })
+  @Field(() => Int, { description: 'Number of days from the first game to the last.' })
   days!: number;
 }
 
-@ObjectType({ description: 'Matches of a club against another.', simpleResolvers: true })
+@ObjectType({ description: 'A club’s schedule against one opponent.', simpleResolvers: true })
 export class ScheduledOpponent {
   @Field(() => IdScalar, { description: 'Id of the opponent.' })
   teamId!: number;
@@ -35,7 +35,7 @@ export class ScheduledOpponent {
   @Field({ description: 'Its name.' })
   teamName!: string;
 
-  @Field(() => KinshipEnum, { description: 'Relation between the two.' })
+  @Field(() => KinshipEnum, { description: 'Relation to the opponent.' })
   kinship!: Kinship;
 
   @Field(() => Int, { description: 'Games.' })
@@ -44,10 +44,10 @@ export class ScheduledOpponent {
   @Field(() => Int, { description: 'Games at home.' })
   homeGames!: number;
 
-  @Field(() => Int, { description: 'Games at the opponent’s.' })
+  @Field(() => Int, { description: 'Games in the opponent’s park.' })
   awayGames!: number;
 
-  @Field(() => Int, { description: 'Runs of games of the two in one park.' })
+  @Field(() => Int, { description: 'Number of series: consecutive games of the two in one park.' })
   series!: number;
 }
 
@@ -65,10 +65,10 @@ export class ClubFairness {
   @Field(() => String, { nullable: true, description: 'Its division within the conference.' })
   division!: string | null;
 
-  @Field({ description: 'Whether it was taken out of the league; the games it played stay.' })
+  @Field({ description: 'Whether it was removed from the league; its played games stay.' })
   hasLeft!: boolean;
 
-  @Field(() => Int, { description: 'Games, those to be played included.' })
+  @Field(() => Int, { description: 'Games, played or pending.' })
   games!: number;
 
   @Field(() => Int, { description: 'Games at home.' })
@@ -77,13 +77,13 @@ export class ClubFairness {
   @Field(() => Int, { description: 'Games on the road.' })
   awayGames!: number;
 
-  @Field(() => Int, { description: 'Runs of games against one opponent in one park.' })
+  @Field(() => Int, { description: 'Number of series: consecutive games against one opponent in one park.' })
   series!: number;
 
   @Field(() => Int, { description: 'Days of the schedule without a game.' })
   restDays!: number;
 
-  @Field(() => Int, { description: 'Changes of park between one game and the next.' })
+  @Field(() => Int, { description: 'Number of trips: changes of park between two consecutive games.' })
   travelLegs!: number;
 
   @Field(() => Int, { description: 'Games against clubs of its division.' })
@@ -95,28 +95,28 @@ export class ClubFairness {
   @Field(() => Int, { description: 'All other games.' })
   otherGames!: number;
 
-  @Field(() => Stand, { description: 'Its longest stand at home.' })
+  @Field(() => Stand, { description: 'Its longest home stand.' })
   homeStand!: Stand;
 
-  @Field(() => Stand, { description: 'Its longest trip.' })
+  @Field(() => Stand, { description: 'Its longest road trip.' })
   roadTrip!: Stand;
 
-  @Field(() => [ScheduledOpponent], { description: 'Whom it meets, by name.' })
+  @Field(() => [ScheduledOpponent], { description: 'Its opponents, ordered by name.' })
   opponents!: readonly ScheduledOpponent[];
 }
 
-@ObjectType({ description: 'The least and the most among the clubs of the league.', simpleResolvers: true })
+@ObjectType({ description: 'Minimum and maximum of a figure among the clubs.', simpleResolvers: true })
 export class FairnessSpread {
   @Field({ description: 'Stable name: games, home_games, road_trip_days …' })
   key!: string;
 
-  @Field({ description: 'The counted figure.' })
+  @Field({ description: 'Name of the figure.' })
   label!: string;
 
-  @Field(() => Int, { description: 'Of the club with the least.' })
+  @Field(() => Int, { description: 'Minimum.' })
   min!: number;
 
-  @Field(() => Int, { description: 'Of the club with the most.' })
+  @Field(() => Int, { description: 'Maximum.' })
   max!: number;
 }
 
@@ -128,10 +128,10 @@ export class FairnessVerdict {
   @Field({ description: 'The rule in words.' })
   rule!: string;
 
-  @Field({ description: 'Whether the schedule keeps it.' })
+  @Field({ description: 'Whether the schedule meets it.' })
   met!: boolean;
 
-  @Field({ description: 'Its value in this schedule.' })
+  @Field({ description: 'Value in this schedule, in words.' })
   value!: string;
 }
 
@@ -143,24 +143,24 @@ export class FairnessDeparture {
   @Field({ description: 'Its name when it left.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Matches to come that were dropped.' })
+  @Field(() => Int, { description: 'Number of its pending matches that were deleted.' })
   matchesDropped!: number;
 }
 
 @ObjectType({
   description:
-    'Fairness of a season’s schedule, counted from its matches, played or not. Those of series and without a day do not count.',
+    'Fairness certificate of a season’s schedule, computed from its matches, played or not. Matches of series and matches without a day do not count.',
   simpleResolvers: true,
 })
 export class ScheduleCertificate {
-  @Field(() => Int, { description: 'Matches; 0 without a schedule.' })
+  @Field(() => Int, { description: 'Number of matches; 0 without a schedule.' })
   matches!: number;
 
-  @Field(() => Int, { description: 'Days from the first match to the last.' })
+  @Field(() => Int, { description: 'Number of days from the first match to the last.' })
   days!: number;
 
   @Field(() => [ClubFairness], {
-    description: 'The clubs of the league and those that have left after they had played, by name.',
+    description: 'The clubs of the league, and clubs that left after they had played, ordered by name.',
   })
   clubs!: readonly ClubFairness[];
 
@@ -171,7 +171,7 @@ export class ScheduleCertificate {
   verdicts!: readonly FairnessVerdict[];
 
   @Field(() => [FairnessDeparture], {
-    description: 'Clubs that left after the schedule was made, by name.',
+    description: 'Clubs that left after the schedule was made, ordered by name.',
   })
   departures!: readonly FairnessDeparture[];
 }

@@ -1,9 +1,7 @@
 import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Rule, RuleError } from '../../../engine/league/schedule/rule-error.js';
 
-/**
- * A mistake in the request is `invalid`, with the field named here; a problem of the league's state is a `conflict`.
- */
+/** An error in the request is `invalid`, with the given field; a problem with the league's state is a `conflict`. */
 const kinds: Readonly<Record<Rule, readonly ['conflict'] | readonly ['invalid', field: string]>> = {
   too_few_teams: ['conflict'],
   duplicate_team: ['invalid', 'seeds'],
@@ -22,7 +20,7 @@ const kinds: Readonly<Record<Rule, readonly ['conflict'] | readonly ['invalid', 
   later_round_played: ['conflict'],
 };
 
-/** Runs a computation of schedules or brackets; a refusal by its rules becomes a refusal of the request. */
+/** Runs a computation of a schedule or bracket, and turns its {@link RuleError} into a domain error. */
 export function withinRules<Result>(compute: () => Result): Result {
   try {
     return compute();

@@ -18,7 +18,7 @@ export class LeagueScheduleResolver {
 
   @May(leaguePolicy.manage)
   @Mutation(() => ScheduleResult, {
-    description: 'Schedules a league’s matches: pending ones are replaced, played ones stay and count.',
+    description: 'Schedules a league’s matches. Pending ones are replaced; played ones stay and count.',
   })
   generateSchedule(
     @Ctx() ctx: Context,

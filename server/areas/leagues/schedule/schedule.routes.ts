@@ -20,7 +20,7 @@ export const scheduleRoutes = [
     summary: 'Schedule the matches of a league',
     refuses: ['conflict'],
     description:
-      'Replaces pending matches; those that were played stay and count. Type `balanced` takes `games`, the number of each team over the season, and answers 422 or 409 with what would be possible where they cannot be scheduled.',
+      'Replaces pending matches; played ones stay and count as games of the new schedule. Type `balanced` needs `games`, the number of games of each team in the season. If it is impossible, the answer is 422 or 409, with possible values.',
     body: ScheduleInput,
     answer: scheduleAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -32,9 +32,9 @@ export const scheduleRoutes = [
     operationId: 'getScheduleCertificate',
     refuses: ['conflict'],
     tag: 'leagues',
-    summary: 'Fairness of the schedule of a league, counted from its matches',
+    summary: 'Fairness certificate of a league’s schedule',
     description:
-      'For a schedule of any type, as its matches are now. `spreads` has the least and the most among the clubs, `verdicts` each rule with whether it is met. `departures` lists clubs that left after the schedule was made.',
+      'Computed from the present matches of a schedule of any type. `spreads` has the minimum and maximum of each figure among the clubs; `verdicts` has each rule and whether it is met; `departures` has clubs that left after the schedule was made.',
     query: SeasonQuery,
     answer: certificateAnswer.schema,
     handle: async (ctx, { ids, query: { season } }) =>

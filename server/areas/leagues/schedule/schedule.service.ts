@@ -41,10 +41,11 @@ import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-e
 const defaultMatchesPerPair = 2;
 
 /**
- * Schedules a league's matches. Pending ones are replaced; played ones stay, count, and replace a meeting of the same
- * two teams. The games of a bracket are not touched.
- * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches is played live, and
- *   where what was played leaves no balanced rest; `invalid` for numbers of a balanced schedule that cannot be, with those that can
+ * Schedules a league's matches. Pending ones are replaced; each played one stays and replaces a meeting of its two
+ * teams. Games of a bracket stay unchanged.
+ * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches
+ * is played live, or if played matches prevent a balanced schedule; `invalid` for impossible numbers, with possible
+ * ones
  */
 export function generateSchedule(
   ctx: Context,
@@ -80,7 +81,7 @@ const findLive = statement(
    WHERE m.status = 'in_progress' AND m.league_id = $1 LIMIT 1`,
 );
 
-/** A live game begins under the lock of its league, which the caller holds. An imported match in progress is not a live game. */
+/** The caller's lock of the league keeps live games from beginning. Imported matches in progress are not live games. */
 async function refuseWhileLive(tx: Context, leagueId: number, name: string): Promise<void> {
   const [live] = await findLive(tx, [leagueId]);
   if (live) throw conflict(`A match of ${name} is being played live: wait for the last out`);
@@ -98,7 +99,7 @@ const readScheduled = statement(
    FROM matches WHERE league_id = $1 AND season = $2 ORDER BY game_day, id`,
 );
 
-/** The games still to be played, on days after every match that stays. */
+/** The games to add, on days after all matches that stay. */
 async function planGames(
   tx: Context,
   { leagueId, season }: SeasonRef,
@@ -117,7 +118,7 @@ async function planGames(
   return withoutPlayedGames(full, played, lastDay + 1);
 }
 
-/** A few tenths of a second for thirty clubs, during which others have their turns. */
+/** Takes a few tenths of a second for thirty clubs, but yields to other requests between its steps. */
 async function planBalanced(
   clubs: readonly LeagueTeam[],
   { games, divisionWeight, conferenceWeight, offDays }: SeasonScheduleInput,
@@ -133,7 +134,7 @@ async function planBalanced(
   }
 }
 
-/** A weight that is left out is the usual one, unless the other one leaves no room for it. */
+/** An omitted weight is the usual one, limited so that division ≥ conference. */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),
@@ -141,14 +142,14 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** Equal clubs get an equal schedule, another one in the next season. */
+/** Equal clubs get an equal schedule each time it is made, but another one in the next season. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`
   INSERT INTO matches (league_id, season, game_day, home_team_id, away_team_id)
   SELECT $1, $5, game_day, home, away FROM unnest($2::int[], $3::int[], $4::int[]) AS game (game_day, home, away)`);
 
-/** One statement for the whole season, in playing order. */
+/** Inserts all games in playing order, with one statement. */
 async function insertMatches(
   tx: Context,
   { leagueId, season }: SeasonRef,
@@ -184,7 +185,7 @@ const countSchedules = statement(
 
 const none: LeagueSchedule = { pending: 0, inProgress: 0, simulated: 0, days: 0, nextDay: null };
 
-/** Progress of each season, by the seasons' keys. */
+/** Progress of each season, by season key. */
 export async function loadSchedules(ctx: Context, keys: readonly string[]): Promise<LeagueSchedule[]> {
   const rows = await countSchedules(ctx, seasonColumns(seasonRefs(keys)));
   const found = new Map(rows.map((row) => [seasonKey(row), row]));

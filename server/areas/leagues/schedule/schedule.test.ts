@@ -14,7 +14,7 @@ const homeWins = ({ id }: { id: number }) => ({ id, home: 5, away: 3 });
 
 describe('a schedule', () => {
   testRows(
-    'of type %s for four teams has %i matches',
+    'of type %s has %i matches for four teams',
     [
       ['round-robin', 6],
       ['double-round-robin', 12],
@@ -28,7 +28,7 @@ describe('a schedule', () => {
     },
   );
 
-  test('is ordered by day, and knows the next day', async () => {
+  test('is ordered by day, and has a next day', async () => {
     const league = await makeLeague(stage, 3);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const matches = await pendingMatches(stage.as(), league.id);
@@ -39,7 +39,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('created again replaces pending matches; played ones stay and replace a meeting', async () => {
+  test('that is made again replaces pending matches; each played match stays and replaces a meeting', async () => {
     const league = await makeLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     const [first, second] = await pendingMatches(stage.as(), league.id);
@@ -60,14 +60,14 @@ describe('a schedule', () => {
     expect(Math.min(...days)).toBeGreaterThan(Math.max(first.gameDay ?? 0, second.gameDay ?? 0));
   });
 
-  test('created twice at once is created once', async () => {
+  test('that is made several times simultaneously is stored once', async () => {
     const league = await makeLeague(stage, 4);
     const make = () => generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     await Promise.all([make(), make(), make()]);
     expect(await pendingMatches(stage.as(), league.id)).toHaveLength(6);
   });
 
-  test('of thirty teams and fifty meetings is stored completely', async () => {
+  test('of thirty teams that meet fifty times is stored completely', async () => {
     const league = await makeLeague(stage, 30);
     const { count } = await generateSchedule(league.admin(), league.id, {
       type: 'custom',
@@ -96,7 +96,7 @@ describe('a schedule', () => {
     });
   });
 
-  test('is created by staff, for a league that exists', async () => {
+  test('can be made by a moderator, and only for an existing league', async () => {
     const league = await makeLeague(stage, 2);
     const moderator = stage.as(await makeUser(stage.db, 'moderator'));
     await expect(generateSchedule(moderator, league.id, { type: 'round-robin' })).resolves.toMatchObject({

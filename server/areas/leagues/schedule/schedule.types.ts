@@ -18,13 +18,13 @@ export enum ScheduleTypeEnum {
 
 registerEnumType(ScheduleTypeEnum, {
   name: 'ScheduleType',
-  description: 'Rule for the meetings of every two teams of a league.',
+  description: 'How often the teams of a league meet.',
   valuesConfig: {
-    ROUND_ROBIN: { description: 'Once.' },
-    DOUBLE_ROUND_ROBIN: { description: 'Twice, once in each park.' },
-    CUSTOM: { description: 'As often as asked.' },
+    ROUND_ROBIN: { description: 'Every two teams meet once.' },
+    DOUBLE_ROUND_ROBIN: { description: 'Every two teams meet twice, once in each park.' },
+    CUSTOM: { description: 'Every two teams meet `matchesPerPair` times.' },
     BALANCED: {
-      description: 'Every team plays a number of games in all, most often those of its division.',
+      description: 'Every team plays `games` games in all, most often against teams of its division.',
     },
   },
 });
@@ -36,43 +36,42 @@ export class SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes })
   @Field(() => ScheduleTypeEnum, {
     nullable: true,
-    description:
-      'Rule for the meetings of every two teams; balanced if left out, for which `games` are required.',
+    description: 'How often teams meet; if omitted, balanced, which requires `games`.',
   })
   type?: ScheduleType | null;
 
   @WholeNumber({ label: 'Matches per pair', min: 1, max: MAX_GAMES_PER_PAIR })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a custom schedule: 1 to 50, two if left out. Other types ignore it.',
+    description: 'For a custom schedule: matches of every two teams, 1 to 50; two if omitted.',
   })
   matchesPerPair?: number | null;
 
   @WholeNumber({ label: 'Games', min: 1, max: MAX_SEASON_GAMES })
   @Field(() => Int, {
     nullable: true,
-    description: `Games of each team, 1 to ${MAX_SEASON_GAMES}; an even number where that of the teams is odd. Required for a balanced schedule, which alone reads this and what follows.`,
+    description: `For a balanced schedule, required: games of each team, 1 to ${MAX_SEASON_GAMES}; must be even for an odd number of teams.`,
   })
   games?: number | null;
 
   @Decimal({ label: 'Division weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.division })
   @Field(() => Float, {
     nullable: true,
-    description: `Meetings with teams of the division for each one with teams outside the conference: 1 to ${MAX_WEIGHT}, ${usualWeights.division} if left out.`,
+    description: `For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
   })
   divisionWeight?: number | null;
 
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `Meetings with other teams of the conference for each one with teams outside it: 1 to the division weight, ${usualWeights.conference} if left out.`,
+    description: `For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; ${usualWeights.conference} if omitted.`,
   })
   conferenceWeight?: number | null;
 
   @WholeNumber({ label: 'Days off', min: 0, max: mostDaysOff })
   @Field(() => Int, {
     nullable: true,
-    description: 'Days without a game of each team over the season; one for every seven games if left out.',
+    description: 'For a balanced schedule: each team’s days off; one for every seven games if omitted.',
   })
   offDays?: number | null;
 }
@@ -80,48 +79,45 @@ export class SeasonScheduleInput {
 @InputType({ description: 'The schedule to make.' })
 export class ScheduleInput extends SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes, required: 'Schedule type is required' })
-  @Field(() => ScheduleTypeEnum, { description: 'Rule for the meetings of every two teams.' })
+  @Field(() => ScheduleTypeEnum, { description: 'How often teams meet.' })
   override type!: ScheduleType;
 }
 
-@ObjectType({ description: 'A schedule was made.', simpleResolvers: true })
+@ObjectType({ description: 'Result of making a schedule.', simpleResolvers: true })
 export class ScheduleResult {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Matches scheduled; those played before stay and are not counted.' })
+  @Field(() => Int, { description: 'Number of matches added; played matches stay and are not counted.' })
   count!: number;
 
   @Field(() => ScheduleCertificate, {
     nullable: true,
-    description: 'Fairness of the schedule; null for more than 50,000 matches.',
+    description: 'Fairness certificate of the schedule; null for more than 50,000 matches.',
   })
   certificate!: ScheduleCertificate | null;
 
-  @Field(() => League, { description: 'The league as it is now.' })
+  @Field(() => League, { description: 'The league after the change.' })
   league!: League;
 }
 
 @ObjectType({
-  description: 'Progress of a league’s matches, those of series included.',
+  description: 'Progress of a league’s matches, including those of series.',
   simpleResolvers: true,
 })
 export class LeagueSchedule {
-  @Field(() => Int, { description: 'Matches to be played, or being played live.' })
+  @Field(() => Int, { description: 'Number of matches not yet played, including live ones.' })
   pending!: number;
 
-  @Field(() => Int, { description: 'Those of them that are being played live.' })
+  @Field(() => Int, { description: 'Number of matches that are being played live.' })
   inProgress!: number;
 
-  @Field(() => Int, { description: 'Matches played.' })
+  @Field(() => Int, { description: 'Number of matches played.' })
   simulated!: number;
 
   @Field(() => Int, { description: 'The last day of the schedule; 0 without one.' })
   days!: number;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'The first day with a match to be played; null if none is.',
-  })
+  @Field(() => Int, { nullable: true, description: 'The first day with a pending match; null without one.' })
   nextDay!: number | null;
 }

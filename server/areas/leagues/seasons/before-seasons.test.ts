@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { Seasons1795266000000 } from '../../../platform/data/migrations/0001-0015/0015-seasons.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 
-/** A database of the release before seasons: a league with a game played and one pending, and a friendly. */
+/** Database of the release before seasons: a league with a played and a pending match, and a friendly. */
 const rows = [
   `INSERT INTO teams (name) VALUES ('Kings'), ('Foxes')`,
   `INSERT INTO leagues (name, format, league_type) VALUES ('East Coast', 'round-robin', 'season')`,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('what was played before is of the first season', async () => {
+test('matches played before belong to the first season', async () => {
   expect(await db.query('SELECT league_id, number, name, completed_at, champion_id FROM seasons')).toEqual([
     { league_id: 1, number: 1, name: 'Season 1', completed_at: null, champion_id: null },
   ]);
@@ -37,7 +37,7 @@ test('what was played before is of the first season', async () => {
   expect(await db.query('SELECT DISTINCT season FROM game_lines')).toEqual([{ season: 1 }]);
 });
 
-test("players' figures are counted by season and club, games outside leagues apart", async () => {
+test("players' figures are counted by season and club, and separately for games outside leagues", async () => {
   expect(
     await db.query(
       `SELECT player_id, league_id, season, team_id, games_played, hits, home_runs FROM player_seasons
@@ -50,7 +50,7 @@ test("players' figures are counted by season and club, games outside leagues apa
   ]);
 });
 
-test('the record book has the games of leagues', async () => {
+test('the record book has records of league games only', async () => {
   expect(
     await db.query(
       `SELECT key, value, player_id, team_id, opponent_id, match_id FROM game_records WHERE league_id = 1 ORDER BY key`,
@@ -65,7 +65,7 @@ test('the record book has the games of leagues', async () => {
   ]);
 });
 
-test('players get ages as spread as those of generated rosters', async () => {
+test('players get ages with the spread of generated rosters', async () => {
   const [{ youngest, oldest, mean }] = await db.query(
     'SELECT min(age)::int AS youngest, max(age)::int AS oldest, avg(age)::float AS mean FROM players',
   );

@@ -12,24 +12,24 @@ const exampleSeason = { number: 2, name: 'Season 2' };
 export const seasonEvents = {
   'champion.decided': {
     description:
-      'The final of a bracket has its winner. `data.season` is as `GET /leagues/{id}/seasons` answers it, with the champion.',
+      'The final of a bracket was won. `data.season` is the season as in `GET /leagues/{id}/seasons`, with the champion.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
   },
   'season.started': {
     description:
-      'An administrator started the next season of a league. `data.season` is as `GET /leagues/{id}/seasons` answers it.',
+      'An administrator started the next season of a league. `data.season` is that season as in `GET /leagues/{id}/seasons`.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'preparing', champion: null } },
   },
   'season.completed': {
     description:
-      'A season is over: it has its champion, or without one the next season was started. `data.season` is as `GET /leagues/{id}/seasons` answers it.',
+      'A season was completed: it has its champion, or the next season was started without one. `data.season` is the season as in `GET /leagues/{id}/seasons`.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
   },
 } as const satisfies EventKinds;
 
 type SeasonEvent = keyof typeof seasonEvents;
 
-/** Records events of a season as it is now, in the given order. The caller has locked its league. */
+/** Records events with the present data of a season, in the given order. The caller has locked its league. */
 export async function recordSeasonEvents(
   tx: Context,
   names: readonly SeasonEvent[],

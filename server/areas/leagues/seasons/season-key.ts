@@ -1,6 +1,6 @@
 import { type SeasonRef } from './season.types.js';
 
-/** Loaders ask by texts: two requests for one season have to be the same key. */
+/** Key of a season for loaders: a text, so that requests for the same season have equal keys. */
 export const seasonKey = ({ leagueId, season }: SeasonRef): string => `${leagueId} ${season}`;
 
 export function seasonRefs(keys: readonly string[]): SeasonRef[] {
@@ -10,7 +10,7 @@ export function seasonRefs(keys: readonly string[]): SeasonRef[] {
   });
 }
 
-/** The two columns of `unnest($1::int[], $2::int[]) AS asked (league_id, season)`. */
+/** Values for the two columns of `unnest($1::int[], $2::int[]) AS asked (league_id, season)`. */
 export const seasonColumns = (refs: readonly SeasonRef[]): [leagueIds: number[], seasons: number[]] => [
   refs.map(({ leagueId }) => leagueId),
   refs.map(({ season }) => season),

@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 
-/** One playing of a league. Its champion's name is kept as it was. */
+/** A season of a league. The champion's name is stored as it was. */
 @Entity('seasons')
 export class SeasonEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
@@ -19,11 +19,11 @@ export class SeasonEntity {
   @CreateDateColumn({ type: 'timestamptz' })
   startedAt!: Date;
 
-  /** When its final was decided, or without one the next season was started; null for the current one. */
+  /** When its final was decided, or, without a champion, when the next season was started; null before. */
   @Column({ type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 
-  /** The champion and the other finalist once the season is over; null without a bracket. */
+  /** The champion and, below, the other finalist once the season is completed; null without a bracket. */
   @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   championId!: number | null;
@@ -38,16 +38,16 @@ export class SeasonEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   runnerUpName!: string | null;
 
-  /** Its games come after this place in the order of play. */
+  /** Position in the order of play before all of its games. */
   @Column({ type: 'int', default: 0 })
   since!: number;
 
-  /** Seed of the winter before it; null where no winter passed. */
+  /** Seed for the ageing of players before it; null if players did not age. */
   @Column({ type: 'bigint', nullable: true })
   winterSeed!: string | null;
 }
 
-/** Rows that belong to a season of a league, and are deleted with it. */
+/** Base of rows that belong to a season and are deleted with it. */
 @ForeignKey(() => SeasonEntity, ['leagueId', 'season'], ['leagueId', 'number'], { onDelete: 'CASCADE' })
 export abstract class OfSeason {
   @PrimaryColumn({ type: 'int' })
@@ -57,10 +57,10 @@ export abstract class OfSeason {
   season!: number;
 }
 
-/** A club that left a league during a season, and whose matches to come were dropped; until a new schedule is made without it. */
+/** A club that left a league during a season, with deleted pending matches. Making a new schedule deletes the row. */
 @Entity('season_departures')
 export class SeasonDepartureEntity extends OfSeason {
-  /** Not a reference: the club may have been deleted. */
+  /** No foreign key, because the club may be deleted. */
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 

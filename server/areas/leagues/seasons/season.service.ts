@@ -20,7 +20,7 @@ const readNumbers = statement(
 );
 
 /**
- * The asked season of a league; the current one unless a number is given.
+ * The season of a league with the given number; without a number, the current one.
  * @throws DomainError `not_found` without the league or the season
  */
 export async function findSeason(
@@ -47,7 +47,8 @@ const seasonRow = {
   runnerUpName: nullable(text),
 };
 
-// Matches and series are named, not imported: they build on leagues. The final is the series with the highest id.
+// Matches and series are named, not imported, because they build on leagues. The final is the series with the highest
+// id.
 const readSeasons = statement(
   seasonRow,
   `SELECT ${selectList(stored, 'season')}, season.number = league.season AS "isCurrent",
@@ -76,7 +77,7 @@ const readSeasons = statement(
    ORDER BY season.league_id, season.number DESC`,
 );
 
-/** The seasons of leagues, the newest first. */
+/** The seasons of each league, the newest first. */
 export async function loadSeasons(ctx: Context, leagueIds: readonly number[]): Promise<Season[][]> {
   const rows = await readSeasons(ctx, [leagueIds]);
   const seasons = rows.map((row) => ({ ...row, state: stateOf(row.state) }));

@@ -14,26 +14,24 @@ export enum SeasonStateEnum {
 
 registerEnumType(SeasonStateEnum, {
   name: 'SeasonState',
-  description: 'States of a season.',
+  description: 'State of a season.',
   valuesConfig: {
     PREPARING: { description: 'No match is scheduled yet.' },
     REGULAR: { description: 'Its schedule or its tournament is being played.' },
     POSTSEASON: { description: 'Its playoffs are being played.' },
-    COMPLETED: {
-      description: 'It has its champion, or the next season was started. Then nothing in it changes.',
-    },
+    COMPLETED: { description: 'It has its champion, or the next season was started. It no longer changes.' },
   },
 });
 
-/** A season, by its league and number. */
+/** Reference to a season by league and number. */
 export interface SeasonRef {
   readonly leagueId: number;
   readonly season: number;
 }
 
-@ObjectType({ description: 'One playing of a league.', simpleResolvers: true })
+@ObjectType({ description: 'A season of a league.', simpleResolvers: true })
 export class Season {
-  @Field(() => IdScalar, { description: 'The league. With the number it names the season.' })
+  @Field(() => IdScalar, { description: 'Id of the league; with `number`, the season’s key.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'From 1.' })
@@ -45,7 +43,7 @@ export class Season {
   @Field(() => SeasonStateEnum, { description: 'Its state.' })
   state!: SeasonState;
 
-  @Field({ description: 'Whether it is the one that is played now.' })
+  @Field({ description: 'Whether it is the league’s current season.' })
   isCurrent!: boolean;
 
   championId!: number | null;
@@ -53,13 +51,13 @@ export class Season {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The winner of its final, under the name of that time; null until there is one.',
+    description: 'Name, at that time, of the winner of the final; null until there is one.',
   })
   championName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The other team of its final; null until there is a champion.',
+    description: 'Name, at that time, of the loser of the final; null until there is a champion.',
   })
   runnerUpName!: string | null;
 
@@ -69,12 +67,12 @@ export class Season {
   @Field(() => Date, {
     nullable: true,
     description:
-      'When its final was decided; without one, when the next season was started. Null until then.',
+      'When its final was decided, or, without a champion, when the next season was started; null before.',
   })
   completedAt!: Date | null;
 }
 
-/** REST's `season` of calls that answer a league's current season without it. */
+/** REST's parameter `season` of calls that use the current season if it is absent. */
 export class SeasonQuery {
   @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
   season?: number;

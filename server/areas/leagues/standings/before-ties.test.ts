@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { Ties1796540500000 } from '../../../platform/data/migrations/0031-0045/0044-ties.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 
-/** A database of the release before ties: a season that is over, with one, and another, with one and a win. */
+/** Database of the release before ties: a completed season with a tie, and a current one with a tie and a win. */
 const rows = [
   `INSERT INTO teams (name, wins, losses, year_since) VALUES ('Kings', 1, 0, 1), ('Foxes', 0, 1, 1)`,
   `INSERT INTO leagues (name, format, league_type, season) VALUES ('East Coast', 'round-robin', 'season', 2)`,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('games that ended level before are counted where they belong', async () => {
+test('ties of earlier games are counted in standings, past seasons and teams', async () => {
   const ofClub = (table: string) =>
     db.query(`SELECT team_id, home_ties, away_ties FROM ${table} ORDER BY team_id`);
   expect(await ofClub('standings')).toEqual([

@@ -26,8 +26,8 @@ async function scheduledLeague() {
 const winsIn = async (ctx = stage.as(), leagueId: number) =>
   (await readStandings(ctx, leagueId)).reduce((sum, { wins }) => sum + wins, 0);
 
-describe('kept standings', () => {
-  test('are the same rows until a result changes them', async () => {
+describe('cached standings', () => {
+  test('are reused until a result changes them', async () => {
     const { league, match } = await scheduledLeague();
     const before = await readStandings(stage.as(), league.id);
     expect(await readStandings(stage.as(), league.id)).toBe(before);
@@ -35,7 +35,7 @@ describe('kept standings', () => {
     expect(await winsIn(stage.as(), league.id)).toBe(1);
   });
 
-  test('follow commits of another process', async () => {
+  test('are invalidated by commits of another process', async () => {
     const { league, match } = await scheduledLeague();
     expect(await winsIn(stage.as(), league.id)).toBe(0);
     const other = await createDataSource(stage.url).initialize();
@@ -47,7 +47,7 @@ describe('kept standings', () => {
     expect(await winsIn(stage.as(), league.id)).toBe(1);
   });
 
-  test('ignore a transaction that was rolled back', async () => {
+  test('are not affected by a transaction that was rolled back', async () => {
     const { league, match } = await scheduledLeague();
     const givenUp = inTransaction(league.admin(), async (tx) => {
       await recordScores(tx, [{ id: match.id, home: 9, away: 1 }]);
@@ -56,13 +56,13 @@ describe('kept standings', () => {
     });
     await expect(givenUp).rejects.toThrow('given up');
     expect(await winsIn(stage.as(), league.id)).toBe(0);
-    // As many changes as the transaction that was rolled back made.
+    // This transaction makes as many changes as the one that was rolled back, so revisions could collide.
     await recordScores(league.admin(), [{ id: match.id, home: 1, away: 5 }]);
     const [leader] = await readStandings(stage.as(), league.id);
     expect(leader).toMatchObject({ teamId: match.awayTeamId, runsFor: 5 });
   });
 
-  test('show a renamed team by its new name, and no deleted team', async () => {
+  test('have the new name of a renamed team, and no deleted team', async () => {
     const { league } = await scheduledLeague();
     const [first] = await readStandings(stage.as(), league.id);
     const id = first?.teamId ?? 0;
@@ -73,7 +73,7 @@ describe('kept standings', () => {
     expect(await readStandings(stage.as(), league.id)).toHaveLength(1);
   });
 
-  test('show a team that has left by its new name, and not once it is deleted', async () => {
+  test('have the new name of a team that has left, until it is deleted', async () => {
     const { league, match } = await scheduledLeague();
     const id = match.homeTeamId;
     await recordScores(league.admin(), [{ id: match.id, home: 3, away: 1 }]);

@@ -31,8 +31,8 @@ const refusal = (attempt: Promise<unknown>) =>
     (error: Error) => error.message,
   );
 
-describe('a club that is taken out of its league', () => {
-  test('stays in the standings with what it has played; its pending matches go', async () => {
+describe('a club that is removed from its league', () => {
+  test('stays in the standings with its results; its pending matches are deleted', async () => {
     const { league, winner, loser } = await begunLeague();
     const { matchesDeleted } = await removeTeamFromLeague(league.admin(), league.id, loser);
     expect(matchesDeleted).toBe(5);
@@ -50,7 +50,7 @@ describe('a club that is taken out of its league', () => {
     expect(archived).toHaveLength(4);
   });
 
-  test('leaves no trace if it has not played', async () => {
+  test('leaves the standings if it has not played', async () => {
     const league = await makeLeague(stage, 3);
     const [teamId = 0] = league.teamIds;
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
@@ -58,7 +58,7 @@ describe('a club that is taken out of its league', () => {
     expect(await readStandings(league.admin(), league.id)).toHaveLength(2);
   });
 
-  test('leaves no trace once the only match that it has played is undone', async () => {
+  test('leaves the standings when its only match is undone', async () => {
     const { league, loser, played } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     await eraseMatch(league.admin(), played);
@@ -67,7 +67,7 @@ describe('a club that is taken out of its league', () => {
     expect(teamIds).not.toContain(loser);
   });
 
-  test('is in the standings and the race of no season once it is deleted too', async () => {
+  test('and then deleted is in the standings and race of no season', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     await deleteTeam(league.admin(), loser);
@@ -81,7 +81,7 @@ describe('a club that is taken out of its league', () => {
     expect(await read()).toEqual({ standings: others, race: others });
   });
 
-  test('may come back, or join another league', async () => {
+  test('can join again, or join another league', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     await addTeams(league.admin(), league.id, [loser]);
@@ -94,7 +94,7 @@ describe('a club that is taken out of its league', () => {
     expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
   });
 
-  test('waits for the league that it left before it holds the one that it leaves', async () => {
+  test('is removed after locking first the league that it left earlier, then its own', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     const next = await makeLeague(stage, 1);
@@ -111,13 +111,13 @@ describe('a club that is taken out of its league', () => {
     expect(await leaving).toMatchObject({ matchesDeleted: 0 });
   });
 
-  test('is locked by nobody who may not rename it', async () => {
+  test('is not locked by a user who may not rename it', async () => {
     const { league, loser } = await begunLeague();
     const user = stage.as(await makeUser(stage.db, 'user'));
     const runner = stage.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE', [league.id]);
-    // Who wants a lock would wait for the one that is held here.
+    // A request that tries to lock would wait for the lock held here, and never be refused.
     expect(await refusal(renameTeam(user, loser, { name: 'Mudville' }))).toBe(
       'Only the owner of a team, administrators and moderators can rename it.',
     );

@@ -4,8 +4,8 @@ import { OfSeason } from '../seasons/season.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 /**
- * Results of a team in a league's schedule, series excluded. Written in the transaction that saves or deletes a
- * result, so that standings are read without reading matches. Rows of teams that have left keep the games they played.
+ * Results of a team in a league's schedule, without series. Written in the transaction that saves or deletes a result,
+ * so that standings are read without reading matches. Rows of teams that have left keep their results.
  */
 @Entity('standings')
 export class StandingEntity {
@@ -17,9 +17,7 @@ export class StandingEntity {
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
-  /**
-   * Pending games. Matches are added and removed in many places, so a trigger on their table maintains this one count.
-   */
+  /** Number of pending games, maintained by a trigger on matches because these are added and removed in many places. */
   @Column({ type: 'int', default: 0 })
   gamesLeft!: number;
 
@@ -35,7 +33,7 @@ export class StandingEntity {
   @Column({ type: 'int', default: 0 })
   awayLosses!: number;
 
-  /** Games that ended level, which only real ones do. */
+  /** Tied games at home; only imported games can be tied. */
   @Column({ type: 'int', default: 0 })
   homeTies!: number;
 
@@ -52,11 +50,11 @@ export class StandingEntity {
   @Column({ type: 'int', default: 0 })
   streak!: number;
 
-  /** True for a win; the latest game first, at most ten. */
+  /** Results of the last ten games without ties, the latest first; true for a win. */
   @Column({ type: 'boolean', array: true, default: () => `'{}'` })
   lastTen!: boolean[];
 
-  /** When the club was taken out of the league after it had played; its place of that time is in the next three. */
+  /** When the club left the league after it had played; the next three columns are from its membership then. */
   @Column({ type: 'timestamptz', nullable: true })
   leftAt!: Date | null;
 
@@ -70,7 +68,7 @@ export class StandingEntity {
   coinFlip!: number | null;
 }
 
-/** The figures that follow from a club's results, beside its last ten. */
+/** The columns that follow from a club's results, except `lastTen`. */
 export const tallyFigures = [
   'homeWins',
   'homeLosses',
@@ -83,7 +81,7 @@ export const tallyFigures = [
   'streak',
 ] as const;
 
-/** Number of wins over an opponent in a league's schedule; no row for none. */
+/** Number of wins over an opponent in a league's schedule; no row if there is no win. */
 @Entity('head_to_head')
 export class HeadToHeadEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
@@ -102,10 +100,10 @@ export class HeadToHeadEntity {
   wins!: number;
 }
 
-/** A club's place, tally and name in a season that is over. Written as the next one starts, and never changed. */
+/** A club's division, results and name in a completed season. Stored when the next season starts, never changed. */
 @Entity('season_standings')
 export class SeasonStandingEntity extends OfSeason {
-  /** Not a reference: the club may have been deleted. */
+  /** No foreign key, because the club may be deleted. */
   @Index()
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
@@ -155,12 +153,12 @@ export class SeasonStandingEntity extends OfSeason {
   @Column({ type: 'boolean', array: true })
   lastTen!: boolean[];
 
-  /** Whether it had been taken out of the league after it had played. */
+  /** Whether it had left the league after it had played. */
   @Column({ type: 'boolean', default: false })
   hasLeft!: boolean;
 }
 
-/** Number of wins over an opponent in a season that is over. */
+/** Number of wins over an opponent in a completed season. */
 @Entity('season_meetings')
 export class SeasonMeetingEntity extends OfSeason {
   @PrimaryColumn({ type: 'int' })

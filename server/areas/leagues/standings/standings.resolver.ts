@@ -26,7 +26,7 @@ export class LeagueStandingsResolver {
     subscribe: followState(({ leagueId }) => standingsChanged({ leagueId: idFrom(leagueId) })),
   })
   standingsChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof standingsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
@@ -36,7 +36,7 @@ export class LeagueStandingsResolver {
 
 @Resolver(Season)
 export class SeasonStandingsResolver {
-  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first; of a past season as it ended.' })
+  @FieldResolver(() => [StandingRow], { description: 'Its standings; of a past season as it ended.' })
   async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     const { leagueId, number, isCurrent } = season;
     return isCurrent

@@ -20,7 +20,7 @@ export const leaderAnswer = answerOf(Leader, {
 
 export const raceAnswer = answerOf(SeasonRace);
 
-/** A row of the race as a table. */
+/** A row of the race's CSV. */
 export const raceDayItems = json.object({
   game_day: json.integer,
   team_id: json.integer,

@@ -17,7 +17,7 @@ export const standingsRoutes = [
     operationId: 'getStandings',
     tag: 'leagues',
     summary: 'The standings of a league, best first',
-    description: `\`decided_by\` names the rule that set a rank: ${oneOf(placingRules.map(snakeCase))}.`,
+    description: `\`decided_by\` is the rule that determined the rank: ${oneOf(placingRules.map(snakeCase))}.`,
     query: SeasonQuery,
     answer: json.object({ standings: json.list(standingAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => ({
@@ -29,9 +29,9 @@ export const standingsRoutes = [
     path: '/leagues/:leagueId/leaders',
     operationId: 'listLeaders',
     tag: 'leagues',
-    summary: 'The best players of a league in a statistic of batting or pitching, best first',
+    summary: 'The best players of a league in a batting or pitching statistic, best first',
     description:
-      '`statistic` is a field of a player, `batting_average` if left out; five players unless `limit` is given. Rates need 3.1 plate appearances or an inning a team game (Official Baseball Rule 9.22).',
+      '`statistic` is a field of a player; `batting_average` if omitted. Without `limit`, five players. Rates need 3.1 plate appearances or one inning pitched for each team game (Official Baseball Rule 9.22).',
     query: LeadersQuery,
     answer: json.list(leaderAnswer.schema),
     handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0, season } }) =>
@@ -45,7 +45,7 @@ export const standingsRoutes = [
     operationId: 'getRace',
     tag: 'leagues',
     summary: "The teams' wins less losses, day by day; matches of series do not count",
-    description: 'As CSV, each day and team is a row.',
+    description: 'The CSV has a row for each day and team.',
     query: SeasonQuery,
     answer: raceAnswer.schema,
     table: {

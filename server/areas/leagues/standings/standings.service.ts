@@ -24,16 +24,16 @@ import {
 } from './standing.entity.js';
 import { type StandingRow } from './standings.types.js';
 
-/** Computed standings, by league: computed once and shared by all readers until the league's next result. */
+/** Cache of current standings by league: computed once, and shared by all readers until the league's next result. */
 const kept = new KeptAnswers<readonly StandingRow[]>(1000);
 
-/** Those of seasons that are over never change. */
+/** Cache of the standings of completed seasons, which never change. */
 const keptOfPast = new KeptAnswers<readonly StandingRow[], string>(1000);
 const unchanging = 0;
 
 /**
- * The standings of a league, best first, ranked within league, conference and division: of its present teams, or as a past
- * season ended. The rows are shared by all readers.
+ * The standings of a league, best first, ranked within league, conference and division; for a past season, as it ended.
+ * All readers share the rows, so they must not be changed.
  * @param number of the season; the current one unless given
  * @throws DomainError `not_found` without the league or the season
  */
@@ -51,7 +51,7 @@ export async function readStandings(
   return rows;
 }
 
-/** A league's standings; without a query where its row carries their revision and they are cached. */
+/** A league's standings. Needs no query if they are cached and `league` has their revision. */
 export async function standingsOf(
   ctx: Context,
   league: { readonly id: number; readonly standingsRevision?: number },
@@ -61,7 +61,7 @@ export async function standingsOf(
   return known ?? ctx.loaders.load(ctx, loadStandings, id);
 }
 
-/** Standings of several leagues: one statement where they are cached, and two more for all that have to be computed. */
+/** Standings of several leagues: one statement for the revisions, and two more if any are not cached. */
 export async function loadStandings(
   ctx: Context,
   leagueIds: readonly number[],
@@ -80,7 +80,7 @@ export async function loadStandings(
   return leagueIds.map((leagueId) => found.get(leagueId) ?? []);
 }
 
-/** Standings of seasons that are over, by their keys: two statements for all that are not cached. */
+/** Standings of completed seasons, by season key: two statements if any are not cached. */
 export async function loadPastStandings(
   ctx: Context,
   keys: readonly string[],
@@ -113,13 +113,13 @@ const selectRevisions = statement(
   `SELECT ${selectList(revisionRow)} FROM leagues WHERE id = ANY ($1)`,
 );
 
-/** Leagues that do not exist are left out. */
+/** Revisions of standings by league; unknown leagues are left out. */
 async function readRevisions(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, number>> {
   const rows = await selectRevisions(ctx, [leagueIds]);
   return new Map(rows.map(({ id, revision }) => [id, revision]));
 }
 
-/** In two statements, from the stored tallies alone. */
+/** Standings from the stored tallies only, with two statements. */
 async function computeAll(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, StandingRow[]>> {
   if (leagueIds.length === 0) return new Map<number, StandingRow[]>();
   const teams = groupedByKey(leagueIds, await readTeams(ctx, [leagueIds]), ({ leagueId }) => leagueId);
@@ -180,7 +180,7 @@ const selectMeetings = statement(
    FROM head_to_head WHERE league_id = ANY ($1) GROUP BY league_id`,
 );
 
-/** Head-to-head wins by league. A league of thirty has 870 pairs, so each league's come as one value. */
+/** Head-to-head wins by league. Thirty teams have 870 ordered pairs, so a league's pairs are read as one JSON value. */
 async function readMeetings(ctx: Context, leagueIds: readonly number[]): Promise<Map<number, HeadToHead[]>> {
   const rows = await selectMeetings(ctx, [leagueIds]);
   return new Map(rows.map((row) => [row.leagueId, meetingsOf(row)]));
@@ -239,7 +239,7 @@ function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): Stan
   );
 }
 
-/** Ranks within the named groups; teams without a group have none. */
+/** Places within conferences or divisions, by team; none for teams without one. */
 function placesWithin(
   scope: Exclude<StandingsScope, 'league'>,
   teams: readonly StandingsTeam[],

@@ -28,7 +28,7 @@ const homeWins = ({ id }: { id: number }) => ({ id, home: 5, away: 3 });
 const awayWins = ({ id }: { id: number }) => ({ id, home: 2, away: 4 });
 
 describe('standings', () => {
-  test('of a league without teams are empty; of an unknown league, not found', async () => {
+  test('are empty for a league without teams, and not found for an unknown league', async () => {
     const league = await makeLeague(stage, 0);
     expect(await readStandings(stage.as(), league.id)).toEqual([]);
     await expect(readStandings(stage.as(), 0)).rejects.toMatchObject({
@@ -69,7 +69,7 @@ describe('standings', () => {
     expect(guest?.streak).toBeGreaterThan(0);
   });
 
-  test('name the leader’s magic number and the rule that decided', async () => {
+  test('have the leader’s magic number and the rule that determined the rank', async () => {
     const league = await scheduledLeague(2, 4);
     const ctx = league.admin();
     const [one, two, three] = await pendingMatches(ctx, league.id);
@@ -118,7 +118,7 @@ describe('standings', () => {
     }
   });
 
-  test('are stored as a recount of the matches gives them, however matches are played and erased', async () => {
+  test('are equal to a recount of the matches after any sequence of played and erased matches', async () => {
     const league = await scheduledLeague(5, 3);
     const ctx = league.admin();
     const act = fc.record({
@@ -136,7 +136,7 @@ describe('standings', () => {
     );
   });
 
-  test('stay right when results arrive at once', async () => {
+  test('are equal to a recount after simultaneous results', async () => {
     const league = await scheduledLeague(4, 4);
     const matches = await pendingMatches(league.admin(), league.id);
     await Promise.all(matches.slice(0, 12).map((match) => recordScores(league.admin(), [homeWins(match)])));

@@ -22,7 +22,7 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
+  @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -39,20 +39,20 @@ export class StandingRow {
 
   @Field(() => String, {
     nullable: true,
-    description: `The rule that set the rank: ${oneOf(placingRules)}.`,
+    description: `The rule that determined the rank: ${oneOf(placingRules)}.`,
   })
   decidedBy!: DecidedBy | null;
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the leader in halves, never below 0; null for the leader.',
+    description: 'Games behind the leader, in steps of 0.5 and never below 0; null for the leader.',
   })
   gamesBack!: number | null;
 
   @Field(() => Int, { description: '+n after n wins in a row, −n after n losses, 0 before any match.' })
   streak!: number;
 
-  @Field(() => [Boolean], { description: 'The last ten matches, newest first; true for a win.' })
+  @Field(() => [Boolean], { description: 'Last ten results without ties, newest first; true for a win.' })
   lastTen!: boolean[];
 
   @Field(() => Int, { description: 'Wins at home.' })
@@ -61,26 +61,26 @@ export class StandingRow {
   @Field(() => Int, { description: 'Losses at home.' })
   homeLosses!: number;
 
-  @Field(() => Int, { description: 'Wins elsewhere.' })
+  @Field(() => Int, { description: 'Wins away from home.' })
   awayWins!: number;
 
-  @Field(() => Int, { description: 'Losses elsewhere.' })
+  @Field(() => Int, { description: 'Losses away from home.' })
   awayLosses!: number;
 
-  @Field(() => Int, { description: 'Matches of the schedule to be played.' })
+  @Field(() => Int, { description: 'Number of pending matches of the schedule.' })
   gamesLeft!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The leader’s: own wins and losses of the nearest pursuer that secure the lead; 0 once it is safe. Null for others.',
+      'For the leader: number of own wins plus losses of the closest pursuer that clinch first place; 0 once clinched. Null for other teams.',
   })
   magicNumber!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The leader’s wins and own losses that put the lead out of reach; 0 once it is. Null for the leader.',
+      'Number of the leader’s wins plus own losses that put first place out of reach; 0 once it is. Null for the leader.',
   })
   eliminationNumber!: number | null;
 
@@ -108,15 +108,15 @@ export class StandingRow {
   })
   divisionGamesBack!: number | null;
 
-  @Field({ description: 'Whether the team was taken out of the league; the games it played stay.' })
+  @Field({ description: 'Whether the team was removed from the league; its results stay.' })
   hasLeft!: boolean;
 
-  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  @Field(() => Int, { description: 'Tied matches; only imported matches can be tied.' })
   ties!: number;
 
   @Field(() => Int, { description: 'Ties at home.' })
   homeTies!: number;
 
-  @Field(() => Int, { description: 'Ties elsewhere.' })
+  @Field(() => Int, { description: 'Ties away from home.' })
   awayTies!: number;
 }

@@ -13,7 +13,7 @@ import {
   tallyResults,
 } from './tally.js';
 
-/** The part of a league's standings that follows from its results. */
+/** The tallies behind a league's standings, which follow from its results. */
 export interface StandingsTallies {
   tallies: Tally[];
   headToHead: HeadToHeadWins[];
@@ -26,7 +26,7 @@ const addHeadToHead = command(`
   ORDER BY league_id, team_id, opponent_id
   ON CONFLICT (league_id, team_id, opponent_id) DO UPDATE SET wins = head_to_head.wins + excluded.wins`);
 
-/** Adds results to the stored tallies: three statements, however many results there are. */
+/** Adds results to the stored tallies: three statements for any number of results. */
 export async function addToTallies(tx: Context, results: readonly LeagueResult[]): Promise<void> {
   if (results.length === 0) return;
   const before = await lockTallies(tx, results);
@@ -35,8 +35,8 @@ export async function addToTallies(tx: Context, results: readonly LeagueResult[]
 }
 
 /**
- * Takes one result back: its two teams are tallied again from their other matches, because a streak cannot be
- * subtracted.
+ * Removes a result from the stored tallies. Its two teams are recounted from their other matches, because a streak
+ * cannot be subtracted.
  */
 export async function takeFromTallies(tx: Context, result: LeagueResult): Promise<void> {
   const { leagueId, homeTeamId, awayTeamId } = result;
@@ -58,11 +58,11 @@ export async function takeFromTallies(tx: Context, result: LeagueResult): Promis
 const hasPlayed = 'home_wins + home_losses + away_wins + away_losses + home_ties + away_ties > 0';
 const showsPlay = ({ lastTen, homeTies, awayTies }: Tally): boolean =>
   lastTen.length + homeTies + awayTies > 0;
-/** A club that was taken out of the league stays in its standings with what it has played, or not at all. */
+/** Deletes the rows of clubs that left the league and, without this result, have played no match. */
 const dropFormer = command(`
   DELETE FROM standings WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL AND NOT (${hasPlayed})`);
 
-/** A league's standings, recounted from its matches. Nothing is stored. */
+/** A league's tallies, recounted from its matches. Stores nothing. */
 export async function recomputeStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const results = await readResults(ctx, [leagueId, null]);
   return {
@@ -71,10 +71,7 @@ export async function recomputeStandings(ctx: Context, leagueId: number): Promis
   };
 }
 
-/**
- * The stored part of a league's standings, in the order of {@link recomputeStandings}; teams without a result are left
- * out.
- */
+/** A league's stored tallies, in the order of {@link recomputeStandings}; teams without a result are left out. */
 export async function storedStandings(ctx: Context, leagueId: number): Promise<StandingsTallies> {
   const tallies = await readTallies(ctx, [leagueId]);
   const headToHead = await ctx.db.findBy(HeadToHeadEntity, { leagueId });
@@ -91,7 +88,7 @@ const holdTallies = statement(
    ORDER BY league_id, team_id FOR UPDATE`,
 );
 
-/** The stored tallies of the teams that played, locked until the transaction ends, always in the same order. */
+/** The stored tallies of the teams in the results, locked in a fixed order until the transaction ends. */
 async function lockTallies(tx: Context, results: readonly LeagueResult[]): Promise<Tally[]> {
   const sides = results.flatMap((result) => [
     { leagueId: result.leagueId, teamId: result.homeTeamId },
@@ -137,7 +134,7 @@ const resultRow = {
   playedOrder: present(ofMatch.playedOrder),
 };
 
-/** The results of a league's current season, or those of some of its teams. */
+/** The results of a league's current season; with team ids, only results of these teams. */
 const readResults = statement(
   resultRow,
   `SELECT ${selectList(resultRow)} FROM matches

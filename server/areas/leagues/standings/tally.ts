@@ -1,6 +1,6 @@
 import { type PlayedMatch } from '../matches/match.types.js';
 
-/** A team's row of the standings table, without `games_left`. */
+/** A team's row in the table `standings`, without `games_left` and the columns of clubs that left. */
 export interface Tally {
   readonly leagueId: number;
   readonly teamId: number;
@@ -14,7 +14,7 @@ export interface Tally {
   readonly runsAgainst: number;
   /** +n after n wins in a row, −n after n losses, 0 before any game. */
   readonly streak: number;
-  /** True for a win; the latest game first, at most ten. */
+  /** Results of the last ten games without ties, the latest first; true for a win. */
   readonly lastTen: readonly boolean[];
 }
 
@@ -31,12 +31,12 @@ export type LeagueResult = Pick<
   'id' | 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore' | 'playedOrder'
 > & { readonly leagueId: number };
 
-/** Standings count the matches of a league's schedule; the games of a series decide the series instead. */
+/** Whether a match counts in standings: a match of a league's schedule, not a game of a series. */
 export function countsInStandings(match: PlayedMatch): match is PlayedMatch & { readonly leagueId: number } {
   return match.leagueId !== null && match.seriesId === null;
 }
 
-/** The tallies of all teams that played, starting from those in `before`; `results` may come in any order. */
+/** The tallies in `before` with `results` added; `results` can be in any order. */
 export function tallyResults(results: readonly LeagueResult[], before: readonly Tally[] = []): Tally[] {
   const tallies = new Map(
     before.map((tally) => [tallyKey(tally), { ...tally, lastTen: [...tally.lastTen] }]),
@@ -67,7 +67,7 @@ export function countHeadToHead(results: readonly LeagueResult[]): HeadToHeadWin
   return [...counts.values()];
 }
 
-/** The winner; null for a game that ended level. */
+/** Winner and loser; null for a tie. */
 export function outcomeOf(
   match: Pick<PlayedMatch, 'homeTeamId' | 'awayTeamId' | 'homeScore' | 'awayScore'>,
 ): { winnerId: number; loserId: number } | null {
@@ -96,7 +96,7 @@ export function emptyTally(leagueId: number, teamId: number): Tally {
 
 type GrowingTally = { -readonly [Figure in keyof Tally]: Tally[Figure] } & { lastTen: boolean[] };
 
-/** In place: a whole season's results pass through here at once. Streaks and the last ten pass over a game that ended level. */
+/** Changes the tally in place, for speed with many results. Ties affect neither streaks nor the last ten. */
 function addResult(tally: GrowingTally, result: LeagueResult): void {
   const atHome = tally.teamId === result.homeTeamId;
   tally.runsFor += atHome ? result.homeScore : result.awayScore;

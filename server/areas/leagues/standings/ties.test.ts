@@ -12,7 +12,7 @@ let app: TestApp;
 let league: TestLeague;
 let host: number;
 
-/** Two clubs: a win for each, and two games that end level, both in the same park. */
+/** A league of two clubs: a win for each, and two ties in the same park. */
 beforeAll(async () => {
   app = await openApp();
   league = await makeLeague(app, 2);
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const even = { wins: 1, losses: 1, ties: 2 };
 
-test('a game that ends level is a tie, which the percentage leaves out', async () => {
+test('a game with equal scores is a tie, which does not count in the winning percentage', async () => {
   const { standings } = (await app.rest('GET', `/leagues/${league.id}/standings`)).json();
   expect(standings).toHaveLength(2);
   for (const row of standings) {
@@ -41,7 +41,7 @@ test('a game that ends level is a tie, which the percentage leaves out', async (
   }
 });
 
-test('GraphQL has the ties of a club’s standings and seasons', async () => {
+test('GraphQL returns the ties of a club’s standings and seasons', async () => {
   const query = `query ($id: ID!) { league(id: $id) { standings { ...Row team { seasons { ties } } } } }
     fragment Row on StandingRow { wins losses ties }`;
   const { data } = await app.graphql(query, { variables: { id: league.id } });
@@ -49,7 +49,7 @@ test('GraphQL has the ties of a club’s standings and seasons', async () => {
   expect(data).toEqual({ league: { standings: [row, row] } });
 });
 
-test('a season that is over keeps its ties', async () => {
+test('a completed season keeps its ties', async () => {
   await startNextSeason(league.admin(), league.id, {});
   const { standings } = (await app.rest('GET', `/leagues/${league.id}/standings?season=1`)).json();
   expect(standings).toEqual([expect.objectContaining(even), expect.objectContaining(even)]);

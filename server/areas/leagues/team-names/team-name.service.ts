@@ -21,12 +21,12 @@ const readLeague = statement(
 );
 
 /**
- * Renames a team. Standings of seasons that are over keep the name of their time.
+ * Renames a team. Standings of completed seasons keep the name of that time.
  * @throws DomainError `conflict` when another team of its league has the name
  */
 export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    // Before anybody has to wait for it, and again: the owner may have changed meanwhile.
+    // Checked before taking locks, so that a refused request blocks nobody, and again in case the owner changed.
     authorize(tx, teamPolicy.rename, [await getTeam(tx, id)]);
     await lockBeforeTeam(tx, id);
     const team = await lockTeam(tx, id);

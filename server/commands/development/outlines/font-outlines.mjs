@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const target = 'server/areas/doors/drawing/outlines.json';
 
-/** Of each font the characters that it has outlines for, from the parts that its package divides it into. */
+/** The subsets of each font, as its package divides it, with the characters to take from each. */
 const fonts = [
   {
     name: 'display',
@@ -56,7 +56,7 @@ export async function writeFontOutlines() {
   writeFileSync(target, `${JSON.stringify({ notice, versions, ...drawn }, null, 2)}\n`);
 }
 
-/** `A 512 M0 0L…Z`: the character, its advance in thousandths of the font size, and its path with y downwards. */
+/** Such as `A 512 M0 0L…Z`: character, advance in thousandths of the font size, and path with y downwards. */
 async function outlinesOf({ package: name, file, parts, weight }) {
   const found = new Map();
   for (const part of parts) {
@@ -83,7 +83,7 @@ async function outlinesOf({ package: name, file, parts, weight }) {
   });
 }
 
-/** Relative but for the start of each contour, which needs no line back to it. */
+/** Relative, except for the start of each contour, so that no line leads there from the contour before. */
 function pathOf(commands) {
   let path = '';
   let last = [0, 0];
@@ -98,7 +98,7 @@ function pathOf(commands) {
   return path;
 }
 
-/** A minus sign separates numbers too. */
+/** Leaves out the space before a minus sign, which separates numbers too. */
 const joined = (numbers) => numbers.join(' ').replaceAll(' -', '-');
 
 const versionOf = (name) =>

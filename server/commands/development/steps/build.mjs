@@ -22,10 +22,10 @@ const server = {
     !/\.test\.ts$|^server\/(testing|lab)\//.test(path),
   build: async (outDir) => {
     const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
-    // Loaded here, as this file is read before the dependencies are installed.
+    // Imported only here, because this file is read before the dependencies are installed.
     if (built.exitCode !== 0) return built;
     await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
-    // The server shows them to users of its APIs.
+    // The server shows these documents to users of its APIs.
     cpSync('server/docs/api', join(outDir, 'docs/api'), {
       recursive: true,
       filter: (path) => !/\.\w+$/.test(path) || path.endsWith('.md'),
@@ -54,13 +54,13 @@ const web = {
   },
 };
 
-/** In the folder of the built server, whose modules it imports; it is no part of `npm run build`. */
+/** Built into the folder of the server, whose modules it imports; `npm run build` leaves it out. */
 const lab = {
   name: 'laboratory',
   output: 'dist/server/lab',
   isInput: (path) => /^server\/lab\/.*\.(ts|json)$/.test(path),
   build: async (outDir) => {
-    // The compiler writes the modules that are imported as well: they are built already.
+    // The compiler also writes the server modules that it imports, which are built already.
     const all = `${outDir}.all`;
     try {
       const built = await capture(tool('tsc'), ['-p', 'server/lab', '--outDir', all]);
@@ -72,7 +72,7 @@ const lab = {
   },
 };
 
-/** Builds what is stale: server and web app at once, because they share only the schema. */
+/** Builds the parts whose inputs changed. Server and web app share only the schema, so they are built together. */
 export async function ensureBuilt(parts = ['server', 'web'], { force = false } = {}) {
   const wanted = [parts.includes('server') ? server : null, parts.includes('web') ? web : null];
   await Promise.all(wanted.filter((part) => part !== null).map((part) => ensurePart(part, force)));
@@ -85,8 +85,7 @@ async function ensurePart(part, force) {
   if (!force && existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
     return;
   say(`Building the ${part.name}.`);
-  // Built in another folder and moved when complete: a failed build leaves the last good one, and deleted sources leave
-  // no output.
+  // Built in another folder and moved when complete: so a failed build leaves the last good one.
   const fresh = `${part.output}.${process.pid}`;
   mkdirSync('dist', { recursive: true });
   try {

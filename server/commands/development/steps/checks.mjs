@@ -37,7 +37,7 @@ const checks = [
   { name: 'generated types are current', fix: 'npm run generate', run: areTypesCurrent },
 ];
 
-/** Runs every check at once and says how to fix those that fail. */
+/** Runs all checks in parallel and says how to fix those that fail. */
 export async function runChecks() {
   const results = await Promise.all(checks.map(outcome));
   for (const { name, fix, exitCode, output, seconds } of results) {

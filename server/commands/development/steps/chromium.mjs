@@ -15,9 +15,9 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests; root on Debian gets one installed. */
+/** The Chromium for the browser tests; for root on Debian one is installed. */
 export async function ensureChromium() {
-  // It draws no window around a page, which saves more time than its installation takes.
+  // The headless shell draws no window, which saves more time than installing it takes.
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell)) installFromDebian('chromium-headless-shell');
   const found = await findChromium();
   if (found !== null) return found;
@@ -35,7 +35,7 @@ async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const named = process.env.CHROMIUM_PATH;
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
-  // Tested with --version, because Ubuntu's package may be a script that only recommends another one.
+  // Run with --version, because Ubuntu's package may be a script that only recommends another one.
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0) ?? null;
 }
 

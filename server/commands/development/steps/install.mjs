@@ -28,7 +28,7 @@ function whatIsMissing() {
   const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
   for (const [path, { version, integrity, optional, devOptional }] of Object.entries(wanted)) {
     const found = installed[path];
-    // Packages of other platforms are in the lock file but not in node_modules.
+    // Packages for other platforms are in the lock file but not in node_modules.
     const mayLack = path === '' || optional || devOptional;
     if (found === undefined && !mayLack) return `${path} is missing`;
     if (found !== undefined && (found.version !== version || found.integrity !== integrity))

@@ -8,8 +8,8 @@ const zip = promisify(gzip);
 const leastBytes = 1024;
 
 /**
- * Writes a compressed copy beside every script and style of the folder. Their names change with their contents, so the
- * best compression is worth its time once, and no request waits for it.
+ * Writes a compressed copy beside every script and style of the folder. A file never changes under its name, so the
+ * best compression is done once, and no request waits for it.
  */
 export async function precompress(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));

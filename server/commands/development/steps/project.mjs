@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 
-/** Commands work on the project, whatever folder they are called from. */
+/** Commands work on the project, from whatever folder they are called. */
 process.chdir(root);
 
 /** A failure with a message for the user, who needs no stack trace. */
@@ -21,7 +21,7 @@ export async function command(work) {
   }
 }
 
-/** The system's reason for refusing access to the project's own files; null for any other failure. */
+/** The system's reason for refusing access to the project's files; null for any other failure. */
 function refusal({ code, message }) {
   if (['EACCES', 'EPERM', 'EROFS'].includes(code))
     return `${message}\nThis account must be able to write to ${root}: what is installed and built goes there.`;
@@ -46,7 +46,7 @@ export function tool(name) {
   return join(root, 'node_modules', scripts[name]);
 }
 
-/** Tests in Node: the server's suites, and the components of the web app. A flag ends the list of projects. */
+/** Tests in Node: the server's and the web app's components. A flag must follow, or jest would read more projects. */
 export const jestProjects = [
   '--projects',
   'server/jest.config.cjs',
@@ -55,8 +55,8 @@ export const jestProjects = [
 ];
 
 /**
- * Starts a Node script in this process group, so that Ctrl-C reaches it as well as us. A SIGTERM is sent only to us: we
- * forward it, and exit when the script has ended.
+ * Starts a Node script in this process group, so that Ctrl-C reaches it too. A SIGTERM is sent only to us: it is
+ * forwarded, and we exit when the script has ended.
  */
 export function startNode(script, args, { env = {}, stdio = 'inherit' } = {}) {
   const child = spawn(process.execPath, [script, ...args], { stdio, env: { ...process.env, ...env } });
@@ -69,7 +69,7 @@ export function startNode(script, args, { env = {}, stdio = 'inherit' } = {}) {
   return child;
 }
 
-/** Resolves with the exit code; an end by signal has the code that a shell gives it. */
+/** Resolves with the exit code; for an end by signal it is the code that a shell would give. */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

@@ -13,7 +13,7 @@ const tsc = join(root, 'node_modules/typescript/bin/tsc');
 const codegen = join(root, 'node_modules/@graphql-codegen/cli/cjs/bin.js');
 const run = promisify(execFile);
 
-/** A copy inside the project, from where it finds the project's packages. */
+/** A copy of the client inside the project, where it finds the project's packages. */
 let folder: string;
 let pennant: TestApp;
 let address: string;
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What the compiler complains about. */
+/** The errors that the compiler prints. */
 async function compile(): Promise<string> {
   const compiled = await run(process.execPath, [tsc, '-p', folder]).catch(
     (error: { stdout: string }) => error,
@@ -64,19 +64,19 @@ test('the typed client compiles, prints standings and follows a live game', asyn
   };
   const args = [join(folder, 'watch.mjs'), String(leagueId), String(matchId)];
   const following = run(process.execPath, args, { env, timeout: 60_000 });
-  // The game is over: stored at its last out, it ends the feed.
+  // Ends the game and so its feed: a game is stored at its last out.
   following.child.stdout?.once('data', () => void advanceLiveGame(pennant.as(), matchId));
   const { stdout } = await following;
   expect(stdout).toMatch(/^League \d+ of 2\n1\. Team \d+ 0-0 .+\n2\. Team \d+ 0-0 .+\n\d-\d .+\n/);
 });
 
-test('a field that the program does not ask for is an error of the compiler', async () => {
+test('the compiler refuses a field that the program does not request', async () => {
   await change('watch.mts', 'teamName', 'clubName');
   expect(await compile()).toContain("Property 'clubName' does not exist");
   await change('watch.mts', 'clubName', 'teamName');
 });
 
-test('a field that the schema has no more is an error of the generator', async () => {
+test('the generator refuses a field that the schema no longer has', async () => {
   const schema = await readFile(join(root, 'schema.graphql'), 'utf8');
   await writeFile(
     join(folder, 'schema.graphql'),
@@ -90,7 +90,7 @@ test('a field that the schema has no more is an error of the generator', async (
   await writeFile(join(folder, 'codegen.json'), JSON.stringify(config));
   const generated = await run(process.execPath, [codegen, '--config', join(folder, 'codegen.json')], {
     cwd: root,
-    // Where tests run it prints nothing.
+    // Off in tests, where it prints nothing.
     env: { ...process.env, NODE_ENV: 'development' },
   }).catch((error: { stdout: string; stderr: string }) => error);
   const said = generated.stdout + generated.stderr;

@@ -3,7 +3,7 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** A way between two nodes on which between `least` and `most` has to flow. */
+/** An arc of the network. Its flow must be from `least` to `most`. */
 export interface Arc {
   readonly from: number;
   readonly to: number;
@@ -18,13 +18,13 @@ export function bound(arc: Arc, { least, most }: Bounds): void {
 }
 
 /**
- * A network in which as much flows out of each node as into it, with bounds on every arc that may change. A flow within all bounds is
- * found from the last one by the out-of-kilter method (Fulkerson 1961): whatever is beyond its bounds is led round by other arcs. A
- * change of few bounds therefore costs few steps. Flows are whole numbers where the bounds are.
+ * A flow network whose arcs have bounds that may change. Starting from the last flow, `settle` finds one within all
+ * bounds by the out-of-kilter method (Fulkerson 1961): flow beyond an arc's bounds is rerouted along other arcs. So a
+ * change of few bounds costs few steps. Flows are whole numbers if the bounds are.
  */
 export class BoundedFlow {
   readonly arcs: Arc[] = [];
-  /** Arcs looked at so far: a measure of cost that is equal on every machine. */
+  /** Arcs visited so far: a measure of cost that is equal on every machine. */
   looks = 0;
   private readonly touching: Arc[][];
   private readonly reachedBy: (Arc | undefined)[];
@@ -39,7 +39,7 @@ export class BoundedFlow {
     this.queue = new Int32Array(nodes);
   }
 
-  /** The flow is the caller's to choose so that nodes are level: as much in as out, or always the same more. */
+  /** The caller chooses the initial flow, and with it each node's inflow minus outflow, which never changes. */
   addArc(arc: Arc): Arc {
     this.arcs.push(arc);
     this.touching[arc.from]?.push(arc);
@@ -47,7 +47,7 @@ export class BoundedFlow {
     return arc;
   }
 
-  /** Moves the flow within all bounds. False when no flow is; `cut` then has the reason. */
+  /** Moves the flow within all bounds. False if no such flow exists; `cut` then has the reason. */
   settle(): boolean {
     this.looks += this.arcs.length;
     for (const arc of this.arcs) {
@@ -57,7 +57,7 @@ export class BoundedFlow {
     return true;
   }
 
-  /** After `settle` has failed: arcs that leave or enter a set of nodes, whose bounds together leave no room for any flow. */
+  /** After `settle` has failed: the arcs that leave or enter a set of nodes and whose bounds together allow no flow. */
   cut(): { arc: Arc; leaves: boolean }[] {
     return this.arcs.flatMap((arc) => {
       const leaves = this.isReached(arc.from);
@@ -69,7 +69,7 @@ export class BoundedFlow {
     return this.reachedIn[node] === this.search;
   }
 
-  /** Leads flow from one node to another round an arc that has too much (−1) or too little (1), by the fewest arcs. */
+  /** Augments the flow along a shortest path around an arc that has too much flow (−1) or too little (1). */
   private lead(start: number, end: number, arc: Arc, sign: 1 | -1): boolean {
     if (!this.reach(start, end)) return false;
     let amount = sign < 0 ? arc.flow - arc.most : arc.least - arc.flow;

@@ -11,7 +11,7 @@ import { effort } from '../../../testing/effort.js';
 
 const answers = ['playoffs', 'division', 'conference', 'eliminated'] as const;
 
-/** By club: c for clinched playoffs, d and f for first of the division and conference, e for eliminated. */
+/** Letters by club: c for clinched playoffs, d and f for first of the division and conference, e for eliminated. */
 function letters(season: Partial<OpenSeason> & Pick<OpenSeason, 'teams'>): Record<number, string> {
   const found = certainties({ headToHead: [], meetings: [], places: 1, ...season });
   return Object.fromEntries(
@@ -37,7 +37,7 @@ describe('what is certain', () => {
     expect(letters({ teams, meetings: meet([1, 4, 3], [2, 4, 3], [3, 4, 3]) })[1]).toBe('');
   });
 
-  it('asks the tie-breaks when clubs may end level', () => {
+  it('depends on the tie-breaks when clubs may end level', () => {
     const teams = [club(1, 82, 79), club(2, 81, 80)];
     const meetings = meet([1, 3, 1], [2, 3, 1]);
     expect(letters({ teams, meetings, headToHead: beat([1, 2, 7], [2, 1, 6]) })).toEqual({
@@ -57,7 +57,7 @@ describe('what is certain', () => {
     expect(letters({ teams: last, meetings: meet([2, 4, 1]) })).toEqual({ 1: '', 2: '' });
   });
 
-  it('knows the coin, and the id where two coins are the same', () => {
+  it('is decided by the coin flip, and by the lower id if two coin flips are equal', () => {
     expect(letters({ teams: [club(1, 5, 5), club(2, 5, 5, { coinFlip: 0.5 })] })).toEqual({
       1: 'e',
       2: 'cdf',
@@ -65,17 +65,17 @@ describe('what is certain', () => {
     expect(letters({ teams: [club(1, 5, 5), club(2, 5, 5)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 
-  it('compares percentages, then games back, where numbers of games differ', () => {
-    // .600 either way: 6 of 10 and 12 of 20, which is ahead by two games.
+  it('compares percentages, then games back, when clubs have played different numbers of games', () => {
+    // Both are .600: 6 of 10 and 12 of 20. The second club has more wins than losses by 4, the first only by 2.
     const teams = [club(1, 6, 4), club(2, 11, 8)];
     const headToHead = beat([1, 2, 2], [2, 1, 1]);
     expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead })).toEqual({ 1: '', 2: '' });
     expect(letters({ teams: [club(1, 6, 4), club(2, 12, 8)], headToHead })).toEqual({ 1: 'e', 2: 'cdf' });
-    // Below .500 it is behind by two.
+    // At .400 it is the other way round.
     expect(letters({ teams: [club(1, 4, 6), club(2, 8, 12)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 
-  it('counts places in the league, and firsts in divisions and conferences', () => {
+  it('counts playoff places in the whole league, and first places in divisions and conferences', () => {
     const at = (conference: string, division: string) => ({ conference, division });
     const teams = [
       club(1, 90, 70, at('A', 'East')),
@@ -88,31 +88,31 @@ describe('what is certain', () => {
     expect(letters({ teams, meetings, places: 2 })).toEqual({ 1: 'cdf', 2: 'cd', 3: 'e', 4: 'dfe', 5: 'e' });
   });
 
-  it('makes all clubs safe where there are as many places, and none where there is no place', () => {
+  it('makes all clubs safe if there is a place for each, and none if there is no place', () => {
     const teams = [club(1, 3, 0), club(2, 0, 3)];
     const meetings = meet([1, 2, 9]);
     expect(letters({ teams, meetings, places: 2 })).toEqual({ 1: 'c', 2: 'c' });
     expect(letters({ teams, meetings, places: 0 })).toEqual({ 1: 'e', 2: 'e' });
   });
 
-  it('has an answer for a league of one and for an empty one', () => {
+  it('has an answer for a league of one club and for an empty league', () => {
     expect(letters({ teams: [club(1, 0, 0)] })).toEqual({ 1: 'cdf' });
     expect(letters({ teams: [] })).toEqual({});
   });
 
-  it('ignores a club’s games against itself and adds up meetings given twice', () => {
+  it('ignores a club’s games against itself and adds up several entries of a pair', () => {
     const teams = [club(1, 3, 0), club(2, 0, 3)];
     expect(letters({ teams, meetings: meet([1, 1, 9], [1, 2, 2], [2, 1, 2]) })).toEqual({ 1: '', 2: '' });
     expect(letters({ teams, meetings: meet([1, 1, 9], [1, 2, 1], [2, 1, 1]) })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 });
 
-describe('beside every result of every game and every margin', () => {
+describe('trying every result of every game and every margin', () => {
   it.each([
     { most: 4, margin: 9, runs: 1200 },
     { most: 7, margin: 5, runs: 500 },
     { most: 12, margin: 3, runs: 60 },
-  ])('is the same with up to $most games to come', ({ most, margin, runs }) => {
+  ])('gives the answers of the search, with up to $most games to come', ({ most, margin, runs }) => {
     const seen = new Map<string, number>();
     const seasons = property(openSeasons(most), (season) => {
       let open = 0;
@@ -127,7 +127,7 @@ describe('beside every result of every game and every margin', () => {
       }
     });
     assert(seasons, { numRuns: runs });
-    // Each answer is given both ways, often.
+    // Each answer is often true and often false.
     for (const answer of answers) {
       expect(seen.get(`${answer} true`)).toBeGreaterThan(runs / 5);
       expect(seen.get(`${answer} false`)).toBeGreaterThan(runs / 5);
@@ -139,7 +139,7 @@ describe('with division winners first', () => {
   const at = (division: string | null) => ({ conference: 'A', division });
   const winnersFirst = (season: OpenSeason): OpenSeason => ({ ...season, divisionWinnersFirst: true });
 
-  it('a division’s winner is in with a worse record than a club that is out', () => {
+  it('a division’s winner qualifies although a club that is out has a better record', () => {
     const teams = [
       club(1, 90, 70, at('East')),
       club(2, 88, 72, at('East')),
@@ -153,12 +153,12 @@ describe('with division winners first', () => {
       3: 'e',
       4: 'cd',
     });
-    // Club 3 is in the first three places for good, and still not certain of the playoffs.
+    // Club 3 surely ends in the first three places, and is still not certain of the playoffs.
     const meetings = meet([1, 2, 1]);
     expect(letters(winnersFirst({ teams, headToHead: [], meetings, places: 3 }))[3]).toBe('');
   });
 
-  it('no end of the season contradicts what is certain, and the end itself is exact', () => {
+  it('no simulated end of the season contradicts a certainty, and at the end all is known', () => {
     const seen = { playoffs: 0, eliminated: 0 };
     const ends = property(openSeasons(6), integer({ min: 0, max: 2 ** 31 }), (drawn, seed) => {
       const divisions = countDivisions(drawn.teams);
@@ -185,7 +185,7 @@ describe('with division winners first', () => {
   });
 });
 
-/** One end of a season, with drawn winners and margins. */
+/** The season played to its end, with random winners and margins. */
 function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
   const teams = new Map(season.teams.map((each) => [each.teamId, { ...each }]));
   const headToHead = [...season.headToHead];
@@ -203,7 +203,7 @@ function playedOut(season: OpenSeason, rng: Rng): OpenSeason {
   return { ...season, teams: [...teams.values()], headToHead, meetings: [] };
 }
 
-/** Who goes to the playoffs at the end of a season, by the standings. */
+/** The clubs that go to the playoffs at the end of a season, by the standings. */
 function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
   const rows = teams.map(({ teamId, wins, losses, ...more }) => team(teamId, wins, losses, more));
   const ranks = new Map(
@@ -220,10 +220,10 @@ function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
   return seedOrder(ranked, { topN: places, divisionWinnersFirst: true }).slice(0, places);
 }
 
-describe('the last month of thirty clubs', () => {
+describe('the last month of a season of thirty clubs', () => {
   const days = Array.from({ length: 33 }, (_, at) => 130 + at);
 
-  it.each([4, 12])('brings certain things that stay, and the end confirms, with %p places', (places) => {
+  it.each([4, 12])('takes back no certainty, and its end confirms all of them, with %p places', (places) => {
     const played = new PlayedSeason(17);
     let before: Certainties[] = [];
     let open = 0;
@@ -257,11 +257,11 @@ describe('the last month of thirty clubs', () => {
       expect(each.division).toBe(firsts('division').includes(each.teamId));
       expect(each.conference).toBe(firsts('conference').includes(each.teamId));
     }
-    // Of some four thousand answers.
+    // Out of about four thousand answers.
     expect(open).toBeLessThan(8);
   });
 
-  it('comes club by club', () => {
+  it('has certainties that can be computed club by club', () => {
     const played = new PlayedSeason(17);
     played.playUntil(140);
     const season = played.open(4);
@@ -277,21 +277,18 @@ describe('the last month of thirty clubs', () => {
     expect(turns).toBe(30);
   });
 
-  it.each([{ steps: 0 }, { looks: 0 }])(
-    'calls nothing certain that isn’t where it may not search: %p',
-    (limit) => {
-      const played = new PlayedSeason(17);
-      let open = 0;
-      for (const day of [145, 155, 160]) {
-        played.playUntil(day);
-        const season = played.open(4);
-        const exact = certainties(season);
-        const limited = certainties(season, { ...limit, onOpenQuestion: () => open++ });
-        for (const [at, each] of limited.entries()) {
-          for (const answer of answers) if (each[answer]) expect(exact[at]?.[answer]).toBe(true);
-        }
+  it.each([{ steps: 0 }, { looks: 0 }])('has no false certainty if the search is limited: %p', (limit) => {
+    const played = new PlayedSeason(17);
+    let open = 0;
+    for (const day of [145, 155, 160]) {
+      played.playUntil(day);
+      const season = played.open(4);
+      const exact = certainties(season);
+      const limited = certainties(season, { ...limit, onOpenQuestion: () => open++ });
+      for (const [at, each] of limited.entries()) {
+        for (const answer of answers) if (each[answer]) expect(exact[at]?.[answer]).toBe(true);
       }
-      expect(open).toBeGreaterThan(0);
-    },
-  );
+    }
+    expect(open).toBeGreaterThan(0);
+  });
 });

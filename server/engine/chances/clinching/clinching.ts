@@ -7,26 +7,26 @@ import { mayFinish } from './supposed-finish.js';
 
 export type { OpenSeason } from './rest-of-season.js';
 
-/** Certainties of a club, whatever the results to come. */
+/** Facts about a club that hold whatever the results of the remaining games. */
 export interface Certainties {
   readonly teamId: number;
   readonly playoffs: boolean;
   readonly division: boolean;
   readonly conference: boolean;
-  /** It can't reach the playoffs any more. */
+  /** The club can no longer reach the playoffs. */
   readonly eliminated: boolean;
 }
 
 export interface CertaintyOptions {
-  /** Most steps of the search for one answer. */
+  /** Maximum number of steps of the search for one answer. */
   readonly steps?: number;
-  /** Most arcs of its networks that a league may look at; a hundred million take about half a second. */
+  /** Maximum number of arcs visited for a league; a hundred million take about half a second. */
   readonly looks?: number;
-  /** Called for each answer that is left open. */
+  /** Called for each answer that is left open because a limit was reached. */
   readonly onOpenQuestion?: () => void;
 }
 
-/** Exact: tie-breaks, run difference and coin flip included. A question that reaches a limit stays open. */
+/** Exact, with tie-breaks, run difference and coin flip. If a search reaches a limit, the fact is not certain. */
 export function certainties(season: OpenSeason, options: CertaintyOptions = {}): Certainties[] {
   const steps = certaintySteps(season, options);
   for (;;) {
@@ -35,7 +35,7 @@ export function certainties(season: OpenSeason, options: CertaintyOptions = {}):
   }
 }
 
-/** {@link certainties} club by club, so that others have their turn between two. */
+/** {@link certainties}, yielding after each club so that the caller can do other work in between. */
 export function* certaintySteps(
   season: OpenSeason,
   options: CertaintyOptions = {},
@@ -49,7 +49,7 @@ export function* certaintySteps(
   return found;
 }
 
-/** Enough for nearly all questions of thirty clubs. */
+/** Enough for nearly all questions in a league of thirty clubs. */
 const USUAL_STEPS = 3000;
 const USUAL_LOOKS = 60_000_000;
 
@@ -96,9 +96,9 @@ class Questions {
   }
 
   /**
-   * With division winners first: those of other divisions may be behind the club and take a place each, and only its own
-   * division's winner is ahead of it for certain. Which others are isn't followed before the last game, so a letter may come
-   * later than it could be known, and never too early.
+   * If division winners are seeded first, winners of other divisions may take places although they rank behind the
+   * club; only the winner of its own division surely ranks ahead of it. Before the last game, the search ignores
+   * which clubs win the other divisions. So a fact may become certain later than possible, but never too early.
    */
   private besideWinners(
     club: Club,

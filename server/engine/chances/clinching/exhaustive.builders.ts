@@ -14,7 +14,7 @@ interface Places {
   worst: number;
 }
 
-/** A result of a pair's games to come, with the margins that the games may add up to. */
+/** Wins of each club in the games to come of a pair. */
 interface PairResult {
   one: number;
   other: number;
@@ -23,8 +23,8 @@ interface PairResult {
 }
 
 /**
- * Answers as `certainties` gives them, by trying every result of every game to come, and if clubs end level
- * every sum of margins up to `mostMargin` runs a game, all placed by the standings' own rules.
+ * The answers of `certainties`, found by trying every result of every game to come and, if clubs end level, every
+ * total of margins up to `mostMargin` runs a game. All are placed by the standings' own rules.
  */
 export function exhaustiveCertainties(season: OpenSeason, mostMargin: number): Certainties[] {
   const places = new Map(
@@ -128,7 +128,7 @@ function placesIn(
   return places;
 }
 
-/** The orders that the clubs' run differences can have, as ranks: 0 for the lowest. */
+/** Possible orders of the clubs' run differences, as ranks: 0 for the lowest. */
 function runOrders(
   tied: readonly StandingsTeam[],
   results: readonly PairResult[],

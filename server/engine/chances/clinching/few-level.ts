@@ -4,19 +4,19 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import { SearchBudget } from './search-budget.js';
 
-/** A club with the ends that it may have, the one that serves the supposed finish best first. */
+/** A rival and its possible finishes, the one that helps the supposed finish most first. */
 interface Choice {
   readonly rival: Rival;
   readonly finishes: readonly Finish[];
   chosen: Finish;
 }
 
-/** Most steps until all is left to the full search. */
+/** Maximum number of steps before the full search takes over. */
 const STEPS = 1200;
 
 /**
- * Looks for a supposed finish where few clubs end level, as there most tie-breaks follow from games already played. Every club ends where it serves
- * best as far as that is possible; the cuts of the flow name those of which one has to end otherwise. True when it has found one.
+ * Looks for a supposed finish with few level clubs, as most tie-breaks then follow from games already played. Every
+ * rival gets its most helpful finish if possible; a cut of the flow names clubs of which one must finish otherwise.
  */
 export class FewLevelSearch {
   private readonly choices: Choice[];
@@ -37,7 +37,7 @@ export class FewLevelSearch {
     });
   }
 
-  /** Leaves all bounds as they were when it finds nothing. */
+  /** True if it finds such a finish; if not, all bounds are as before. */
   find(): boolean {
     const open = this.rivals.map(({ club: { won } }): Bounds => ({ least: won.least, most: won.most }));
     for (const choice of this.choices) choose(choice, choice.chosen);
@@ -51,7 +51,7 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** `last` more may end as serves worst, and `level` more have to end level; of clubs that needn't, those from `from` on. */
+  /** Up to `last` more rivals may get their least helpful finish; `level` more, from index `from` on, must end level. */
   private search(last: number, level: number, from: number): boolean {
     if (!this.steps.spend()) return false;
     if (!this.rest.flow.settle()) return this.searchCut(last, level);
@@ -77,7 +77,7 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** The cut's distance from room, and moves by which its clubs could make some; most first. */
+  /** Wins that the cut's bounds lack for a flow, and the changes of finish that provide some, largest gain first. */
   private movesOf(cut: readonly { arc: Arc; leaves: boolean }[]) {
     const byArc = new Map(this.choices.map((choice) => [choice.rival.club.won, choice]));
     const moves: { choice: Choice; to: Finish; gain: number }[] = [];

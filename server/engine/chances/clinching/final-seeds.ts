@@ -3,7 +3,7 @@ import { computeStandings, type StandingsTeam } from '../../league/standings/sta
 import type { SeasonTeam } from '../odds/final-standings/season.types.js';
 import type { OpenSeason } from './rest-of-season.js';
 
-/** The clubs that go to the playoffs, division winners first; null while games are to come. */
+/** Ids of the clubs that go to the playoffs, division winners first; null while games remain. */
 export function finalSeeds({ teams, headToHead, meetings, places }: OpenSeason): Set<number> | null {
   if (meetings.some(({ games }) => games > 0)) return null;
   const rows = teams.map(standingsTeam);

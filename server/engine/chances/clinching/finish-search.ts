@@ -14,10 +14,10 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** Finishes that are still possible for each of a group, in the order of the rivals. */
+/** Finishes that are still possible for each rival, in the order of the rivals. */
 type Finishes = readonly (readonly Finish[])[];
 
-/** Clubs behind, level and ahead at the end, branch by branch; with each the tie-breaks among the level. */
+/** Branch and bound over the rivals' finishes, with the tie-breaks among the level clubs in each branch. */
 export class FinishSearch {
   private readonly supposed: SupposedFinish;
   private readonly rivals: readonly Rival[];
@@ -27,7 +27,7 @@ export class FinishSearch {
     private readonly rest: RestOfSeason,
     private readonly budget: SearchBudget,
   ) {
-    // Finds a club in the network that keeps wins by group.
+    // Finds a club of `supposed` in `rest`, which is a network with records.
     const same = ({ index }: { index: number }) => rest.clubs[index] ?? [];
     const club = rest.clubs[supposed.club.index] ?? supposed.club;
     this.supposed = { ...supposed, club, others: supposed.others.flatMap(same) };
@@ -62,7 +62,7 @@ export class FinishSearch {
     return false;
   }
 
-  /** Whether it comes about however the open ones and the tie-breaks turn out, or never does. */
+  /** True or false if no open finish or tie-break can change whether the club finishes as supposed; else null. */
   private count(finishes: Finishes): boolean | null {
     const { within, places } = this.supposed;
     if (finishes.filter(isSurely('ahead')).length >= places) return !within;
@@ -70,7 +70,7 @@ export class FinishSearch {
     return null;
   }
 
-  /** Whether it might if all tie-breaks were the best for it. */
+  /** Whether the club might finish as supposed if all tie-breaks went its way. */
   private isWithinReach(finishes: Finishes): boolean {
     const { within, places } = this.supposed;
     const sparing = within
@@ -90,7 +90,7 @@ export class FinishSearch {
   }
 }
 
-/** The finish that the flow has found already comes first. */
+/** The finish that the current flow gives the rival comes first. */
 function likelyFirst({ club, behind, ahead }: Rival, finishes: readonly Finish[]): Finish[] {
   const { flow } = club.won;
   const found = flow <= behind ? 'behind' : flow >= ahead ? 'ahead' : 'level';

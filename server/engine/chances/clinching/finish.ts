@@ -1,16 +1,16 @@
 import type { Bounds } from './bounded-flow.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
 
-/** A club's place beside another by their records at the end, before any tie-break. */
+/** Position of a club relative to another by their final records, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
-/** Another club beside the one whose finish is supposed. All numbers are wins in games to come. */
+/** A club compared with the one whose finish is supposed. All numbers are wins in games to come. */
 export interface Rival {
   readonly club: Club;
   /** Its fewest and most wins, with the supposed club's games decided. */
   readonly fewest: number;
   readonly most: number;
-  /** Its wins if it takes half of its undecided games, with those decided in its favour. */
+  /** Its wins if it wins half of its undecided games, plus those already decided in its favour. */
   readonly even: number;
   /** The most wins with which it ends behind; may be below zero. */
   readonly behind: number;
@@ -20,17 +20,17 @@ export interface Rival {
   readonly ahead: number;
 }
 
-/** A finish to be proven possible: at most, or at least, a given number of clubs of a group ends ahead of a club. */
+/** A finish to be proven possible: a club ends within the first `places` of its group, or below them. */
 export interface SupposedFinish {
   readonly club: Club;
-  /** The others of the group. */
+  /** The other clubs of the group. */
   readonly others: readonly Club[];
   readonly within: boolean;
   /** The last place that counts as within. */
   readonly places: number;
 }
 
-/** The other clubs, once this one has won or lost all its games. */
+/** The other clubs, compared with this club after it has won (`within`) or lost all its games to come. */
 export function rivalsOf({ club, others, within }: SupposedFinish, rest: RestOfSeason): Rival[] {
   const target = { wins: club.wins + (within ? club.toCome : 0), games: club.games };
   return others.map((other) =>
@@ -43,7 +43,7 @@ function rivalOf(
   target: { wins: number; games: number },
   meetings: { games: number; won: boolean },
 ): Rival {
-  // The wins of an equal percentage over this club's number of games. A club without games counts as .000.
+  // The wins that give this club the target's percentage over its own games. A club without games counts as .000.
   const share = target.wins * Math.max(1, club.games);
   const over = share % Math.max(1, target.games);
   const whole = (share - over) / Math.max(1, target.games) - club.wins;
@@ -63,7 +63,7 @@ function rivalOf(
 /** Wins minus losses: at equal percentages the club with more is ahead. */
 const gamesAhead = (wins: number, games: number): number => 2 * wins - games;
 
-/** The finishes that are possible if its wins to come are between `fewest` and `most`. */
+/** A rival's possible finishes if its wins to come are from `fewest` to `most`. */
 export function finishesWithin(rival: Rival, fewest: number, most: number): Finish[] {
   const { behind, level, ahead } = rival;
   const finishes: Finish[] = [];
@@ -73,7 +73,7 @@ export function finishesWithin(rival: Rival, fewest: number, most: number): Fini
   return finishes;
 }
 
-/** The given bounds on its wins to come, narrowed to those that lead to the finish. */
+/** The given bounds on a rival's wins to come, narrowed to those that lead to the finish. */
 export function boundsOf({ behind, level, ahead }: Rival, { least, most }: Bounds, finish: Finish): Bounds {
   const bounds: Record<Finish, Bounds> = {
     behind: { least, most: Math.min(most, behind) },

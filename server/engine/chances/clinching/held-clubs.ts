@@ -1,7 +1,7 @@
 import { bound, type Arc, type BoundedFlow, type Bounds } from './bounded-flow.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** A club held to so many wins to come, unless it is spared. */
+/** A club whose wins to come must be within `held`; within `spared` if it is one of those spared. */
 export interface HeldClub {
   readonly won: Arc;
   readonly held: Bounds;
@@ -9,9 +9,9 @@ export interface HeldClub {
 }
 
 /**
- * Whether the season can end with all but so many of the clubs as they are held. If it can't, the cut of the
- * flow names the clubs of which one at least has to be spared, and how much is missing: branch and bound over
- * them.
+ * Whether the season can end with all but `sparing` of the clubs within their `held` bounds. This is a branch and
+ * bound: if no flow exists, its cut names the clubs of which at least one must be spared, and how many wins are
+ * missing.
  */
 export function canHold(
   flow: BoundedFlow,
@@ -41,14 +41,14 @@ function sparedFrom(
     tried.push(club);
     bound(club.won, club.spared);
     if (sparedFrom(flow, held, sparing - 1, budget)) return true;
-    // The next branch holds it for good: those that spare it have all been seen.
+    // The next branches keep this club held: all branches that spare it have been tried.
     bound(club.won, club.held);
   }
   for (const club of tried) held.set(club.won, club);
   return false;
 }
 
-/** Distance of the cut from room, and gain by each club spared, most first; to be read before the next search of the flow. */
+/** Wins that the cut lacks, and what sparing each club would add, largest first. Call it right after `settle`. */
 function demandOf(
   flow: BoundedFlow,
   held: ReadonlyMap<Arc, HeldClub>,

@@ -5,13 +5,13 @@ import { type Club, type Pair, type RestOfSeason } from './rest-of-season.js';
 import { canBeOrdered, type RunOrder } from './run-order.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** A club whose wins to come are known. */
+/** A club whose number of wins to come is known. */
 interface LevelClub {
   readonly club: Club;
   readonly won: number;
 }
 
-/** Unknowns on which the rules of the tie-breaks depend; each may be anything that the flow allows. */
+/** Undecided values on which the tie-breaks depend; each may be anything that the flow allows. */
 type Unknown =
   | { kind: 'pair'; pair: Pair }
   | { kind: 'record'; won: Arc }
@@ -19,7 +19,7 @@ type Unknown =
 
 type Step = { kind: 'first'; first: LevelClub } | { kind: 'unknown'; unknown: Unknown } | { kind: 'never' };
 
-/** Whether the tie-breaks can have it as supposed, with every rival's wins bounded so that it ends behind, level or ahead. */
+/** Whether tie-breaks can give the supposed finish. Bounds must fix whether each rival ends behind, level or ahead. */
 export function breakTies(
   { club, within, places }: SupposedFinish,
   rivals: readonly Rival[],
@@ -42,12 +42,12 @@ export function breakTies(
 }
 
 /**
- * Clubs that end level, the first of which is asked about: whether the tie-breaks can place it within the first so many, or can place
- * it below. The rules are followed until one needs what is still open; then each value of it is tried that the rest of the season can
- * have.
+ * Clubs that end level. The question is whether the tie-breaks can place the first of them within the first `places`,
+ * or below them. The rules are applied until one needs an undecided value; then every value is tried that the rest of
+ * the season allows.
  */
 class LevelClubs {
-  /** Choices by the rule of the run difference, in the order in which it was asked. */
+  /** Assumed results of the run-difference rule, in the order in which the rule was applied. */
   private readonly orders: RunOrder<LevelClub>[] = [];
 
   constructor(
@@ -57,7 +57,7 @@ class LevelClubs {
     private readonly budget: SearchBudget,
   ) {}
 
-  /** The first look, which needs no flow, says so for most; only what it leaves over costs a step. */
+  /** The first pass needs no flow and answers most questions; only the remaining ones cost a step. */
   mayFinish(): boolean {
     const { within } = this.supposed;
     const result = this.place();
@@ -90,7 +90,7 @@ class LevelClubs {
     return false;
   }
 
-  /** Any of them may have the best run difference, or share it, unless the games to come leave no margins for it. */
+  /** Tries each set of clubs as those that share the best run difference, if the games to come allow such margins. */
   private tryRuns(among: readonly LevelClub[]): boolean {
     for (let chosen = 1; chosen < 2 ** among.length; chosen++) {
       const best = among.filter((_, at) => ((chosen >> at) & 1) === 1);
@@ -117,7 +117,7 @@ class LevelClubs {
     return 'below';
   }
 
-  /** `last` when the club that is asked about is below unless it is this first one. */
+  /** If `last`, one place is left: the club in question ends below unless it is the first. */
   private firstOf(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>, last: boolean): Step {
     const [only] = tied;
     if (tied.length === 1 && only) return { kind: 'first', first: only };
@@ -130,7 +130,7 @@ class LevelClubs {
     throw new RangeError('Teams placed together must differ in their ids.');
   }
 
-  /** Those whom a rule leaves ahead. */
+  /** The clubs that are best by a rule. */
   private part(
     rule: TieBreakRule,
     tied: readonly LevelClub[],
@@ -163,7 +163,7 @@ class LevelClubs {
   }
 
   private byRuns(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>): Parted {
-    // Margins between clubs of different orders matter too.
+    // All level clubs: margins between clubs of different run orders matter too.
     const open = this.openPairOf(this.level);
     if (open) return { kind: 'unknown', unknown: { kind: 'pair', pair: open } };
     const order = orders.next();
@@ -185,7 +185,7 @@ class LevelClubs {
     return { kind: 'best', best };
   }
 
-  /** Head-to-head alone puts another ahead of the club that is asked about, however the open games end. */
+  /** Whether the club in question is not among the tied, or is behind by head-to-head however the open games end. */
   private isNeverFirst(tied: readonly LevelClub[]): boolean {
     const [asked] = this.level;
     if (!tied.includes(asked)) return true;
@@ -206,7 +206,7 @@ class LevelClubs {
     return undefined;
   }
 
-  /** A club's wins over the others, as far as they follow from what is decided and from all its wins, and the games between them. */
+  /** A club's fewest and most wins over opponents, given decided games and its total of wins; games against them. */
   private against({ club, won }: LevelClub, opponents: readonly LevelClub[]): Met {
     let [wins, games, toCome, least, most] = [0, 0, 0, 0, 0];
     for (const { club: opponent } of opponents) {
@@ -233,7 +233,7 @@ class LevelClubs {
     const losses = sumOf(rivals, (other) => this.rest.winsOver(other, club));
     const toCome = sumOf(rivals, (other) => this.rest.pair(club, other)?.games ?? 0);
     const games = wins + losses + toCome;
-    // All or none of its games to come won leaves nothing open.
+    // If the club wins all its games to come, or none, nothing is open.
     const all = wonToCome === club.toCome ? toCome : 0;
     const sure = wonToCome === 0 || wonToCome === club.toCome || toCome === 0;
     const arc = sure ? null : club.wonIn.get(rule);
@@ -272,7 +272,7 @@ function bestOf(tied: readonly LevelClub[], values: readonly number[]): readonly
   return tied.filter((_, at) => values[at] === best);
 }
 
-/** The order that the flow has found already comes first. */
+/** The value nearest to the one that the flow has found comes first. */
 function nearestFirst(found: number, least: number, most: number): number[] {
   const values = Array.from({ length: Math.max(0, most - least + 1) }, (_, at) => least + at);
   return values.toSorted((one, other) => Math.abs(one - found) - Math.abs(other - found));

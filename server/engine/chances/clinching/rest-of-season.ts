@@ -9,9 +9,9 @@ export interface OpenSeason {
   readonly headToHead: readonly HeadToHead[];
   /** Games that two clubs have yet to play against each other. */
   readonly meetings: readonly { readonly one: number; readonly other: number; readonly games: number }[];
-  /** Clubs of the whole league that go to the playoffs. */
+  /** Number of clubs of the whole league that go to the playoffs. */
   readonly places: number;
-  /** The winners of the divisions, no more of them than places, go before all others. */
+  /** Division winners are seeded before all other clubs; there are at most as many of them as places. */
   readonly divisionWinnersFirst?: boolean;
 }
 
@@ -24,42 +24,42 @@ export interface Club {
   readonly wins: number;
   readonly runDifference: number;
   readonly coinFlip: number;
-  /** All of the season, those to come included. */
+  /** All games of the season, including those to come. */
   readonly games: number;
   readonly toCome: number;
-  /** Wins to come. */
+  /** Arc whose flow is the club's wins to come. */
   readonly won: Arc;
-  /** Of these the wins that count for a record, where games are to come that do. */
+  /** Arcs whose flow is the wins to come that count for a record; only for records with games to come. */
   readonly wonIn: ReadonlyMap<RecordRule, Arc>;
 }
 
-/** Two clubs that still meet. */
+/** Two clubs with games against each other to come. */
 export interface Pair {
   readonly one: Club;
   readonly other: Club;
   readonly games: number;
-  /** Wins of `one` among them. */
+  /** Arc whose flow is the wins of `one` in these games. */
   readonly won: Arc;
 }
 
-/** Of each club: where its wins arrive, and on their way those that count for each record. */
+/** Nodes of each club: one for all its wins, and one for the wins that count for each record. */
 const nodes = 1 + recordRules.length;
 
 interface Entrant extends Affiliation {
   teamId: number;
   team: SeasonTeam | null;
   toCome: number;
-  /** Of these the games that count for each record. */
+  /** Number of these games that count for each record. */
   counting: number[];
 }
 
 /**
- * All results that the rest of a season may have, as a network: a win is carried by the pair's arc to the club that gets it. A club's
- * wins that count for a record flow on to those of the next wider one, and at last to all its wins, so that each of them may be bounded.
- * `records` says whether the wins of records are kept apart.
+ * All possible results of the games to come, as a flow network: a win flows along the pair's arc to the club that
+ * gets it. Wins that count for a record flow on to the next wider record, and at last to all wins of the club, so
+ * that each of these numbers can be bounded. `records` is whether wins are counted by record.
  */
 export class RestOfSeason {
-  /** Those of the league. */
+  /** The clubs of the league, without opponents from outside. */
   readonly clubs: readonly Club[];
   readonly pairs: readonly Pair[];
   readonly flow: BoundedFlow;
@@ -96,19 +96,19 @@ export class RestOfSeason {
     return this.beaten[one.index * this.size + other.index] ?? 0;
   }
 
-  /** Decides all games of a pair. */
+  /** Fixes how many games of a pair `one` wins. */
   decide(pair: Pair, winsOfOne: number): void {
     const { one, other, won } = pair;
     const more = winsOfOne - won.flow;
     won.least = winsOfOne;
     won.most = winsOfOne;
     won.flow = winsOfOne;
-    // The arcs of each club take what the pair's arc brings, also beyond their bounds; settling the flow restores them.
+    // The other arcs of both clubs change by as much, even beyond their bounds; settling the flow repairs them.
     for (const arc of carriers(one, other)) arc.flow += more;
     for (const arc of carriers(other, one)) arc.flow -= more;
   }
 
-  /** A club wins or loses all its games; what is bounded otherwise becomes open. */
+  /** Removes all bounds, then lets a club win or lose all its games. */
   open(club: Club, winsAll: boolean): void {
     for (const each of this.clubs) open(each);
     for (const pair of this.pairs) {
@@ -147,7 +147,7 @@ export class RestOfSeason {
     return { clubs, flow };
   }
 
-  /** Half of the games to each, as most results that are asked for are near it. */
+  /** Begins with half of the wins for each club, because most questions lead to results near that. */
   private addPair(one: Club | undefined, other: Club | undefined, games: number): Pair[] {
     if (!one || !other) return [];
     const [from, to] = [carriers(other, one)[0], carriers(one, other)[0]];
@@ -163,7 +163,7 @@ export class RestOfSeason {
   }
 }
 
-/** Arcs from the widest group to the narrowest, each of which flows on to the one before. */
+/** Arcs from the widest record to the narrowest; each flows into the arc before it. */
 function* recordArcs(
   counting: readonly number[],
   all: number,
@@ -179,7 +179,7 @@ function* recordArcs(
   }
 }
 
-/** Arcs that carry a club's wins over another, from the narrowest group to all its wins. */
+/** Arcs that carry a club's wins over an opponent, from the narrowest record to all its wins. */
 function carriers(club: Club, opponent: Club): Arc[] {
   const arcs: Arc[] = [];
   for (const rule of recordRules) {
@@ -197,7 +197,7 @@ function open({ won, wonIn, toCome }: Club): void {
   }
 }
 
-/** The league's clubs, then those that they still meet although they are not of the league. */
+/** The clubs of the league, then the opponents from outside that they still meet. */
 function entrantsOf({ teams, meetings }: OpenSeason): Entrant[] {
   const none = () => ({ toCome: 0, counting: recordRules.map(() => 0) });
   const known = new Set(teams.map(({ teamId }) => teamId));

@@ -2,22 +2,23 @@ import { hasWholeSolution, type AtLeast } from './whole-numbers.js';
 import type { Club, RestOfSeason } from './rest-of-season.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** Of level clubs, which have the best run difference: one, or several that share it. */
+/** An assumption about level clubs: `best` (one or several) share the best run difference among `among`. */
 export interface RunOrder<T = OrderedClub> {
   readonly best: readonly T[];
   readonly among: readonly T[];
 }
 
-/** A club whose wins to come are known; so are its results against all others of the order. */
+/** A club whose wins to come are known, and whose results against all others of the order are decided. */
 export interface OrderedClub {
   readonly club: Club;
   readonly won: number;
 }
 
 /**
- * Whether the margins of the games to come can give clubs such an order of run differences. A win counts one run at least, and as many
- * as one likes. With one run each, every further run goes from a loser to its winner; so a set of clubs that loses to nobody outside it can
- * only gain, one that beats nobody outside it only lose, and one that does both may end anywhere (the flow theorem of Hoffman).
+ * Whether the margins of the games to come can give clubs the run differences that the orders demand. A win is by one
+ * run or more. Every run beyond the first is added to the winner and taken from the loser. So a set of clubs that
+ * loses to no club outside it can only gain, a set that beats no club outside it can only lose, and a set that does
+ * both can reach any total (Hoffman's circulation theorem).
  */
 export function canBeOrdered(orders: readonly RunOrder[], rest: RestOfSeason, budget: SearchBudget): boolean {
   const clubs = [...new Set(orders.flatMap(({ among }) => among))];
@@ -26,7 +27,7 @@ export function canBeOrdered(orders: readonly RunOrder[], rest: RestOfSeason, bu
   return hasWholeSolution(clubs.length, conditions, budget);
 }
 
-/** More sets than this many clubs have aren't looked at. */
+/** Maximum number of clubs whose subsets are all examined. */
 const MOST_CLUBS = 10;
 
 function orderConditions(orders: readonly RunOrder[], clubs: readonly OrderedClub[]): AtLeast[] {
@@ -69,7 +70,7 @@ function marginConditions(clubs: readonly OrderedClub[], rest: RestOfSeason): At
   });
 }
 
-/** Wins of a club over another in games to come, all of which are decided. */
+/** Wins of a club over another in games to come, which must all be decided. */
 function winsOver(one: Club, other: Club, rest: RestOfSeason): number {
   const pair = rest.pair(one, other);
   if (!pair) return 0;

@@ -1,6 +1,6 @@
 /**
- * Limits of a search: its steps, and those that all searches of a league have left between them. Once either
- * is spent nothing is ruled out any more, so that nothing untrue is called certain.
+ * Limits of a search: its own steps, and a limit that all searches of a league share. After either is reached,
+ * nothing more is ruled out, so that nothing untrue is called certain.
  */
 export class SearchBudget {
   exhausted = false;
@@ -10,14 +10,14 @@ export class SearchBudget {
     private readonly isLeagueSpent: () => boolean = () => false,
   ) {}
 
-  /** False when there is none left. */
+  /** Takes a step; false if none is left. */
   spend(): boolean {
     this.steps--;
     if (this.steps < 0 || this.isLeagueSpent()) this.exhausted = true;
     return !this.exhausted;
   }
 
-  /** Answers that it is possible, since nothing more can be ruled out. */
+  /** Ends the search with the answer "possible", as nothing more can be ruled out. */
   giveUp(): true {
     this.exhausted = true;
     return true;

@@ -5,11 +5,11 @@ import type { RestOfSeason } from './rest-of-season.js';
 import type { SearchBudget } from './search-budget.js';
 
 /**
- * Whether some results let a club end within the first places of its group, or miss them. More wins never cost a club a place: its
- * percentage goes above those that it was level with, and a club that is level with it then was ahead of it before. So it may win all
- * its games where it is to be within, and lose them all where it isn't.
+ * Whether some results let a club end within the first places of its group, or below. More wins never cost a club a
+ * place: its percentage rises above that of clubs it was level with, and a club now level was ahead before. So the
+ * club wins all its games if it is to end within, and loses them all if below.
  *
- * First as if all who end level were ahead, then as if none were; only between the two do the tie-breaks decide.
+ * First all tie-breaks go against the supposed finish, then all go its way; they are searched if the answers differ.
  */
 export function mayFinish(
   supposed: SupposedFinish,
@@ -30,11 +30,11 @@ export function mayFinish(
   return new FinishSearch(supposed, rests.records(), budget).find();
 }
 
-/** Whether a club always ends as it is held, may do so, or never does. */
+/** A held club, and whether its wins are always or never within the held bounds. */
 interface Hold extends HeldClub {
   readonly always: boolean;
   readonly never: boolean;
-  /** It ends as it is held if it wins every other game. */
+  /** Its wins are within the bounds if it wins half of its games. */
   readonly evenly: boolean;
 }
 
@@ -65,7 +65,7 @@ function broughtTo({ club, fewest, most, even }: Rival, wins: number): Hold {
   };
 }
 
-/** True or false where counting says all, null where clubs depend on each other. */
+/** True or false if counting clubs decides; null if the clubs' results depend on each other. */
 function settledByCount(holds: readonly Hold[], within: boolean, places: number): boolean | null {
   const always = holds.filter((hold) => hold.always).length;
   const possible = holds.length - holds.filter((hold) => hold.never).length;
@@ -74,7 +74,7 @@ function settledByCount(holds: readonly Hold[], within: boolean, places: number)
   if (possible < needed) return false;
   // One club may win all its games, or lose them all.
   if (needed === 1) return true;
-  // All may win every other game: the games can be gone through so that each club's go in and out by turns (Euler).
+  // All clubs can win half of their games: along an Euler tour, each club's wins and losses alternate.
   const evenly = holds.filter((hold) => !hold.never && (hold.always || hold.evenly)).length;
   return evenly >= needed ? true : null;
 }
@@ -94,7 +94,7 @@ function held(
   return canHold(rest.flow, free, possible - neededOf(holds, within, places), budget);
 }
 
-/** Clubs that have to be held: all but the places before the club's, or as many as there are places. */
+/** Number of clubs that must be held: all but `places − 1` if the club is to end within, else `places`. */
 function neededOf(holds: readonly Hold[], within: boolean, places: number): number {
   return within ? holds.length - (places - 1) : places;
 }

@@ -1,6 +1,6 @@
 import type { SearchBudget } from './search-budget.js';
 
-/** The sum of the unknowns, each times its factor of −1, 0 or 1, is so much at least. */
+/** The sum of the unknowns, each multiplied by its factor of −1, 0 or 1, must be at least `least`. */
 export interface AtLeast {
   readonly factors: readonly number[];
   readonly least: number;
@@ -12,8 +12,9 @@ interface Range {
 }
 
 /**
- * Whether whole numbers meet all conditions. Ranges are narrowed by each condition and halved where that is not enough. They are wide enough
- * for a solution when there is one: the corners of such conditions on few unknowns are a small multiple of the largest bound.
+ * Whether whole numbers meet all conditions. Conditions narrow the ranges of the unknowns; then the widest range is
+ * halved. The first ranges are wide enough: vertices of such conditions on few unknowns are a small multiple of the
+ * largest bound.
  */
 export function hasWholeSolution(
   unknowns: number,
@@ -31,7 +32,7 @@ export function hasWholeSolution(
 }
 
 const WIDTH = 64;
-/** Narrowing two ranges by each other may take a step for every number in them; halving is faster then. */
+/** Narrowing two ranges by each other may take a round for every number in them; halving is faster then. */
 const MOST_ROUNDS = 12;
 
 function isMet(open: readonly Range[], conditions: readonly AtLeast[], budget: SearchBudget): boolean {
@@ -81,7 +82,7 @@ function times(factor: number | undefined, whenMore: number, whenLess: number): 
   return factor > 0 ? whenMore : -whenLess;
 }
 
-/** Differences alone that can't be: one more than another that is more than the first (Floyd and Warshall on the longest paths). */
+/** Whether conditions on differences alone form a positive cycle, a contradiction (Floyd–Warshall on longest paths). */
 function contradictsItself(unknowns: number, conditions: readonly AtLeast[]): boolean {
   const far = Array.from({ length: unknowns }, () => new Float64Array(unknowns).fill(-Infinity));
   for (const { factors, least } of conditions) {

@@ -3,7 +3,7 @@ import { STATES } from '../run/base-out.js';
 import { measuredAdvances } from './advances.generated.js';
 import { type Advance } from './advances.js';
 
-/** Advances of all rows laid end to end, those of a row from `start[row]` to before `start[row + 1]`. */
+/** Advances of all rows in one array each; those of a row are from `start[row]` to before `start[row + 1]`. */
 export interface AdvanceTable {
   readonly start: Int32Array;
   readonly after: Uint8Array;
@@ -36,7 +36,7 @@ export interface SpeedShare {
   readonly weight: number;
 }
 
-/** The measured speeds on both sides of one, and how much each counts. */
+/** The two measured speeds around a speed, with weights for linear interpolation. */
 export function around(speed: number): readonly SpeedShare[] {
   const { speeds } = measuredAdvances;
   let above = 1;

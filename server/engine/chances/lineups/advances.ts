@@ -1,18 +1,18 @@
 import { STATES } from '../run/base-out.js';
 
-/** After the third out. */
+/** The half-inning is over. */
 export const OVER = STATES;
 
-/** A change of a base–out state: the state after it or {@link OVER}, the runs on it, and its share. */
+/** A change of a base–out state: state after it or {@link OVER}, runs that score, and its share of all changes. */
 export type Advance = readonly [after: number, runs: number, share: number];
 
-/** Advances of runners in the engine's games, by everybody's speed. */
+/** Measured changes of base–out states in the engine's games; in each measurement all players have the same speed. */
 export interface Advances {
   readonly engineVersion: number;
   readonly seed: number;
-  /** Turns at bat, and pauses between two, that were drawn for each state and speed. */
+  /** Turns at bat, and pauses between two batters, that were drawn for each state and speed. */
   readonly draws: number;
-  /** Speed ratings, rising. */
+  /** Speed ratings in ascending order. */
   readonly speeds: readonly number[];
   /** By speed, outcome of the turn at bat (`OUTCOME`) and state. */
   readonly atBat: readonly (readonly (readonly (readonly Advance[])[])[])[];

@@ -1,8 +1,8 @@
-/** A batter in the chain of expected runs. */
+/** A batter in the Markov chain of expected runs. */
 export interface ChainBatter {
-  /** Their rates over the league's from the side on which they bat against the pitcher, by outcome. */
+  /** The batter's rates relative to the league's, by outcome, from the side on which they bat against the pitcher. */
   readonly rates: Float64Array;
-  /** 0 left, 1 right. */
+  /** Side on which the batter stands: 0 left, 1 right. */
   readonly side: number;
   /** 0–100. */
   readonly speed: number;

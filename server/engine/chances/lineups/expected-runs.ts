@@ -6,15 +6,15 @@ import { type ChainBatter } from './chain-batter.js';
 import { COLUMNS, OVER_BEFORE, Pauses, Turn } from './turn.js';
 
 const NINE = 9;
-/** No game of nine innings goes on for so many batters. */
+/** No club has so many plate appearances in nine innings. */
 const MOST_BATTERS = 150;
-/** Less than this is nothing. */
+/** Smaller chances count as 0. */
 const NEGLIGIBLE = 1e-10;
 
 /**
- * Batters' edge over the pitcher, in tens of points of wOBA, as in `plate/matchup.ts`: against a starter in
- * the first inning, the first time through the order, the second and the third, then against relievers, whom
- * they see for the first time. Halfway between home and visitors.
+ * Batters' edge over the pitcher, in tens of points of wOBA, as in `plate/matchup.ts`, halfway between home and
+ * visitors. Against a starter: in the first inning, then at the first, second and third time through the order.
+ * Relievers are always met for the first time.
  */
 const EDGES = [-1.05, -0.75, 0.1, 0.7];
 const IN_FIRST_INNING = 0;
@@ -32,11 +32,11 @@ function edgeAt(batter: number, inning: number): number {
 }
 
 /**
- * Runs that nine batters in this order score on the average in nine innings against a pitcher with these
- * rates: an exact Markov chain over the batter up, the inning and the 24 base–out states. Stolen bases, wild
- * pitches and the like are in it; bunts, intentional walks and substitutes are not.
- * @param pitcher their rates over the league's, by outcome
- * @param hand with which they throw, 0 left, 1 right
+ * Average runs that nine batters in this order score in nine innings against a pitcher: an exact Markov chain over
+ * the batter up, the inning and the 24 base–out states. Stolen bases, wild pitches and the like are included; bunts,
+ * intentional walks and substitutes are not.
+ * @param pitcher the pitcher's rates relative to the league's, by outcome
+ * @param hand with which the pitcher throws: 0 left, 1 right
  */
 export function expectedRuns(batters: readonly ChainBatter[], pitcher: Float64Array, hand: number): number {
   if (batters.length !== NINE) throw new RangeError(`a lineup has nine batters, not ${batters.length}`);
@@ -77,7 +77,7 @@ function turnsOf(batters: readonly ChainBatter[], pitcher: Float64Array, hand: n
   });
 }
 
-/** Moves the chances of the states on by one batter; answers the runs that score. */
+/** Applies one plate appearance to the chances of the states; returns the runs that score. */
 function moveOn(
   turn: Turn,
   now: Float64Array,
@@ -102,7 +102,7 @@ function moveOn(
   return runs;
 }
 
-/** Runners came up before the batter: mostly the last two, the last one above all. */
+/** Weighted speed of the three batters before this one, who are likely to be on base: the last one counts most. */
 function speedBehind(batters: readonly ChainBatter[], slot: number): number {
   const before = (back: number) => batters[(slot + NINE - back) % NINE]?.speed ?? 50;
   return 0.45 * before(1) + 0.35 * before(2) + 0.2 * before(3);

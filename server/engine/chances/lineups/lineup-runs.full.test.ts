@@ -14,7 +14,7 @@ import { testRows } from '../../../testing/rows.js';
 
 const nineInnings = 9;
 
-/** A club of average pitchers of a hand, with average fielders behind them. */
+/** A club of average fielders and average pitchers who all throw with this hand. */
 function averageClub(hand: 'L' | 'R'): TeamInput {
   const club = makeTeam(9, 9);
   const players = club.players.map((player): PlayerInput => {
@@ -24,7 +24,7 @@ function averageClub(hand: 'L' | 'R'): TeamInput {
   return { ...club, players };
 }
 
-/** Runs that a lineup scores in nine innings in the engine's games, home and away, without substitutes or bunts. */
+/** Runs of a lineup in nine innings of the engine's games, half of them at home, without substitutes or bunts. */
 function runsInGames(club: TeamInput, order: OrderedBatter[], hand: 'L' | 'R', games: number): number {
   const nine = new Set(order.map(({ playerId }) => playerId));
   const players = club.players.filter(({ id, position }) => position === 'P' || nine.has(id));
@@ -48,7 +48,7 @@ const lineupRuns = new LineupRuns();
 const club = makeTeam(1, 3);
 const best = managersBest(club.players, 'R') ?? [];
 
-/** The weakest hitters of the club, at the positions of the best nine. */
+/** Reserves in place of the club's best nine. */
 function weakened(): OrderedBatter[] {
   const isFree = ({ id, position }: PlayerInput) =>
     !['P', 'C'].includes(position) && best.every(({ playerId }) => playerId !== id);
@@ -69,14 +69,14 @@ describe('expected runs of a lineup', () => {
   const bestInGames = runsInGames(club, best, 'R', games);
   const bestExpected = lineupRuns.scored(club.players, best, 'R');
 
-  test('are those of the engine’s games', () => {
-    // Pitchers' days differ in games and not in the chain, which gives some runs more.
+  test('agree with the engine’s games', () => {
+    // Games vary a pitcher's form of the day and the chain does not, so games have a few runs more.
     expect(bestInGames - bestExpected).toBeGreaterThan(-0.05);
     expect(bestInGames - bestExpected).toBeLessThan(0.15);
   });
 
   testRows(
-    'differ from the best order’s as in games: %s',
+    'differ from those of the best order as much as in games: %s',
     [
       ['the same nine reversed', best.toReversed()],
       ['the same nine shuffled', shuffled()],
@@ -85,21 +85,21 @@ describe('expected runs of a lineup', () => {
     ([, order]) => {
       const expected = lineupRuns.scored(club.players, order, 'R') - bestExpected;
       const inGames = runsInGames(club, order, 'R', games) - bestInGames;
-      // The standard error of the difference of so many games is 0.03.
+      // With so many games, the difference has a standard error of 0.03.
       expect(Math.abs(inGames - expected)).toBeLessThan(0.06);
       expect(expected).toBeLessThan(0);
     },
   );
 });
 
-describe('the base running in use is the engine’s: `npm run lab -- lineups` measures it', () => {
+describe('the stored base running agrees with the engine (measured by `npm run lab -- lineups`)', () => {
   const again = measureAdvances(8_000, 77);
 
-  test('is of batters as fast', () => {
+  test('has the speeds of a new measurement', () => {
     expect(measuredAdvances.speeds).toEqual(again.speeds);
   });
 
-  test('is found alike again', () => {
+  test('has the shares of a new measurement', () => {
     let compared = 0;
     again.between.forEach((states, speed) =>
       states.forEach((advances, state) => {
@@ -121,7 +121,7 @@ describe('the base running in use is the engine’s: `npm run lab -- lineups` me
     expect(compared).toBeGreaterThan(20);
     const runsOf = (advances: typeof measuredAdvances, state: number) =>
       advances.atBat[1]?.[2]?.[state]?.reduce((sum, [, runs, share]) => sum + runs * share, 0) ?? 0;
-    // Singles, the outcome numbered 2: with second held, and with all bases held, one out.
+    // Runs on singles (outcome 2) with one out, for a runner on second and for loaded bases.
     for (const state of [7, 22]) expect(runsOf(again, state)).toBeCloseTo(runsOf(measuredAdvances, state), 1);
   });
 });

@@ -28,8 +28,8 @@ describe('expected runs of a lineup', () => {
   });
 });
 
-describe('runs that fielders allow', () => {
-  test('are more with worse gloves, and with men out of position', () => {
+describe('runs allowed with a club’s fielders', () => {
+  test('are more with worse fielders, and with players out of position', () => {
     const allowed = runs.allowed(club.players, best);
     const clumsy = club.players.map((player) => ({
       ...player,
@@ -44,13 +44,13 @@ describe('runs that fielders allow', () => {
     expect(runs.allowed(club.players, misplaced)).toBeGreaterThan(allowed + 0.1);
   });
 
-  test('do not depend on who bats where', () => {
+  test('do not depend on the batting order', () => {
     expect(runs.allowed(club.players, best.toReversed())).toBeCloseTo(runs.allowed(club.players, best), 10);
   });
 });
 
-describe('the measured base running', () => {
-  test('is that of this engine', () => {
+describe('the stored base running', () => {
+  test('was measured with the present engine', () => {
     expect(measuredAdvances.engineVersion).toBe(ENGINE_VERSION);
   });
 

@@ -8,28 +8,28 @@ import { type ChainBatter } from './chain-batter.js';
 import { expectedRuns } from './expected-runs.js';
 
 const AVERAGE = 50;
-/** Fielders behind the pitcher, catcher included. */
+/** Number of fielders without the pitcher. */
 const FIELDERS = 8;
 const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
 
 const MOST_KNOWN = 500;
 
-/** Runs of lineups, of which the latest are kept: while somebody drags names, three of four are asked for again. */
+/** Computes runs of lineups and caches the latest: while a user drags players, three of four lineups are repeated. */
 export class LineupRuns {
   private readonly scores = new Map<string, number>();
-  /** By the average glove, a whole number. */
+  /** Keyed by the average fielding rating, a whole number. */
   private readonly allows = new Map<number, number>();
 
   /**
-   * Runs a game that a lineup scores on the average against average pitchers of a hand, with average fielders behind them, in a neutral
-   * park: as the batters are today, form and fatigue included.
+   * Average runs a game of a lineup against average pitchers of a hand, with average fielders, in a neutral park. The
+   * batters have today's form and fatigue.
    * @param batters nine of the players, in batting order
    */
   scored(players: readonly PlayerInput[], batters: readonly OrderedBatter[], hand: 'L' | 'R'): number {
     const nine = batters.map(({ playerId }) => playerNamed(players, playerId));
     const key = JSON.stringify([hand, nine.map(inputsOf)]);
     const runs = this.scores.get(key) ?? runsOf(nine, hand === 'L' ? LEFT : RIGHT);
-    // Deleted and set, it is the latest: the first of the map are those not asked for longest.
+    // Moves the key to the end of the map, whose first keys are the least recently used.
     this.scores.delete(key);
     this.scores.set(key, runs);
     for (const oldest of this.scores.keys()) {

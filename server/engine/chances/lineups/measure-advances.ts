@@ -36,12 +36,12 @@ import { STATES, stateNumber } from '../run/base-out.js';
 import { type Advance, type Advances, OVER } from './advances.js';
 
 const SPEEDS = [20, 40, 60, 80];
-/** The middle of a game that is level: nobody steals less because of the score, and nothing is given away. */
+/** The middle of a tied game: the score changes no decision to steal, and no run is conceded. */
 const INNING = 5;
-/** Shares are kept to so many digits, and those below are left out. */
+/** Decimals of the stored shares; shares that round to 0 are left out. */
 const DIGITS = 5;
 
-/** Draws turns at bat, and what runners do between them, in every base–out state from the engine itself. */
+/** Draws the engine's turns at bat, and the running plays before them, in every base–out state. */
 export function measureAdvances(draws: number, seed: number): Advances {
   const bySpeed = SPEEDS.map((speed) => {
     const game = levelGame(speed, seed);
@@ -56,7 +56,7 @@ export function measureAdvances(draws: number, seed: number): Advances {
         batterUp(game);
         atBat[outcomeOf(game.play)]?.[state]?.add(game.play, state);
       }
-      // Dropped fouls were recorded.
+      // Forgets the dropped foul balls that were recorded.
       game.recorder.reset();
     }
     return {
@@ -74,7 +74,7 @@ export function measureAdvances(draws: number, seed: number): Advances {
   };
 }
 
-/** Times of each change of a state. */
+/** Counts how often each change of a state happens. */
 class Tally {
   size = 0;
   private readonly times = new Map<number, number>();
@@ -104,7 +104,7 @@ function stateAfter(play: PlayRegister, state: number): number {
   return stateNumber(bases, outs);
 }
 
-/** Which outcome was drawn, read from what came of it. */
+/** The outcome that was drawn, derived from the play. */
 function outcomeOf(play: PlayRegister): number {
   if (play.kind !== PLATE) throw new RangeError('no turn at bat');
   switch (play.result) {
@@ -150,7 +150,7 @@ function putRunnersOn({ scorer, play }: GameInProgress, state: number): void {
   play.begin(PLATE, BATTED_OUT);
 }
 
-/** A game about to begin in which everybody is average but runs with the speed. */
+/** A game about to begin between average players who all have this speed. */
 function levelGame(speed: number, seed: number): GameInProgress {
   const game = new GameInProgress();
   game.take({

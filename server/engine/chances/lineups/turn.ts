@@ -5,16 +5,16 @@ import { around, type AdvanceTable, type SpeedShare } from './advance-table.js';
 import { OVER } from './advances.js';
 import { type ChainBatter } from './chain-batter.js';
 
-/** The third out fell between two batters: the one who was up leads off the next inning. */
+/** The third out was made on the bases during a plate appearance: its batter leads off the next inning. */
 export const OVER_BEFORE = STATES + 1;
 export const COLUMNS = STATES + 2;
 
-/** Pitches of a turn at bat on which runners may move, as in the engine. */
+/** Pitches of a turn at bat on which runners may try to advance, as in the engine. */
 const RUNNING_PITCHES = 2;
 
-/** Changes of each state by one batter's turn and the runners before it. */
+/** Chances of each change of the base–out state by the running plays before a batter's result and by that result. */
 export class Turn {
-  /** By state before, then state after or one of the two ends. */
+  /** Chance by state before × `COLUMNS` + state after, `OVER` or `OVER_BEFORE`. */
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);
 
@@ -40,7 +40,7 @@ export class Turn {
   }
 }
 
-/** Changes of each state by runners of a speed before the batter's turn ends, such as steals. */
+/** Chances of each change of the state by running plays, such as steals, before the batter's result. */
 export class Pauses {
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);
@@ -79,7 +79,7 @@ export class Pauses {
   }
 }
 
-/** Changes of each state by a batter's turn alone. */
+/** Chances of each change of the state by the batter's result alone. */
 class AtBat {
   readonly shares = new Float64Array(STATES * COLUMNS);
   readonly runs = new Float64Array(STATES);
@@ -91,7 +91,7 @@ class AtBat {
         if (outcome !== OUTCOME.groundOut) this.take(atBat, outcome, chances, weight);
       }
     }
-    // Grounders into double plays depend on how fast the batter is, everything else on the runners.
+    // Double plays on ground balls depend on the batter's speed, everything else on that of the runners.
     for (const { atBat, weight } of around(batter.speed))
       this.take(atBat, OUTCOME.groundOut, chances, weight);
   }
@@ -111,7 +111,7 @@ class AtBat {
   }
 }
 
-/** By outcome, then state: the odds ratio of `plate/matchup.ts`. */
+/** Chances by outcome, then state, by the odds ratio of `plate/matchup.ts`. */
 function outcomeChances({ rates, side }: ChainBatter, pitcher: Float64Array, hand: number): Float64Array {
   const chances = new Float64Array(OUTCOMES * STATES);
   for (let state = 0; state < STATES; state++) {

@@ -25,7 +25,7 @@ const game = fc
 const forAll = (holds: (played: Played) => void, numRuns = 60): void =>
   fc.assert(fc.property(game, holds), { numRuns });
 
-/** The values of all plays of a stored game: the first is of play 1, substitutions and placed runners included. */
+/** The values of all plays of a stored game from its first play on, including substitutions and placed runners. */
 function valuedPlays(plays: Uint8Array, outlook: GameOutlook): ValuedPlay[] {
   const valuation = new PlayValuation(outlook);
   const valued: ValuedPlay[] = [];
@@ -43,7 +43,7 @@ const valuesOf = ({ result, ...outlook }: Played) => valuedPlays(result.plays, o
 const partsOf = ({ offense, pitcher }: ValuedPlay) => (pitcher ? [...offense, pitcher] : offense);
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** A game that goes to extra innings, with or without the runner. */
+/** A game with extra innings, with or without the automatic runner. */
 function extraInnings(automaticRunner: boolean): Played {
   for (let seed = 1; ; seed += 1) {
     const result = simulateGame(makeGame(seed, automaticRunner));
@@ -51,7 +51,7 @@ function extraInnings(automaticRunner: boolean): Played {
   }
 }
 
-test('a game’s plays add up, to the last digit, to what its result is beyond the chance at its beginning', () => {
+test('a game’s win probability added is exactly its result minus the chance at its beginning', () => {
   forAll((played) => {
     const { result } = played;
     const values = valuesOf(played);
@@ -68,7 +68,7 @@ test('a game’s plays add up, to the last digit, to what its result is beyond t
   });
 });
 
-test('each play is credited in full, and what one side gains the other loses', () => {
+test('each play is credited in full, and one side gains as much as the other loses', () => {
   forAll((played) => {
     for (const { chance, value, offense, pitcher } of valuesOf(played)) {
       expect(Math.abs(value.wpa)).toBe(Math.abs(chance.after - chance.before));
@@ -78,14 +78,14 @@ test('each play is credited in full, and what one side gains the other loses', (
   });
 });
 
-test('after one play is before the next, also between half-innings and before an extra inning’s runner', () => {
+test('the value after a play is the value before the next, also between half-innings and before an automatic runner', () => {
   for (const played of [extraInnings(true), extraInnings(false)]) {
     const values = valuesOf(played);
     values.slice(1).forEach(({ chance }, at) => expect(chance.before).toBe(values[at]?.chance.after));
   }
 });
 
-test('a substitution and a placed runner change nothing and are nobody’s, in the situation that they lead to', () => {
+test('a substitution or a placed runner has no value, no player, and the situation that follows it', () => {
   const played = extraInnings(true);
   const values = valuesOf(played);
   const { plays } = decodePlays(played.result.plays);
@@ -103,7 +103,7 @@ test('a substitution and a placed runner change nothing and are nobody’s, in t
   expect([...kinds]).toEqual(expect.arrayContaining(['substitution', 'placed runner']));
 });
 
-test('runs are expected to the end of the half-inning and none after it', () => {
+test('expected runs are those to the end of the half-inning, and 0 after it', () => {
   forAll((played) => {
     const values = valuesOf(played);
     const ends: number[] = [];
@@ -121,7 +121,7 @@ test('runs are expected to the end of the half-inning and none after it', () => 
   });
 });
 
-test('a value depends on no later play: the values of a game cut off are those of the game up to there', () => {
+test('a value depends on no later play: a game cut short has the values of the whole game up to there', () => {
   forAll((played) => {
     const record = decodePlays(played.result.plays);
     const whole = valuesOf(played);
@@ -142,7 +142,7 @@ test('a value depends on no later play: the values of a game cut off are those o
   });
 });
 
-test('a play has to begin before it can be valued', () => {
+test('a play that has not begun is refused', () => {
   const scorer = replay(extraInnings(true).result.plays);
   expect(() => new PlayValuation({ automaticRunner: true, homeWin: 0.6 }).end(scorer)).toThrow(RangeError);
 });

@@ -19,13 +19,13 @@ import { stateOf } from '../run/base-out.js';
 import { GameChance, type GameOutlook } from '../win/game-chance.js';
 import { FIRST_PITCH, type GameState } from '../win/win-expectancy.js';
 
-/** A figure as a play began, and after it. */
+/** A figure before and after a play. */
 export interface Around {
   readonly before: number;
   readonly after: number;
 }
 
-/** A player's part in what a play changed. */
+/** A player's share of a play's value. */
 export interface Part {
   readonly playerId: number;
   /** Win probability added for the player's own side. */
@@ -34,17 +34,17 @@ export interface Part {
 
 /** A play and its value. */
 export interface ValuedPlay {
-  /** The home side's chance to win; after the last play 1 or 0. */
+  /** The home side's chance to win; 0 or 1 after the last play. */
   readonly chance: Around;
-  /** Runs expected to the end of the half-inning; none after it. */
+  /** Runs expected to the end of the half-inning; 0 after it. */
   readonly runs: Around;
-  /** Of the situation that the play happens in. */
+  /** Leverage index of the situation before the play. */
   readonly leverage: number;
-  /** Value to the side at bat; nothing for a substitution or a placed runner. */
+  /** Value for the side at bat; 0 for a substitution or a placed runner. */
   readonly value: PlayValue;
-  /** The batter or the runners of a steal, in equal parts; nobody for a substitution or a placed runner. */
+  /** The batter, or all runners of a steal in equal parts; empty for a substitution or a placed runner. */
   readonly offense: readonly Part[];
-  /** Of whom it is the opposite. */
+  /** The pitcher, with the opposite value; null for a substitution or a placed runner. */
   readonly pitcher: Part | null;
 }
 
@@ -59,32 +59,32 @@ const stealing: ReadonlySet<number> = new Set([
   OTHER_ADVANCE,
 ]);
 
-/** Parts of a chance are whole multiples of this, like the chances, so that they add up to it exactly. */
+/** Parts of a chance are multiples of this number, like the chances, so that they add up exactly. */
 const GRAIN = 2 ** -44;
 
 /** A play that has begun. */
 interface Begun {
   readonly inning: number;
   readonly batting: number;
-  /** Of the side at bat. */
+  /** Runs of the side at bat so far. */
   readonly runs: number;
-  /** Player ids of those at bat who get it; null for a play without the ball. */
+  /** Player ids of the credited batter or runners; null for a substitution or a placed runner. */
   readonly credited: readonly number[] | null;
   /** Player id. */
   readonly pitcher: number;
 }
 
 /**
- * Values the plays of a game one by one, each as soon as it is made and by nothing that comes later: the chance after one play is
- * the chance before the next. A play that ends a half-inning leaves the chance that the next half begins with, where an extra
- * inning has its runner on second already. So the values of a half-inning add up to its runs less those expected at its beginning,
- * and those of a game, to the last digit, to what its result is beyond the chance at its beginning.
+ * Values the plays of a game one by one, each without later plays: the chance after a play is the chance before the
+ * next. After a play that ends a half-inning it is that of the next half, in an extra inning with the automatic
+ * runner on second. So the values of a half-inning add up to its runs minus the runs expected at its beginning. Those
+ * of a game add up exactly to its result minus the chance at its beginning.
  */
 export class PlayValuation {
   private readonly wins: GameChance;
   /** The game's present state. */
   private now: GameState = FIRST_PITCH;
-  /** Of the home side. */
+  /** The home side's chance to win. */
   private chance: number;
   private begun: Begun | null = null;
 
@@ -93,7 +93,7 @@ export class PlayValuation {
     this.chance = this.wins.chance(this.now);
   }
 
-  /** Call before a play is scored. Plays without the ball may be left out: they change nothing. */
+  /** Call before a play is scored. Substitutions and placed runners may be left out: they change nothing. */
   begin(play: PlayRegister, scorer: Scorer): void {
     const { inning, batting, offense, defense } = scorer;
     this.begun = {
@@ -106,8 +106,8 @@ export class PlayValuation {
   }
 
   /**
-   * Call once it is scored, at any time before the next play with the ball is.
-   * @throws {RangeError} when no play has begun.
+   * Call after the play is scored and before the next batter's or runners' play is.
+   * @throws {RangeError} if no play has begun.
    */
   end(scorer: Scorer): ValuedPlay {
     const { begun, now, chance } = this;
@@ -153,7 +153,7 @@ const unchanged = (chance: number, runs: number, leverage: number): ValuedPlay =
   pitcher: null,
 });
 
-/** By their numbers on the sheet of the side at bat. */
+/** Numbers of the credited players on the sheet of the side at bat. */
 function creditedOf(play: PlayRegister, scorer: Scorer): number[] {
   if (play.kind === RUNNING && stealing.has(play.result)) {
     const runners = [1, 2, 3].filter((base) => {
@@ -165,7 +165,7 @@ function creditedOf(play: PlayRegister, scorer: Scorer): number[] {
   return [scorer.batter];
 }
 
-/** Equal parts, which add up exactly. */
+/** Equal parts that add up exactly. */
 function partsOf(playerIds: readonly number[], wpa: number): Part[] {
   const equal = Math.round(wpa / playerIds.length / GRAIN) * GRAIN;
   const first = wpa - equal * (playerIds.length - 1);

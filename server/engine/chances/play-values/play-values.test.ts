@@ -14,12 +14,12 @@ import { FIRST_PITCH } from '../win/win-expectancy.js';
 
 const sum = (values: Iterable<PlayValue>) => [...values].reduce(addedValue, noValue);
 
-/** Of the players of one side. */
+/** Sums over the players of one side. */
 function valueOfSide(values: ReadonlyMap<number, PlayValue>, side: GameResult['home']): PlayValue {
   return sum(side.lines.map(({ playerId }) => values.get(playerId) ?? noValue));
 }
 
-/** What plays were worth by half-inning, `1 0` for the first of the visitors. */
+/** Values of plays by half-inning, `1 0` for the visitors' first. */
 function byHalf(result: GameResult, outlook: GameOutlook): Map<string, PlayValue> {
   const halves = new Map<string, PlayValue>();
   const values = new PlayValues<string>(outlook, ({ value }, half) =>
@@ -39,8 +39,8 @@ const games = seeds.flatMap((seed) =>
   })),
 );
 
-describe('what plays were worth', () => {
-  test('adds up to what the result is beyond the chance as the game began', () => {
+describe('the value of plays', () => {
+  test('adds up to the result minus the chance at the beginning of the game', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const of = (side: GameResult['home']) => valueOfSide(atBat, side).wpa + valueOfSide(pitching, side).wpa;
@@ -50,7 +50,7 @@ describe('what plays were worth', () => {
     }
   });
 
-  test('adds up in each half-inning to its runs less those expected as it began', () => {
+  test('adds up in each half-inning to its runs minus those expected at its beginning', () => {
     for (const { result, outlook } of games) {
       const halves = byHalf(result, outlook);
       for (const [half, { re24 }] of halves) {
@@ -67,7 +67,7 @@ describe('what plays were worth', () => {
     expect(games.some(({ result }) => result.home.innings.length > 9)).toBe(true);
   });
 
-  test('is as much to the side at bat as it is not to the pitchers', () => {
+  test('is the opposite for the side at bat and for the pitchers', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       expect(valueOfSide(atBat, result.home).re24).toBeCloseTo(-valueOfSide(pitching, result.away).re24, 8);
@@ -75,7 +75,7 @@ describe('what plays were worth', () => {
     }
   });
 
-  test('goes to those who batted, ran or pitched, and steals to the runners alone', () => {
+  test('goes to players who batted, ran or pitched; that of steals only to runners', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const lines = [...result.home.lines, ...result.away.lines];
@@ -111,13 +111,13 @@ describe('what plays were worth', () => {
     expect(steals).toBeGreaterThan(10);
   });
 
-  test('is nothing to a player without a part, and equal parts to two who steal', () => {
+  test('is 0 for a player without a part, and divided equally between two runners who steal', () => {
     const credit: Credit = { offense: [3, 4], pitcher: 9, value: { re24: 0.5, wpa: 0.1 } };
     expect(valueAtBat(credit, 3)).toEqual({ re24: 0.25, wpa: 0.05 });
     expect(valueAtBat(credit, 9)).toEqual(noValue);
   });
 
-  test('of a home run with nobody on is a run, whatever the outs', () => {
+  test('of a home run with the bases empty is one run, whatever the number of outs', () => {
     const solo: number[] = [];
     for (const { result } of games) {
       const values = new PlayValues<boolean>(
@@ -137,7 +137,7 @@ describe('what plays were worth', () => {
       );
     }
     expect(solo.length).toBeGreaterThan(10);
-    // A walk-off ends the half-inning: what was still expected is lost with it.
+    // A walk-off ends the half-inning, so its remaining expected runs are lost.
     for (const re24 of solo) expect(re24 <= 1 + 1e-9 && re24 > 0.4).toBe(true);
     expect(solo.filter((re24) => Math.abs(re24 - 1) < 1e-9).length).toBeGreaterThan(10);
   });

@@ -6,16 +6,16 @@ import { HOME_SIDE, type Scorer } from '../../game/scoring/scorer.js';
 import { type GameOutlook } from '../win/game-chance.js';
 import { hasBall, PlayValuation } from './play-valuation.js';
 
-/** Value of a play to the side at bat, and the players whose it is. */
+/** Value of a play for the side at bat, and the credited players. */
 export interface Credit {
-  /** Player ids: the batter, or the runners of a steal, in equal parts. */
+  /** Player ids: the batter, or all runners of a steal in equal parts. */
   readonly offense: readonly number[];
-  /** Player id of the pitcher, for whom it counts less. */
+  /** Player id of the pitcher, for whom the value is negative. */
   readonly pitcher: number;
   readonly value: PlayValue;
 }
 
-/** Follows a game that is replayed, and says of each play with the ball what it was worth. */
+/** Values the plays of a game while it is replayed, except substitutions and placed runners. */
 export class PlayValues<Tag> {
   private readonly valuation: PlayValuation;
   private pending: { readonly tag: Tag } | null = null;
@@ -49,19 +49,19 @@ export class PlayValues<Tag> {
   }
 }
 
-/** A credit's value to a player at bat or on the bases; nothing for a play of others. */
+/** A credit's value for a batter or runner; 0 if the player has no part in it. */
 export function valueAtBat({ offense, value }: Credit, playerId: number): PlayValue {
   const parts = offense.filter((id) => id === playerId).length;
   return parts === 0 ? noValue : scaled(value, parts / offense.length);
 }
 
-/** A credit's value to a pitcher. */
+/** A credit's value for a pitcher; 0 if another pitched. */
 export const valueOfPitching = ({ pitcher, value }: Credit, playerId: number): PlayValue =>
   pitcher === playerId ? scaled(value, -1) : noValue;
 
 const scaled = ({ re24, wpa }: PlayValue, by: number): PlayValue => ({ re24: re24 * by, wpa: wpa * by });
 
-/** Values by player id, nothing for players without a play. */
+/** Values by player id; players without a play are missing. */
 export interface GameValues {
   readonly atBat: ReadonlyMap<number, PlayValue>;
   readonly pitching: ReadonlyMap<number, PlayValue>;
@@ -77,9 +77,9 @@ class SummedValues implements GameValues {
 }
 
 /**
- * Values of the plays of a stored game to each player, of both sides and of each: a player may have been on
- * both.
- * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
+ * Values of the plays of a stored game by player: of both sides together, because a player may have been on both, and
+ * of each side.
+ * @throws {EngineError} `invalid_plays` if the bytes are not a complete game.
  */
 export function valuesOfGame(
   plays: Uint8Array,

@@ -1,21 +1,21 @@
 import { type Scorer } from '../../game/scoring/scorer.js';
 import { NOBODY } from '../../game/scoring/sheet.js';
 
-/** Situations of a half-inning: bases (none, first, second, both, third, …: 8) by outs (3), bases first. */
+/** Base–out states of a half-inning: 8 sets of bases (none, first, second, both, third, …) × 3 outs. */
 export const STATES = 24;
 
 const ON_SECOND = 2;
 
-/** That end a half-inning. */
+/** Outs of a half-inning. */
 export const OUTS = 3;
 
-/** The number of a situation, 0 to 23; `bases` is 1 for a runner on first, 2 for one on second, 4 for one on third, added up. */
+/** Number of a base–out state, 0 to 23; `bases` is the sum of 1 (runner on first), 2 (on second) and 4 (on third). */
 export const stateNumber = (bases: number, outs: number): number => bases * OUTS + outs;
 
-/** Of a situation. */
+/** Outs of a base–out state. */
 export const outsIn = (state: number): number => state % OUTS;
 
-/** A half-inning begins here, one of an extra inning with the automatic runner there. */
+/** States in which half-innings begin: the second is for extra innings with an automatic runner. */
 export const BASES_EMPTY = stateNumber(0, 0);
 export const RUNNER_PLACED = stateNumber(ON_SECOND, 0);
 

@@ -9,7 +9,7 @@ import { stateOf } from './base-out.js';
 const TEAMS = 30;
 const GAMES = 2_430;
 
-/** The plays of seasons of generated leagues, game by game. */
+/** The plays of generated seasons, game by game. */
 export function* measuredGames(seasons: number, seed: number): Generator<Uint8Array> {
   for (let season = 0; season < seasons; season += 1) {
     const rng = new Rng(seed + season);
@@ -19,18 +19,18 @@ export function* measuredGames(seasons: number, seed: number): Generator<Uint8Ar
   }
 }
 
-/** A play with the ball, as far as runs are concerned. */
+/** A play of a batter or runners, with its runs. */
 export interface HalfPlay<Kind> {
   readonly kind: Kind;
-  /** The situation before it. */
+  /** The base–out state before it. */
   readonly state: number;
   /** Runs that score on it. */
   readonly runs: number;
 }
 
 /**
- * The half-innings of a game that begin with nobody on base and that no winning run may end: the ninth of the home side and
- * all later ones are left out, as is usual.
+ * The half-innings of a game that can't end with a winning run. The home side's ninth and all extra innings are left
+ * out, as is usual.
  */
 export function regularHalves<Kind>(
   plays: Uint8Array,

@@ -2,11 +2,11 @@ import { runValues } from '../../figures/statistics/run-values.generated.js';
 import { measureRunValues } from './measure.js';
 import { measuredSeasons, measuredSeed } from './measured.js';
 
-test('the run values in use are those of the engine: `npm run lab -- run-values` writes them', () => {
+test('the stored run values agree with the engine (`npm run lab -- run-values` writes them)', () => {
   expect(measureRunValues(measuredSeasons, measuredSeed)).toEqual(runValues);
 });
 
-test('the run values are those of baseball', () => {
+test('the run values agree with the major leagues', () => {
   const { events, out, expectancy } = runValues;
   // T. Tango and others, The Book (2007), table 7: within nine hundredths of a run.
   const published: Partial<typeof events> = {
@@ -23,7 +23,7 @@ test('the run values are those of baseball', () => {
   }
   expect(out).toBeLessThan(-0.2);
   expect(expectancy[0]).toBeGreaterThan(0.4);
-  // More runs with more men on, fewer with more outs.
+  // More runs are expected with more runners on base, and fewer with more outs.
   expect(expectancy[21]).toBeGreaterThan(expectancy[0] ?? 9);
   expect(expectancy[23]).toBeLessThan(expectancy[21] ?? 0);
 });

@@ -21,8 +21,8 @@ const OVER = STATES;
 const MOST_RUNS = 4;
 
 /**
- * The runs that are scored from each situation of a half-inning to its end, and what each event adds to them, in seasons of
- * generated leagues. Halves that end with the winning run are left out, as is usual.
+ * Run expectancy of each base–out state and run value of each event, in seasons of generated leagues. Halves that end
+ * with the winning run are left out, as is usual.
  */
 export function measureRunValues(seasons: number, seed: number): RunValues {
   const tally = new Tally();
@@ -58,14 +58,14 @@ const runningKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [PICKED_OFF_STEALING, 'caughtStealing'],
 ]);
 
-/** Of a kind that is valued; null for others, such as a balk. */
+/** A play of a valued kind; its kind is null for others, such as a balk. */
 type Valued = HalfPlay<Kind | null>;
 
 class Tally {
-  /** By state: visits, and runs from there to the end of the half. */
+  /** By state: plays that begin in it, and runs from there to the end of the half-inning. */
   private readonly visits = new Float64Array(STATES);
   private readonly runs = new Float64Array(STATES);
-  /** By kind, state before, state after and runs: how often. */
+  /** By kind: counts of each state before, state after and number of runs. */
   private readonly changes = kinds.map(() => new Float64Array(STATES * (STATES + 1) * (MOST_RUNS + 1)));
 
   add(half: readonly Valued[]): void {
@@ -106,7 +106,7 @@ class Tally {
     return { expectancy: expectancy.map(rounded), events, out: valueOf('out') };
   }
 
-  /** The mean change of the runs expected by an event, with the runs that score on it. */
+  /** The mean change of run expectancy by an event, plus the runs that score on it. */
   private valueOf(kind: number, expectancy: readonly number[]): number {
     let [sum, count] = [0, 0];
     this.changes[kind]?.forEach((times, at) => {
@@ -123,7 +123,7 @@ class Tally {
 
 function kindOf(play: PlayRegister): Kind | null {
   if (play.kind === RUNNING) return runningKinds.get(play.result) ?? null;
-  // Neither a way on base that has a weight nor an out.
+  // Catcher's interference is neither an out nor an event with a run value.
   if (play.result === CATCHERS_INTERFERENCE) return null;
   return plateKinds.get(play.result) ?? 'out';
 }

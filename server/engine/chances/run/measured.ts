@@ -1,3 +1,3 @@
-/** Measurement of the run values in use: a test measures them again. */
+/** Seasons and seed of the stored run values, which a test measures again. */
 export const measuredSeasons = 4;
 export const measuredSeed = 1;

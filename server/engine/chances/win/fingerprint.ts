@@ -1,10 +1,10 @@
 import { type WinSample } from './win-sample.js';
 
-/** The offset basis and prime of FNV-1a, and another basis for a second half. */
+/** The offset basis of FNV-1a, and another basis for the second half of the hash. */
 const BASES = [0x811c9dc5, 0x01234567];
 const PRIME = 0x01000193;
 
-/** Of counts: alike for the same ones, and as good as never for others. */
+/** 64-bit hash of the counts: equal for equal counts, and almost certainly different for others. */
 export function fingerprint({ runs, changes }: Pick<WinSample, 'runs' | 'changes'>): string {
   const text = JSON.stringify([runs, changes]);
   return BASES.map((basis) => {

@@ -25,7 +25,7 @@ const outlook = fc.record({
 });
 
 describe('a game’s own chance', () => {
-  test('is the chance at its first pitch', () => {
+  test('is the chance at the first pitch', () => {
     fc.assert(
       fc.property(outlook, (known) => {
         expect(new GameChance(known).chance(FIRST_PITCH)).toBeCloseTo(known.homeWin, 11);
@@ -33,12 +33,12 @@ describe('a game’s own chance', () => {
     );
   });
 
-  testRows('of %d is not certain', [0, 1], (homeWin) => {
+  testRows('is clamped if it is given as %d, because no game is certain', [0, 1], (homeWin) => {
     const chance = new GameChance({ automaticRunner: true, homeWin }).chance(FIRST_PITCH);
     expect(Math.abs(chance - homeWin)).toBeCloseTo(0.001, 9);
   });
 
-  test('where there is none, is that of even clubs throughout', () => {
+  test('is that of even clubs throughout if it is not given', () => {
     fc.assert(
       fc.property(situation, fc.boolean(), (state, automaticRunner) => {
         const even = new GameChance({ automaticRunner, homeWin: null });
@@ -47,7 +47,7 @@ describe('a game’s own chance', () => {
     );
   });
 
-  test('raises and lowers the chance in every situation, but makes nothing certain or possible', () => {
+  test('raises or lowers the chance in every situation, but never from 0 or 1 nor to it', () => {
     fc.assert(
       fc.property(situation, outlook, (state, known) => {
         const wins = winExpectancy(known.automaticRunner);
@@ -72,12 +72,12 @@ describe('a game’s own chance', () => {
   });
 });
 
-describe('what is to come of a game', () => {
+describe('the share of a game to come', () => {
   const wins = winExpectancy(true);
   const toCome = (inning: number, batting: number, state: number, lead: number) =>
     wins.toCome({ inning, batting, state, lead });
 
-  test('is all of it at the first pitch, and less with every out', () => {
+  test('is 1 at the first pitch, and smaller after every out', () => {
     expect(wins.toCome(FIRST_PITCH)).toBe(1);
     for (let inning = 1; inning <= 6; inning += 1) {
       for (const batting of [AWAY_SIDE, HOME_SIDE]) {
@@ -90,7 +90,7 @@ describe('what is to come of a game', () => {
     }
   });
 
-  test('is one out with two out in the last of the ninth, unless the home side ties', () => {
+  test('is one out with two outs in the bottom of the ninth, unless the home side ties', () => {
     expect(toCome(9, HOME_SIDE, stateNumber(0, 2), -6)).toBeCloseTo(1 / 53, 3);
     expect(toCome(9, HOME_SIDE, stateNumber(7, 2), -2)).toBeGreaterThan(1.5 / 53);
   });
@@ -110,7 +110,9 @@ interface Appearance {
   readonly won: boolean;
 }
 
-/** Matchups of clubs of generated leagues, each played many times; a game’s chance is the share won of the others of its matchup. */
+/**
+ * Matchups of generated clubs, each played many times; a game’s chance is the share won in its matchup’s other games.
+ */
 function playedMatchups(matchups: number, games: number): Appearance[] {
   const rng = new Rng(1_717);
   const clubs = generateClubs(30, rng);
@@ -144,11 +146,11 @@ function playedMatchups(matchups: number, games: number): Appearance[] {
   return appearances;
 }
 
-test('a game of known chances is foretold better with them in each third of it, and better than with an edge that lasts', () => {
+test('known chances improve the forecast in each third of a game, more than an edge that does not fade', () => {
   const appearances = playedMatchups(24, 120);
   const wins = winExpectancy(true);
   const start = logit(wins.chance(FIRST_PITCH));
-  /** By third of the game. */
+  /** Log losses by third of the game. */
   const losses = (chanceOf: (appearance: Appearance) => number): number[] => {
     const [sums, counts] = [new Float64Array(3), new Float64Array(3)];
     for (const appearance of appearances) {
@@ -173,5 +175,5 @@ test('a game of known chances is foretold better with them in each third of it, 
 });
 
 const logit = (chance: number): number => Math.log(chance / (1 - chance));
-/** The chance that was given to what happened. */
+/** The chance given to the actual result. */
 const given = (chance: number, won: boolean): number => Math.max(1e-9, won ? chance : 1 - chance);

@@ -1,21 +1,21 @@
 import { FIRST_PITCH, GRAIN, type GameState, winExpectancy, type WinExpectancy } from './win-expectancy.js';
 
-/** Knowledge of a game before its first pitch. */
+/** Facts about a game before its first pitch. */
 export interface GameOutlook {
   /** Whether extra innings begin with a runner on second. */
   readonly automaticRunner: boolean;
-  /** The home side’s own chance to win; null where there is none, and the clubs are taken to be even. */
+  /** The home side’s chance to win this game; null if unknown, when the clubs count as even. */
   readonly homeWin: number | null;
 }
 
-/** No game is certain before it begins. */
+/** Chances before a game are clamped to at least this, and to at most 1 minus this. */
 const LEAST = 0.001;
 
 /**
- * The home side’s chance to win one game: that of even clubs in its situation, with an edge that makes it the game’s own chance at
- * the first pitch. In logits the edge fades with the square root of what is to come of the game: a club that is better gains by it in
- * proportion to the time, while luck only grows with the root of it (H. S. Stern, “A Brownian motion model for the progress of sports
- * scores”, Journal of the American Statistical Association 89, 1994).
+ * The home side’s chance to win one game: that of even clubs in the same situation, shifted by an edge so that it is
+ * the game’s own chance at the first pitch. In logits the edge fades with the square root of the share of the game to
+ * come: a better club’s gain grows with time, random variation with its square root (H. S. Stern, “A Brownian motion
+ * model for the progress of sports scores”, Journal of the American Statistical Association 89, 1994).
  */
 export class GameChance {
   private readonly wins: WinExpectancy;
@@ -27,7 +27,7 @@ export class GameChance {
     this.edge = homeWin === null ? 0 : logit(within(homeWin)) - logit(this.wins.chance(FIRST_PITCH));
   }
 
-  /** Between 0 and 1; a whole multiple of a grain, as the chances of even clubs are. */
+  /** Between 0 and 1; a multiple of `GRAIN`, like the chances of even clubs. */
   chance(game: GameState): number {
     const even = this.wins.chance(game);
     if (this.edge === 0 || even === 0 || even === 1) return even;
@@ -35,12 +35,12 @@ export class GameChance {
     return Math.round(own / GRAIN) * GRAIN;
   }
 
-  /** As between even clubs: how much depends on a situation is the same measure in every game. */
+  /** Leverage between even clubs, so that it is comparable between games. */
   leverage(game: GameState): number {
     return this.wins.leverage(game);
   }
 
-  /** The situation that a half-inning of an inning begins with. */
+  /** The base–out state in which the half-innings of an inning begin. */
   firstState(inning: number): number {
     return this.wins.firstState(inning);
   }

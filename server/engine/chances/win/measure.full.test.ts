@@ -6,7 +6,7 @@ import { winSample } from './win-sample.generated.js';
 const first = measureWinSample(1, measuredSeed);
 const sizeOf = (counts: readonly number[]) => counts.reduce((sum, times) => sum + times, 0);
 
-describe('the sample in use is that of the engine: `npm run lab -- win-expectancy` writes it', () => {
+describe('the stored sample agrees with the engine (`npm run lab -- win-expectancy` writes it)', () => {
   test('says how it was measured', () => {
     const { engineVersion, seed, seasons } = winSample;
     expect({ engineVersion, seed, seasons }).toEqual({
@@ -16,11 +16,11 @@ describe('the sample in use is that of the engine: `npm run lab -- win-expectanc
     });
   });
 
-  test('has a first season that counts alike again, to the last half-inning', () => {
+  test('has exactly the same counts when its first season is counted again', () => {
     expect(first.firstSeason).toBe(winSample.firstSeason);
   });
 
-  test('has further seasons like the first', () => {
+  test('has further seasons similar to the first', () => {
     const size = (counts: readonly (readonly number[])[]) =>
       counts.reduce((sum, cell) => sum + sizeOf(cell), 0);
     const seasons = size(winSample.runs) / size(first.runs);

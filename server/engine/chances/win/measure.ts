@@ -19,19 +19,19 @@ import {
   type WinSample,
 } from './win-sample.js';
 
-/** More runs than these in what is left of a half-inning are counted as these. */
+/** Larger numbers of runs in the rest of a half-inning count as this number. */
 const MOST_RUNS = 15;
-/** Runs that one play can bring, with none. */
+/** Possible numbers of runs on one play, from 0 to 4. */
 const PLAY_RUNS = 5;
 
-/** A play with the ball, as it began. */
+/** A play of a batter or runners, with the state before it. */
 interface HalfPlay extends GameState {
   readonly atPlate: boolean;
-  /** Runs of the side at bat in the game. */
+  /** Runs of the side at bat in the game so far. */
   readonly runs: number;
 }
 
-/** Counted in seasons of generated leagues, whose extra innings begin with a runner on second; `onSeason` hears of each. */
+/** Counts seasons of generated leagues, with automatic runners in extra innings; `onSeason` is called after each. */
 export function measureWinSample(
   seasons: number,
   seed: number,
@@ -54,7 +54,7 @@ class Tally {
     { length: STATES },
     () => new Uint32Array((HALF_OVER + 1) * PLAY_RUNS),
   );
-  /** Plate appearances that began in each state. */
+  /** Number of plate appearances that began in each game state. */
   private readonly appearances = new Map<string, { readonly state: GameState; times: number }>();
 
   add(plays: Uint8Array): void {
@@ -102,7 +102,7 @@ class Tally {
     const known = this.appearances.get(key);
     if (known) known.times += 1;
     else this.appearances.set(key, { state: { inning, batting, state, lead }, times: 1 });
-    // A winning run may have cut the play short.
+    // The winning run may have ended the game before the play was complete.
     if (isLastTurn(phaseOf(inning, true), batting)) return;
     const counts = this.changes[state];
     const at = (next?.state ?? HALF_OVER) * PLAY_RUNS + (next?.runs ?? total) - runs;
@@ -110,7 +110,7 @@ class Tally {
   }
 }
 
-/** The plays with the ball of each half-inning, and the runs that its side has in the game as it ends. */
+/** Calls back with the plays of each half-inning, and the total runs of the side at bat at its end. */
 function forEachHalf(plays: Uint8Array, onHalf: (half: readonly HalfPlay[], total: number) => void): void {
   let half: HalfPlay[] = [];
   let atBat: Sheet | null = null;

@@ -2,10 +2,10 @@ import { HOME_SIDE } from '../../game/scoring/scorer.js';
 import { STATES } from '../run/base-out.js';
 import { CELLS, cellOf, isLastTurn, LEADS, phaseOf, type RunCounts } from './win-sample.js';
 
-/** A rare cell is taken to run as its situation does in all: so many of those are added to each cell. */
+/** Half-innings, distributed as in the base–out state overall, that are added to each cell to smooth rare cells. */
 const BORROWED = 50;
 
-/** By situation, the chance of so many runs (0, 1, …) to the end of the half-inning. */
+/** By situation, the chances of 0, 1, … runs to the end of the half-inning. */
 export class RunShares {
   private readonly byCell: readonly (readonly number[])[];
 
@@ -24,18 +24,18 @@ export class RunShares {
     });
   }
 
-  /** The lead is the home side’s. */
+  /** @param lead of the home side */
   of(inning: number, batting: number, lead: number, state: number): readonly number[] {
     const own = batting === HOME_SIDE ? lead : -lead;
     return this.byCell[cellOf(phaseOf(inning, this.automaticRunner), batting, own, state)] ?? [];
   }
 }
 
-/** Which side and situation a cell is of. */
+/** Index of a cell's side and base–out state. */
 const usualOf = (cell: number): number =>
   (Math.floor(cell / (STATES * LEADS)) % 2) * STATES + (cell % STATES);
 
-/** By side and situation, in all half-innings that no winning run may end. */
+/** Counts by side and base–out state, in all half-innings that can't end with a winning run. */
 function usualCounts(counts: RunCounts): number[][] {
   const usual = Array.from({ length: 2 * STATES }, (): number[] => []);
   counts.forEach((ofCell, cell) => {

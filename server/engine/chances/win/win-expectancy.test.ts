@@ -18,7 +18,7 @@ const FIRST = 1;
 const SECOND = 2;
 const THIRD = 4;
 
-/** Both sides score a run in half of their innings, whatever the situation; half of the batters end the inning with it. */
+/** Both sides score a run in half of their innings, whatever the situation; half of the batters end the inning. */
 const coins = {
   runs: Array.from({ length: CELLS }, () => [1, 1]),
   changes: Array.from({ length: STATES }, (): Change[] => [
@@ -37,7 +37,7 @@ describe.each([
   const chance = (inning: number, batting: number, state: number, lead: number) =>
     wins.chance({ inning, batting, state, lead });
 
-  test('is better at home as a game begins, and all tied extra innings are alike', () => {
+  test('is better for the home side at the beginning, and equal in all tied extra innings', () => {
     const start = chance(1, AWAY_SIDE, BASES_EMPTY, 0);
     expect(start).toBeGreaterThan(0.53);
     expect(start).toBeLessThan(0.545);
@@ -47,7 +47,7 @@ describe.each([
     expect([11, 25].map((inning) => chance(inning, AWAY_SIDE, first, 0))).toEqual([tenth, tenth]);
   });
 
-  test('is certain once the home side leads in its last turn', () => {
+  test('is 1 once the home side leads in its last turn at bat', () => {
     expect([9, 10, 30].map((inning) => chance(inning, HOME_SIDE, BASES_EMPTY, 1))).toEqual([1, 1, 1]);
     expect(chance(8, HOME_SIDE, BASES_EMPTY, 1)).toBeLessThan(1);
   });
@@ -72,7 +72,7 @@ describe.each([
     );
   });
 
-  test('does not change by what is expected to come: the mean over a half-inning is the chance before it', () => {
+  test('is a martingale: its mean after a half-inning is the chance before it', () => {
     const shares = new RunShares(winSample.runs, automaticRunner);
     for (let inning = 1; inning <= REGULATION + 1; inning += 1) {
       const state = wins.firstState(inning);
@@ -86,7 +86,7 @@ describe.each([
   });
 });
 
-test('sides that score a run or none are played out exactly', () => {
+test('the chance to win is exact for sides that score one run or none', () => {
   const wins = new WinExpectancy(coins, false);
   const ninth = (batting: number, lead: number): GameState => ({
     inning: 9,
@@ -95,18 +95,18 @@ test('sides that score a run or none are played out exactly', () => {
     lead,
   });
   expect(wins.chance({ inning: 1, batting: AWAY_SIDE, state: BASES_EMPTY, lead: 0 })).toBeCloseTo(0.5, 10);
-  // Tied in the last of the ninth: half of the time the run scores, else an even game begins.
+  // Tied in the bottom of the ninth: half of the time the run scores, otherwise an even game begins.
   expect(wins.chance(ninth(HOME_SIDE, 0))).toBeCloseTo(0.75, 10);
   expect(wins.chance(ninth(HOME_SIDE, -1))).toBeCloseTo(0.25, 10);
   expect(wins.chance(ninth(AWAY_SIDE, 1))).toBeCloseTo(0.875, 10);
-  // Won or tied: each a quarter away. The sample’s mean is one half.
+  // Won or tied: each a quarter away from the present chance. The sample’s mean is one half.
   expect(wins.leverage(ninth(HOME_SIDE, 0))).toBeCloseTo(0.5, 10);
   expect(wins.leverage(ninth(HOME_SIDE, 1))).toBe(0);
 });
 
-describe('seasons that are not in the sample', () => {
+describe('seasons outside the sample', () => {
   const wins = winExpectancy(true);
-  /** How each game stood as each of its plate appearances began, and whether the home side won. */
+  /** The state of each game before each of its plate appearances, and whether the home side won. */
   const games = [...measuredGames(3, measuredSeed + measuredSeasons)].map((plays) => {
     const appearances: GameState[] = [];
     const { home, away } = replay(plays, (play, scorer) => {
@@ -117,7 +117,7 @@ describe('seasons that are not in the sample', () => {
     return { appearances, won: home.runs > away.runs };
   });
 
-  test('are won at home as often as the chance says, from each inning and lead', () => {
+  test('have as many home wins as the chances say, from each inning and lead', () => {
     const situations = new Map<string, { won: number; expected: number; variance: number; games: number }>();
     for (const { appearances, won } of games) {
       for (const inning of [1, 3, 5, 7, 9]) {
@@ -139,7 +139,7 @@ describe('seasons that are not in the sample', () => {
       expect([key, Math.abs(won - expected) < 4 * Math.sqrt(variance)]).toEqual([key, true]);
   });
 
-  test('have a leverage of 1 on the average, above 2 in a tenth and below 1 in six tenths of their plate appearances', () => {
+  test('have an average leverage of 1; a tenth of plate appearances is above 2, six tenths are below 1', () => {
     const leverages = games.flatMap(({ appearances }) => appearances.map((state) => wins.leverage(state)));
     const share = (is: (leverage: number) => boolean) => leverages.filter(is).length / leverages.length;
     const mean = leverages.reduce((sum, leverage) => sum + leverage, 0) / leverages.length;
@@ -160,7 +160,7 @@ describe('seasons that are not in the sample', () => {
         states.add(state.state, leverage);
       }
     }
-    // D. Studeman, Leverage Index by inning (The Hardball Times, 2013): top and bottom of the nine innings of that season.
+    // D. Studeman, Leverage Index by inning (The Hardball Times, 2013): top and bottom of the nine innings.
     const byHalf = [
       0.96, 0.97, 0.96, 0.94, 0.94, 0.94, 0.95, 0.96, 0.95, 0.93, 0.95, 0.95, 0.97, 0.95, 0.98, 0.96, 0.92,
       1.74,
@@ -177,7 +177,7 @@ describe('seasons that are not in the sample', () => {
   });
 });
 
-/** Means by number. */
+/** Means by key. */
 class Means {
   private readonly sums: number[] = [];
   private readonly counts: number[] = [];
@@ -191,7 +191,7 @@ class Means {
     return (this.sums[at] ?? 0) / (this.counts[at] ?? 0);
   }
 
-  /** The root of the mean squared difference, each number as often as it was counted. */
+  /** Root of the mean squared difference, weighted by counts. */
   distance(others: readonly number[]): number {
     let [sum, all] = [0, 0];
     others.forEach((other, at) => {
@@ -211,7 +211,7 @@ describe('published figures', () => {
     lead,
   });
 
-  test('of games since 1957: the chances are within a hundredth, by the root of the mean square of a grid', () => {
+  test('of games since 1957 are within a hundredth of the chances (root mean square over a grid)', () => {
     let [all, square, noise, bias] = [0, 0, 0, 0];
     const far: unknown[] = [];
     for (const cell of published.cells) {
@@ -227,7 +227,7 @@ describe('published figures', () => {
     }
     expect(published.cells.length).toBe(445);
     expect(Math.sqrt(square / all)).toBeLessThan(0.007);
-    // Less the luck of so many games.
+    // Subtracts the sampling error of so many games.
     expect(Math.sqrt((square - noise) / all)).toBeLessThan(0.005);
     expect(Math.abs(bias / all)).toBeLessThan(0.003);
     expect(far).toEqual([]);
@@ -235,7 +235,7 @@ describe('published figures', () => {
 
   // The Hardball Times, The WPA Inquirer: models of equal clubs without a home advantage, 4.5 runs a game.
   testRows(
-    'in the last of the ninth, a run behind, none out and men on %s',
+    'in the bottom of the ninth, a run behind, none out and runners on %s',
     [
       ['first and third', FIRST + THIRD, 0.661, 4.47],
       ['second and third', SECOND + THIRD, 0.7237, 4.59],
@@ -246,7 +246,7 @@ describe('published figures', () => {
     },
   );
 
-  test('of the highest leverage: 10.9, a run behind in the last of the ninth, two out and the bases loaded', () => {
+  test('include the highest leverage: 10.9, a run behind in the bottom of the ninth with two outs and the bases loaded', () => {
     const highest = ninth(FIRST + SECOND + THIRD, 2, -1);
     expect(Math.abs(wins.leverage(highest) / 10.9 - 1)).toBeLessThan(0.06);
     for (let state = 0; state < STATES; state += 1) {

@@ -10,26 +10,26 @@ export interface GameState {
   readonly inning: number;
   /** AWAY_SIDE or HOME_SIDE. */
   readonly batting: number;
-  /** Bases and outs, as `stateNumber` numbers them. */
+  /** Base–out state, numbered by `stateNumber`. */
   readonly state: number;
-  /** Of the home side; negative when it is behind. */
+  /** Lead of the home side; negative if it is behind. */
   readonly lead: number;
 }
 
-/** All innings after the ninth are alike. */
+/** All innings after the ninth count as the same inning. */
 const EXTRA = REGULATION + 1;
-/** A larger lead is as good as this one. */
+/** Larger leads count as this one. */
 const MOST_LEAD = 30;
 const SPAN = 2 * MOST_LEAD + 1;
 const PLACES = EXTRA * 2 * STATES * SPAN;
-/** Chances are whole multiples of this, so that sums and differences of them are exact: a game's changes add up to its result. */
+/** Chances are multiples of this number, so that their sums are exact: a game's changes add up to its result. */
 export const GRAIN = 2 ** -40;
 
 /**
- * The home side's chance to win, by dynamic programming over half-innings, outs and lead: from each situation the runs to the end
- * of the half-inning are spread as in the sample, and the next half begins with the lead that they leave. The sample tells apart the
- * side, the part of the game and the lead, so the chance is how often the home side wins from there, of all clubs: one that leads
- * is somewhat better than the other on the average, and its best relievers pitch. All is computed at the beginning, then looked up.
+ * The home side's chance to win, by dynamic programming over half-innings, base–out states and leads. The sample has
+ * the distribution of runs to the end of the half-inning by side, phase of the game, lead and state; the next half
+ * begins with the resulting lead. So the chance is that of all clubs in this situation: a club that leads is slightly
+ * better on the average, and uses its best relievers. All chances are computed by the constructor, then looked up.
  */
 export class WinExpectancy {
   private readonly chances = new Float64Array(PLACES);
@@ -62,30 +62,30 @@ export class WinExpectancy {
     }
   }
 
-  /** Between 0 and 1. */
+  /** From 0 to 1. */
   chance(game: GameState): number {
     return this.chances[placeOf(game)] ?? 0;
   }
 
   /**
-   * Weight of the next plate appearance: the expected size of the change of the chance to win, 1 on the
-   * average of all plate appearances (T. Tango’s leverage index).
+   * Leverage index (T. Tango) of the next plate appearance: the expected absolute change of the chance to win,
+   * relative to its average over all plate appearances.
    */
   leverage(game: GameState): number {
     return this.swing(game) / this.meanSwing;
   }
 
-  /** The expected size of the change of the chance to win on the next plate appearance. */
+  /** Expected absolute change of the chance to win on the next plate appearance. */
   swing(game: GameState): number {
     return this.swings[placeOf(game)] ?? 0;
   }
 
-  /** Share of the game to come: the expected outs, as a share of those of a whole game. */
+  /** Share of the game to come: expected remaining outs, divided by those of a whole game. */
   toCome(game: GameState): number {
     return (this.outs[placeOf(game)] ?? 0) / (this.outs[placeOf(FIRST_PITCH)] ?? 1);
   }
 
-  /** The situation that a half-inning of an inning begins with. */
+  /** The base–out state in which the half-innings of an inning begin. */
   firstState(inning: number): number {
     return inning > REGULATION ? this.extra : BASES_EMPTY;
   }
@@ -124,7 +124,7 @@ export class WinExpectancy {
     }
   }
 
-  /** As the next half-inning begins, if there is one. */
+  /** Expectation at the beginning of the next half-inning, or the result if the game is over. */
   private afterHalf(inning: number, batting: number, lead: number, tied: HalfEnd): HalfEnd {
     if (inning >= REGULATION && (batting === HOME_SIDE ? lead !== 0 : lead > 0))
       return { chance: Number(lead > 0), outs: 0 };
@@ -140,15 +140,15 @@ export class WinExpectancy {
   }
 }
 
-/** Expectation once a half-inning is over. */
+/** Expectation after a half-inning. */
 interface HalfEnd {
-  /** Of the home side to win. */
+  /** The home side's chance to win. */
   readonly chance: number;
-  /** Of both sides, to the end of the game. */
+  /** Expected outs of both sides to the end of the game. */
   readonly outs: number;
 }
 
-/** A half-inning, and what follows it by the lead that it ends with. */
+/** A half-inning, and the expectation after it by its final lead. */
 interface Half {
   readonly inning: number;
   readonly batting: number;
@@ -182,7 +182,7 @@ function sharesOfChanges(changes: ChangeCounts[number]): ChangeShare[] {
   return changes.map(([after, runs, times]) => ({ after, runs, share: times / all }));
 }
 
-/** From a tie as an extra inning begins: the home side has to score more in one, and the same again after another tie. */
+/** Expectation of a tied extra inning: the home side must score more in it; after a tie the next inning is the same. */
 function afterTie(shares: RunShares, first: number): HalfEnd {
   let [more, same] = [0, 0];
   shares.of(EXTRA, AWAY_SIDE, 0, first).forEach((chance, runs) => {
@@ -197,6 +197,6 @@ function afterTie(shares: RunShares, first: number): HalfEnd {
 const WITH_RUNNER = new WinExpectancy(winSample, true);
 const WITHOUT_RUNNER = new WinExpectancy(winSample, false);
 
-/** For games whose extra innings begin with a runner on second, or without one. */
+/** Win expectancy for games whose extra innings begin with or without a runner on second. */
 export const winExpectancy = (automaticRunner: boolean): WinExpectancy =>
   automaticRunner ? WITH_RUNNER : WITHOUT_RUNNER;

@@ -2,32 +2,35 @@ import { REGULATION } from '../../game/plays/field.js';
 import { HOME_SIDE } from '../../game/scoring/scorer.js';
 import { STATES } from '../run/base-out.js';
 
-/** Sample from which win expectancy and leverage are computed: counted in seasons of generated leagues. */
+/** Counts from seasons of generated leagues, from which win expectancy and leverage are computed. */
 export interface WinSample {
   readonly engineVersion: number;
-  /** Of the first season; each further one has the next seed. */
+  /** Seed of the first season; each further season has the next seed. */
   readonly seed: number;
   readonly seasons: number;
-  /** The fingerprint of what the first season alone gives: a test counts it again. */
+  /** Fingerprint of the first season's counts, which a test counts again. */
   readonly firstSeason: string;
   readonly runs: RunCounts;
   readonly changes: ChangeCounts;
-  /** The mean of the chance to win that is expected to change hands, over all plate appearances. */
+  /** Mean, over all plate appearances, of the expected absolute change of the chance to win. */
   readonly meanSwing: number;
 }
 
-/** By cell (`cellOf`): how often so many runs (0, 1, …) scored from there to the end of the half-inning. */
+/** By cell (`cellOf`): how often 0, 1, … runs scored from there to the end of the half-inning. */
 export type RunCounts = readonly (readonly number[])[];
 
-/** By situation: what plate appearances made of it. */
+/** By base–out state: changes by plate appearances. */
 export type ChangeCounts = readonly (readonly Change[])[];
 
-/** The situation after it (`HALF_OVER` for none), the runs on it, and how often. */
+/** The base–out state after it (`HALF_OVER` if none), the runs that scored, and how often. */
 export type Change = readonly [after: number, runs: number, times: number];
 
 export const HALF_OVER = STATES;
 
-/** Parts of a game in which half-innings are alike. An extra inning counts as one only with a runner placed on second. */
+/**
+ * Phases of a game with similar half-innings. Extra innings are one only with an automatic runner, else like the
+ * ninth.
+ */
 const PHASES = 5;
 const FIRST_INNING = 0;
 const EARLY = 1;
@@ -43,13 +46,13 @@ export function phaseOf(inning: number, automaticRunner: boolean): number {
   return inning === 1 ? FIRST_INNING : EARLY;
 }
 
-/** Classes of leads. */
+/** Number of classes of leads. */
 export const LEADS = 5;
 const MOST_BEHIND = -4;
 
 /**
- * The class of the lead of the side at bat. In the home side's last turn every deficit up to three is a class of its own, because
- * the winning run ends the half-inning: the runs beyond it are not counted, and only in its own class they change nothing.
+ * Class of the lead of the side at bat. In the home side's last turn at bat, every deficit up to three is a class:
+ * the winning run ends the half-inning, so runs beyond it are never counted, and each deficit has its own limit.
  */
 function leadClassOf(phase: number, batting: number, lead: number): number {
   if (isLastTurn(phase, batting)) return Math.max(MOST_BEHIND, Math.min(0, lead)) - MOST_BEHIND;
@@ -58,13 +61,13 @@ function leadClassOf(phase: number, batting: number, lead: number): number {
   return lead >= -2 ? 1 : 0;
 }
 
-/** Whether the home side's winning run ends a half-inning of the phase. */
+/** Whether a winning run of the home side can end a half-inning of this phase. */
 export const isLastTurn = (phase: number, batting: number): boolean =>
   phase >= NINTH && batting === HOME_SIDE;
 
 export const CELLS = PHASES * 2 * LEADS * STATES;
 
-/** Which cell a situation is counted in; the lead is that of the side at bat. */
+/** The cell in which a situation is counted; `lead` is that of the side at bat. */
 export function cellOf(phase: number, batting: number, lead: number, state: number): number {
   return ((phase * 2 + batting) * LEADS + leadClassOf(phase, batting, lead)) * STATES + state;
 }

@@ -13,14 +13,14 @@ function club(id: number, home: Partial<HitLines>): ClubLines {
   };
 }
 
-test('a park with more home runs at home than on the road gives home runs, but not as many more', () => {
+test('a park with more home runs at home than on the road has a factor above 100, but below the ratio', () => {
   const parks = estimateParks([club(1, { homeRuns: 285 }), club(2, {}), club(3, {}), club(4, {})]);
   expect(parks.get(1)?.homeRuns.left).toBeGreaterThan(110);
   expect(parks.get(1)?.homeRuns.left).toBeLessThan(140);
   expect(parks.get(2)?.homeRuns.left).toBeLessThan(100);
 });
 
-test('the rarer a hit is, the less a season says of it', () => {
+test('the rarer a kind of hit, the closer its factor is to 100', () => {
   const twice = estimateParks([
     club(1, { homeRuns: 2 * usual.homeRuns }),
     ...[2, 3, 4].map((id) => club(id, {})),
@@ -36,7 +36,7 @@ test('the rarer a hit is, the less a season says of it', () => {
   expect(few.get(1)?.homeRuns.left).toBeLessThan((twice.get(1)?.homeRuns.left ?? 0) - 10);
 });
 
-test('what a park does to one hand is kept apart from what it does to the other', () => {
+test('left-handed and right-handed batters have separate factors', () => {
   const side = (homeRuns: number) => hitLines({ ...usual, plateAppearances: 3000, homeRuns });
   const split = (id: number, left: number, right: number): ClubLines => ({
     id,
@@ -47,7 +47,7 @@ test('what a park does to one hand is kept apart from what it does to the other'
   expect(homeRuns.left).toBeGreaterThan(homeRuns.right);
 });
 
-test('the factors of a league are 100 on the average', () => {
+test('the average factor of a league is 100', () => {
   const parks = [
     ...estimateParks([1, 2, 3, 4, 5].map((id) => club(id, { doubles: 200 + 40 * id }))).values(),
   ];

@@ -10,16 +10,16 @@ import {
 } from '../../game/environment/park.js';
 import { type ClubLines, type HitLines, type VenueLines } from '../season-lines/season-lines.types.js';
 
-/** Hits of a kind that a side must have made at home and on the road for their ratio to be one. */
+/** Hits of a kind that are needed both at home and on the road to compute their ratio. */
 const FEWEST_HITS = 1;
 
-/** A ratio of home and road rates as a logarithm, with the variance that chance gives it. */
+/** Logarithm of a ratio of home and road rates, with its sampling variance. */
 interface SeenRatio {
   readonly logarithm: number;
   readonly chance: number;
 }
 
-/** Of the batters of either side; the same twice, and `together`, where sides are not known. */
+/** Ratios for left-handed and right-handed batters; equal, with `together` true, if the sides are not known. */
 interface SeenPark {
   readonly left: SeenRatio | null;
   readonly right: SeenRatio | null;
@@ -27,10 +27,10 @@ interface SeenPark {
 }
 
 /**
- * Every club's park: both sides' rate of each kind of hit in its home games, beside that in its road games
- * (Thorn and Palmer 1984), each ratio drawn towards 1 by the part of it that is chance (Efron and Morris
- * 1975). The spread of parks is known from many seasons, better than one shows it. The mean of each factor
- * over the clubs is 100.
+ * Every club's park factors: the rate of each kind of hit by both teams in its home games, divided by that in its
+ * road games (Thorn and Palmer 1984). Each ratio is shrunk towards 1 by its share of sampling variance (Efron and
+ * Morris 1975); the spread of parks is known from many seasons, better than from one. The mean of each factor over
+ * the clubs is 100.
  */
 export function estimateParks(clubs: readonly ClubLines[]): Map<number, Park> {
   const factors = clubs.map((): number[] => []);
@@ -65,7 +65,7 @@ function ratio(home: HitLines, road: HitLines, hit: ParkHit, clubs: number): See
   if (home[hit] < FEWEST_HITS || road[hit] < FEWEST_HITS) return null;
   const there = home[hit] / home.plateAppearances;
   const elsewhere = road[hit] / road.plateAppearances;
-  // The other parks have on the average what this one has not.
+  // Road games are in all parks but this one, whose mean differs the other way: that exaggerates the ratio.
   const others = (clubs - 1) / clubs;
   return {
     logarithm: others * Math.log(there / elsewhere),
@@ -73,7 +73,7 @@ function ratio(home: HitLines, road: HitLines, hit: ParkHit, clubs: number): See
   };
 }
 
-/** The likeliest logarithms of the factors for both hands: normal ones that have `common` in common and `hand` alone. */
+/** Posterior means of the logarithms for both hands; priors are normal with a common part and one for each hand. */
 function likeliest({ left, right, together }: SeenPark, common: number, hand: number): [number, number] {
   if (left === null || right === null || together) {
     const one = left ?? right;

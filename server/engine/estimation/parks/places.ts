@@ -8,18 +8,18 @@ import { at } from '../talent/symmetric.js';
 
 const LEFT = 0;
 const RIGHT = 1;
-/** Half of a club's games are at home; other parks are average together. */
+/** Half of a club's games are at home; the other parks count as average. */
 const AT_HOME = 0.5;
 
-/** The engine's rates of each pairing of hands, with the bases empty and one out. */
+/** The engine's rates with the bases empty and one out, by pairing of hands. */
 const PAIRINGS = [0, 1, 2, 3].map((pairing) => {
   const start = situationOffset(pairing, 0, 1);
   return TODAYS_CONDITIONS.situations.slice(start, start + OUTCOMES);
 });
 
-/** Places and opponents of a league's players: the results of an average player in place of each. */
+/** Expected results of an average player with the parks and opponents of each player of a league. */
 export class LeaguePlaces {
-  /** By club: what its season's parks do to batters on the left, then on the right. */
+  /** By club: park factors over its season for batters on the left side, then on the right. */
   private readonly parks = new Map<number, Float64Array>();
   private readonly leftArmed: number;
 
@@ -75,7 +75,7 @@ function add(weights: Float64Array, park: Float64Array, side: number, hand: numb
   }
 }
 
-/** The share of batters who faced a left-handed pitcher. */
+/** Share of batters faced by left-handed pitchers. */
 function leftArmedShare(pitchers: readonly PlayerLines[]): number {
   let [left, all] = [1, 4];
   for (const { throws, counts } of pitchers) {

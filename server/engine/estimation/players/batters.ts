@@ -22,13 +22,13 @@ const MODEL: OutcomeModel = {
   effects: BATTER_EFFECTS,
   groups: BATTING_GROUP_OF,
   groupCount: BATTING_GROUPS,
-  // Runners show their legs by how often they go.
+  // Speed shows in how often runners try to steal.
   besideEffects: Float64Array.from(BATTER_RATINGS, (key) => (key === 'speed' ? effectOf(RUNS_OFTEN) : 0)),
 };
 
 const MIDDLE: ReadonlySet<Position> = new Set(['2B', 'SS', 'CF']);
 const BATS_FIRST: ReadonlySet<Position> = new Set(['1B', 'DH', 'LF']);
-/** Plate appearances of half a regular. */
+/** Plate appearances of half a regular's season. */
 const HALF_A_REGULAR = 200;
 
 function candidateOf(lines: PlayerLines, places: LeaguePlaces): Candidate {
@@ -44,7 +44,7 @@ function candidateOf(lines: PlayerLines, places: LeaguePlaces): Candidate {
       total: groups.reduce((sum, count) => sum + count, 0),
       base: places.ofBatter(lines),
       beside: counts.stolenBases + counts.caughtStealing,
-      // The league's frequency is a factor of all, which is fitted.
+      // The league's frequency is a factor common to all players, which is fitted.
       besideExpected: onBase,
     },
     traits: Float64Array.of(
@@ -57,7 +57,7 @@ function candidateOf(lines: PlayerLines, places: LeaguePlaces): Candidate {
   };
 }
 
-/** The ratings at bat and on the bases of all who are no pitchers. */
+/** The ratings at bat and on the bases of all players but pitchers. */
 export function estimateBatters(
   batters: readonly PlayerLines[],
   places: LeaguePlaces,

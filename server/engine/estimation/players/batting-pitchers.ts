@@ -4,9 +4,9 @@ import { type PlayerLines } from '../season-lines/season-lines.types.js';
 import { at } from '../talent/symmetric.js';
 
 /**
- * Effect of batting pitchers on the rates of those who face them, by club and kind of event, as a logarithm.
- * As many of a club's opponents are taken to be pitchers as of its own batters; in a league with the
- * designated hitter there are none.
+ * Effect of batting pitchers on the rates of the pitchers who face them, by club and kind of event, as a logarithm. A
+ * club's opponents are assumed to have the same share of pitchers at bat as the club. In a league with the designated
+ * hitter there are none.
  */
 export function easyBatters(
   pitchers: readonly PlayerLines[],
@@ -37,13 +37,13 @@ function appearancesByClub(players: readonly PlayerLines[]): Map<number, number>
   return sums;
 }
 
-/** Shares of the batters' turns; null where nobody had any. */
+/** Shares of each kind of event in the batters' plate appearances; null without plate appearances. */
 function sharesByGroup(players: readonly PlayerLines[]): Float64Array | null {
   const sums = new Float64Array(BATTING_GROUPS);
   for (const { counts } of players) {
     battingGroups(counts).forEach((count, group) => (sums[group] = at(sums, group) + count));
   }
   const turns = sums.reduce((sum, count) => sum + count, 0);
-  // An event that never happened is taken as having happened half a time.
+  // An event that never happened counts as half an occurrence.
   return turns === 0 ? null : sums.map((count) => Math.max(0.5, count) / turns);
 }

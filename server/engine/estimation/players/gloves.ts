@@ -10,7 +10,7 @@ import { type BallsInPlay } from './pitchers.js';
 import { type FieldingLines, type PlayerLines } from '../season-lines/season-lines.types.js';
 import { at } from '../talent/symmetric.js';
 
-/** Sums of all fielders of a position. */
+/** Sums over all fielders at a position. */
 interface PositionSums {
   outs: number;
   chances: number;
@@ -18,10 +18,10 @@ interface PositionSums {
   assists: number;
 }
 
-/** The league's fielding, beside which a player's is measured. */
+/** The league's fielding, with which a player's is compared. */
 export class LeagueFielding {
   private readonly positions = new Map<Position, PositionSums>();
-  /** Share of the runners who tried that catchers caught. */
+  /** Share of attempted steals that catchers prevented. */
   private readonly caught: number;
 
   constructor(players: readonly PlayerLines[]) {
@@ -43,7 +43,7 @@ export class LeagueFielding {
     this.positions.set(position, sums);
   }
 
-  /** Errors an average fielder at each of their positions would make on the same chances. */
+  /** Errors that an average fielder at the same positions would make on the same chances. */
   expectedErrors(fielding: readonly FieldingLines[]): number {
     return fielding.reduce((sum, { position, putouts, assists, errors }) => {
       const league = this.positions.get(position);
@@ -52,7 +52,7 @@ export class LeagueFielding {
     }, 0);
   }
 
-  /** Assists of average outfielders in their time in the outfield. */
+  /** Assists that average outfielders would have in the same playing time in the outfield. */
   expectedAssists(fielding: readonly FieldingLines[]): number {
     return fielding.reduce((sum, { position, outs }) => {
       const league = this.positions.get(position);
@@ -69,15 +69,15 @@ export class LeagueFielding {
 const isOutfield = (position: Position): boolean =>
   position === 'LF' || position === 'CF' || position === 'RF';
 
-/** Spread of gloves and arms, in deviations. */
+/** Standard deviation of fielding and arms, in units of `DEVIATION` rating points. */
 const SPREAD = GLOVE_SPREAD / DEVIATION;
 const ERRORS_EFFECT = effectOf(ERRS);
 const ASSISTS_EFFECT = effectOf(THROWS_OUT);
 const STEALS_EFFECT = effectOf(CATCHES_WELL);
 
 /**
- * Sure hands, in deviations from the average of their positions: a player's errors weighed against the spread
- * of gloves as a Poisson count. Putouts and assists are not read: they say more of pitchers than of gloves.
+ * Sure hands, in standard deviations from the average of the positions: the posterior of a Poisson count of errors.
+ * Putouts and assists are not used, because they depend more on the pitchers than on the fielder.
  */
 export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): number {
   const fielded = fielding.filter(({ position }) => position !== 'P');
@@ -85,7 +85,7 @@ export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): nu
   return likeliestOfCount(errors, league.expectedErrors(fielded), ERRORS_EFFECT);
 }
 
-/** Range and sure hands as a rating: a player's own, and the share of their clubs' fielders. */
+/** The fielding rating, for range and sure hands: a player's own hands and the common part of their clubs' fielders. */
 export function gloveOf(
   { stints }: PlayerLines,
   position: Position,
@@ -101,7 +101,7 @@ export function gloveOf(
   return ratingOf(lean + hands + (outs === 0 ? 0 : common / outs));
 }
 
-/** Throwing: outfielders by their assists, catchers by the runners whom they caught; nothing is counted that shows an infielder's arm. */
+/** The arm rating: from assists for outfielders, from caught stealing for catchers. No count shows infielders' arms. */
 export function armOf({ fielding, counts }: PlayerLines, position: Position, league: LeagueFielding): number {
   const lean = (POSITION_LEAN[position].arm ?? 0) / DEVIATION;
   const outfield = fielding.filter((line) => isOutfield(line.position));
@@ -110,7 +110,7 @@ export function armOf({ fielding, counts }: PlayerLines, position: Position, lea
   return ratingOf(lean + fromOutfield + catchersArm(counts, league.shareCaught));
 }
 
-/** The likeliest deviations by a Poisson count beside the average player's (normal prior; Newton). */
+/** Posterior mode, in standard deviations, of a Poisson count with a normal prior (Newton's method). */
 function likeliestOfCount(count: number, expected: number, effect: number): number {
   let talent = 0;
   if (expected === 0) return talent;
@@ -123,7 +123,7 @@ function likeliestOfCount(count: number, expected: number, effect: number): numb
   return talent;
 }
 
-/** Steals succeed exp(effect · arm) times as often: the binomial share is drawn towards the league's by what it leaves open. */
+/** Steals succeed exp(effect · arm) times as often. The share is shrunk towards the league's by sampling variance. */
 function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'], caught: number): number {
   const tried = runnersCaught + stolenBasesAllowed;
   if (tried === 0 || caught <= 0 || caught >= 1) return 0;
@@ -132,18 +132,18 @@ function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'
   return (seen * information) / (information + 1 / SPREAD ** 2);
 }
 
-/** Clubs whose gloves the usual spread counts for beside the season's. */
+/** Number of clubs that the usual variance counts for when it is averaged with that of the season. */
 const USUAL_CLUBS = 10;
-/** Spread of clubs' average gloves when each of eight fielders is drawn alone, in square deviations. */
+/** Variance of clubs' average fielding if each of eight fielders is drawn independently. */
 const USUAL_VARIANCE = SPREAD ** 2 / 8;
-/** Farther from the average no club's eight are. */
+/** Limit of the common part of a club's eight fielders, in standard deviations. */
 const MOST_SHARED = 1.5;
 
 /**
- * The common part of a club's fielders, in deviations beyond their own hands: hits on balls in play over
- * those to be expected of its pitchers in its parks, as the engine has gloves change them, drawn towards the
- * hands' by the chance in so many balls.
- * @param hands the average of each club's fielders
+ * The common part of a club's fielders, in standard deviations beyond their own hands. It follows from the ratio of
+ * hits on balls in play to the hits expected of its pitchers in its parks, by the engine's effect of fielding on
+ * hits, and is shrunk by the sampling variance of that ratio.
+ * @param hands average hands of each club's fielders
  */
 export function sharedGloves(
   inPlay: ReadonlyMap<number, BallsInPlay>,
@@ -151,7 +151,7 @@ export function sharedGloves(
 ): Map<number, number> {
   const seen = [...inPlay].flatMap(([club, { balls, hits, expected }]) => {
     if (hits === 0 || expected === 0) return [];
-    // Hits saved are outs, which are balls in play too.
+    // A hit prevented is an out, which is a ball in play too.
     const effect = EFFECT_ON_HITS * (1 - expected / balls);
     const beyond = Math.log(hits / expected) / effect - (hands.get(club) ?? 0);
     return [{ club, beyond, chance: (1 - expected / balls) / expected / effect ** 2 }];
@@ -166,14 +166,14 @@ export function sharedGloves(
   );
 }
 
-/** Effect of a deviation of the average glove on the logarithm of all hits on balls in play together. */
+/** Effect of one standard deviation of average fielding on the logarithm of all hits on balls in play. */
 const EFFECT_ON_HITS =
   (TODAY.singles * at(DEFENSE_EFFECT, OUTCOME.single) +
     TODAY.doubles * at(DEFENSE_EFFECT, OUTCOME.double) +
     TODAY.triples * at(DEFENSE_EFFECT, OUTCOME.triple)) /
   (TODAY.singles + TODAY.doubles + TODAY.triples);
 
-/** The average hands of each club's fielders, by outs. */
+/** Average hands of each club's fielders, weighted by outs. */
 export function handsByClub(
   players: readonly PlayerLines[],
   hands: ReadonlyMap<number, number>,

@@ -30,12 +30,12 @@ const MODEL: OutcomeModel = {
   besideEffects: new Float64Array(PITCHER_RATINGS.length),
 };
 
-/** Batters faced by half a regular of a staff. */
+/** Batters faced by half a regular pitcher's season. */
 const HALF_A_REGULAR = 200;
-/** Of a pitcher who faced nobody. */
+/** Batters in a relief appearance of a pitcher who faced nobody. */
 const USUAL_BATTERS = 4;
 
-/** Average gain of batters by having seen the pitcher before: a reliever is new to all. */
+/** Average gain of batters who see the pitcher again, as logarithms by kind of event; relievers are new to most. */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
   const relief = counts.gamesPitched - starts;
@@ -49,7 +49,7 @@ function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   return rates.map(Math.log);
 }
 
-/** Of the first so many batters, in tens of points of wOBA. */
+/** Mean gain of the first `batters` batters, in tens of points of wOBA. */
 function meanGain(batters: number): number {
   const ORDER = 9;
   if (batters <= 0) return at(TIMES_THROUGH, 0);
@@ -61,11 +61,11 @@ function meanGain(batters: number): number {
   return gained / batters;
 }
 
-/** The clubs behind and before their pitchers, by club. */
+/** The clubs' fielders and opponents as they affect pitchers, by club. */
 export interface PitchersClubs {
-  /** The average glove, in deviations from the league's. */
+  /** Average fielding, in standard deviations from the league's. */
   readonly gloves: ReadonlyMap<number, number>;
-  /** By kind of event, logarithms of what it does to a club's pitchers that pitchers bat against them. */
+  /** Effect of opposing pitchers at bat on a club's pitchers: logarithms by kind of event. */
   readonly easyBatters: ReadonlyMap<number, Float64Array>;
 }
 
@@ -86,7 +86,7 @@ function clubsEffect({ stints }: PlayerLines, { gloves, easyBatters }: PitchersC
 
 export interface PitchersTalents {
   readonly ratings: ReadonlyMap<number, Record<PitcherRating, number>>;
-  /** By club, home runs apart. */
+  /** Balls in play by club, without home runs. */
   readonly inPlay: ReadonlyMap<number, BallsInPlay>;
 }
 
@@ -94,7 +94,7 @@ export interface PitchersTalents {
 export interface BallsInPlay {
   balls: number;
   hits: number;
-  /** Hits to be expected of the same balls, as its pitchers are. */
+  /** Hits expected on these balls from the pitchers' talents. */
   expected: number;
 }
 
@@ -120,7 +120,7 @@ function candidateOf(lines: PlayerLines, places: LeaguePlaces, clubs: PitchersCl
   };
 }
 
-/** The ratings on the mound of all pitchers. */
+/** The pitching ratings of all pitchers. */
 export function estimatePitchers(
   pitchers: readonly PlayerLines[],
   places: LeaguePlaces,
@@ -155,7 +155,7 @@ export function estimatePitchers(
   return { ratings, inPlay };
 }
 
-/** A pitcher's balls in play, shared among their clubs as the batters faced for them. */
+/** Divides a pitcher's balls in play among their clubs in proportion to batters faced. */
 function addBallsInPlay(
   inPlay: Map<number, BallsInPlay>,
   { stints }: PlayerLines,

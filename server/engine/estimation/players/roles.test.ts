@@ -15,12 +15,12 @@ const fielder = (...fielding: FieldingLines[]): PlayerLines =>
   playerLines(1, { plateAppearances: 400 }, { fielding });
 
 describe('a position', () => {
-  test('is where a man stood most', () => {
+  test('is the one that a player held most', () => {
     expect(positionOf(fielder(fielded('1B', 2800), fielded('3B', 1000)))).toBe('1B');
     expect(positionOf(fielder(fielded('3B', 2600), fielded('SS', 1700)))).toBe('3B');
   });
 
-  test('is the harder one of two where he stood about as often', () => {
+  test('is the harder one of two held about equally often', () => {
     expect(positionOf(fielder(fielded('LF', 1500), fielded('CF', 1300)))).toBe('CF');
     expect(positionOf(fielder(fielded('2B', 1500), fielded('SS', 1400)))).toBe('SS');
   });
@@ -32,7 +32,7 @@ describe('a position', () => {
 });
 
 describe('a pitcher', () => {
-  test('is a player who faced more batters than he had plate appearances', () => {
+  test('is a player with more batters faced than plate appearances', () => {
     expect(isPitcher(playerLines(1, { battersFaced: 700, plateAppearances: 70 }))).toBe(true);
     expect(isPitcher(playerLines(1, { battersFaced: 5, plateAppearances: 300 }))).toBe(false);
   });
@@ -61,7 +61,7 @@ describe('a pitcher', () => {
     expect([1, 2, 3, 4].map((id) => roles.get(id))).toEqual(['starter', 'reliever', 'closer', 'reliever']);
   });
 
-  test('has more stamina the more he threw in a game, also without counted pitches', () => {
+  test('has more stamina with more pitches a game, counted or not', () => {
     const starter = (pitches: number, battersFaced: number): PlayerLines =>
       pitcher(
         1,
@@ -76,13 +76,13 @@ describe('a pitcher', () => {
     );
   });
 
-  test('who relieves in long games is a long man', () => {
+  test('is a long reliever if the relief appearances are long', () => {
     const reliever = (pitches: number): PlayerLines => pitcher(1, { gamesPitched: 50, pitches });
     expect(staminaOf(reliever(1500), 'reliever')).toBeGreaterThan(staminaOf(reliever(800), 'reliever') + 8);
   });
 });
 
-test('a man’s club is the one for which he did most', () => {
+test('a player’s club is the one with most of their plate appearances and batters faced', () => {
   const stint = (clubId: number, plateAppearances: number) => ({
     clubId,
     plateAppearances,

@@ -5,12 +5,12 @@ import { type PitcherRole, type Position } from '../../players/player.types.js';
 import { LEAST_RATING, MOST_RATING } from '../talent/effects.js';
 import { type PlayerLines } from '../season-lines/season-lines.types.js';
 
-/** Outs in the field that a game as designated hitter counts for. */
+/** Outs in the field that count as much as a game as designated hitter. */
 const OUTS_A_GAME = 26;
-/** Positions held less than this share of the time at the most usual one don't count. */
+/** Positions held for less than this share of the time at the most frequent one don't count. */
 const NEARLY_AS_OFTEN = 0.75;
 
-/** Whether a player faced more batters than they batted, or was listed as a pitcher and did neither. */
+/** Whether a player faced more batters than they had plate appearances, or did neither and is listed as a pitcher. */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
   if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
   if (fielding.length === 0) return listed === 'P';
@@ -18,9 +18,9 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * Position of a player who is no pitcher: the one they held most. Of several held about as often it is the
- * one from which they lose least, as the engine has it, at all the others: a player who shares left and
- * centre is a centre fielder.
+ * Position of a player who is not a pitcher: the one they held most. Of several held about equally often, it is the
+ * one that loses least at all the others by the engine's rules: a player who shares left and centre is a centre
+ * fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);
@@ -55,11 +55,11 @@ function usageOf({ fielding, gamesAsDesignatedHitter }: PlayerLines): Map<Positi
   return usage;
 }
 
-/** Fewer outs a start are an opener's. */
+/** Starts with fewer outs on average are those of an opener. */
 const OPENERS_OUTS = 8;
-/** Share of a pitcher's games from which on they are a starter. */
+/** Share of starts in a pitcher's games that makes them a starter. */
 const STARTERS_SHARE = 0.4;
-/** Saves that make the best of a club its closer. */
+/** Fewest saves of a closer. */
 const CLOSERS_SAVES = 5;
 
 function starts({ counts, starting }: PlayerLines): boolean {
@@ -68,7 +68,7 @@ function starts({ counts, starting }: PlayerLines): boolean {
   return started >= STARTERS_SHARE * gamesPitched && starting.outs >= OPENERS_OUTS * started;
 }
 
-/** The club for which a player did most. */
+/** Id of the club with most of a player's plate appearances and batters faced; null without a club. */
 export function mainClub({ stints }: PlayerLines): number | null {
   let [club, most]: [number | null, number] = [null, -1];
   for (const { clubId, plateAppearances, battersFaced } of stints) {
@@ -78,7 +78,7 @@ export function mainClub({ stints }: PlayerLines): number | null {
   return club;
 }
 
-/** The roles of pitchers, by their ids: starters by how they were used, and as closer who saved most for a club of those it had most of. */
+/** Roles of pitchers by id: starters by how they were used; each club's reliever with the most saves is its closer. */
 export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRole> {
   const roles = new Map<number, PitcherRole>(
     pitchers.map((pitcher) => [pitcher.id, starts(pitcher) ? 'starter' : 'reliever']),
@@ -94,17 +94,17 @@ export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRo
   return roles;
 }
 
-/** Pitches to a batter where nobody counted them. */
+/** Pitches to each batter if they were not counted. */
 const PITCHES_TO_A_BATTER = 3.9;
-/** Starts and games in relief after which a pitcher’s own pitches count as much as the usual ones. */
+/** Numbers of starts and relief appearances after which a pitcher’s own pitches count as much as the usual number. */
 const HALF = { starts: 4, relief: 10 };
 const USUAL = { start: 86, relief: 17 };
-/** A starter is taken out before they tire: pitches left beyond those thrown on the average (measured). */
+/** Pitches of endurance that are left on average when a pitcher leaves a game (measured). */
 const PITCHES_LEFT = { starter: 4, reliever: 19 };
-/** A point of pitches more in relief is so many more of endurance: long relievers start in need. */
+/** Extra endurance for each extra pitch of a reliever: long relievers start if needed. */
 const LONG_RELIEF = 1.6;
 
-/** Stamina with which the engine gives a pitcher their usual pitches, and those left. */
+/** The stamina for which the engine gives a pitcher their usual number of pitches, plus the pitches left. */
 export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);
@@ -123,7 +123,7 @@ const pitchesOf = (counted: number, batters: number): number =>
 const drawn = (sum: number, games: number, usual: number, half: number): number =>
   (sum + half * usual) / (games + half);
 
-/** The least stamina with which the engine gives a pitcher so many pitches. */
+/** The lowest stamina for which the engine gives a pitcher this many pitches. */
 function staminaFor(pitches: number): number {
   let stamina = LEAST_RATING;
   while (stamina < MOST_RATING && enduranceOf(stamina) < pitches) stamina++;

@@ -17,15 +17,16 @@ export function leagueSums(players: readonly Pick<PlayerLines, 'counts'>[]): Cou
 }
 
 /**
- * The environment that a league's sums were played in, every rate within what the engine takes; today's where nobody batted. Pitchers'
- * turns at bat count like all others, so that a league in which they bat scores as it did when designated hitters bat for them.
+ * The environment in which a league's sums were played, with every rate within the engine's limits; today's without
+ * plate appearances. Pitchers' plate appearances count like all others, so that a league in which they bat has its
+ * real scoring when designated hitters bat for them.
  */
 export function environmentOfSums(sums: Counts): Environment {
   if (sums.plateAppearances === 0) return TODAY;
   return playable(environmentOf(knownErrors(sums)));
 }
 
-/** Sums without batters who reached on an error have as many as usual among the errors. */
+/** Sums without counts of batters who reached on an error have the usual share of the errors. */
 function knownErrors(sums: Counts): Counts {
   if (sums.reachedOnError > 0) return sums;
   return { ...sums, reachedOnError: Math.round((sums.errors * TODAY.reachedOnError) / TODAY.errors) };
@@ -36,7 +37,7 @@ const clamped = (rate: EnvironmentRate, value: number): number => {
   return Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : TODAY[rate];
 };
 
-/** An environment within its bounds; one that is out of them, after a few games, is drawn to today's. */
+/** The environment, mixed with today's until its rates are within the engine's limits, after too few games. */
 function playable(environment: Environment): Environment {
   for (let ofToday = 0; ofToday < 1; ofToday += 0.125) {
     const mixed = changed((rate) => clamped(rate, (1 - ofToday) * environment[rate] + ofToday * TODAY[rate]));
@@ -51,16 +52,16 @@ function changed(value: (rate: EnvironmentRate) => number): Environment {
   return environment;
 }
 
-/** No correction changes a rate more than by this factor. */
+/** Limit of the factor by which a rate is corrected. */
 const MOST_CORRECTION = 2;
 
-/** Sums of the engine's games beside the environment asked of it, and so the one to ask for. */
+/** Compares sums of the engine's games with the environment asked for, to find the one to ask for next. */
 export class EngineAnswers {
   private readonly logarithms = new Map<EnvironmentRate, number[]>();
 
   constructor(private readonly wanted: Environment) {}
 
-  /** Notes that games with `asked` came to `reached`. */
+  /** Records that games in the environment `asked` had the rates `reached`. */
   note(asked: Environment, reached: Environment): void {
     for (const rate of ENVIRONMENT_RATES) {
       const factor = reached[rate] > 0 && asked[rate] > 0 ? asked[rate] / reached[rate] : 1;
@@ -69,7 +70,7 @@ export class EngineAnswers {
     }
   }
 
-  /** The environment that comes to the wanted one if the engine answers as it has on the average. */
+  /** The environment expected to give the wanted one, by the engine's average response so far. */
   toAsk(): Environment {
     return playable(
       changed((rate) => {

@@ -14,7 +14,7 @@ type OpenPlayer = Open<Omit<PlayerLines, 'fielding' | 'starting' | 'stints' | 'c
   stints: Open<PlayerLines['stints'][number]>[];
 };
 
-/** A player without a line, to whom a test gives what it is about. */
+/** A player with empty lines; a test adds the values that it checks. */
 export function playerLines(
   id: number,
   counts: Partial<Counts> = {},
@@ -51,7 +51,7 @@ export function clubLines(id: number, games = 0): ClubLines {
   return { id, home: { games, all: hitLines() }, road: { games, all: hitLines() } };
 }
 
-/** A season that the engine played, with the clubs whose ratings an estimate has not seen. */
+/** A season played by the engine, with the true clubs, which the estimate doesn't see. */
 export interface KnownSeason {
   readonly clubs: readonly Club[];
   readonly lines: SeasonLines;
@@ -109,7 +109,7 @@ function open(player: Club['players'][number], clubId: number): OpenPlayer {
   };
 }
 
-/** Their fielding is counted at their first position. */
+/** All fielding counts at the player's first position. */
 function addLine(player: OpenPlayer | undefined, { counts, positions }: PlayerLine, side: SideResult): void {
   if (player === undefined) return;
   addCounts(player.counts, counts);

@@ -1,36 +1,36 @@
 import { type Counts } from '../../figures/statistics/counting-statistics.js';
 import { type Position } from '../../players/player.types.js';
 
-/** A season as its box scores add up: all that ratings, environment and parks are estimated from. */
+/** A season's counts from its box scores: the input from which ratings, environment and parks are estimated. */
 export interface SeasonLines {
   readonly players: readonly PlayerLines[];
   readonly clubs: readonly ClubLines[];
 }
 
-/** A player's season, all their clubs together. */
+/** A player's season with all clubs. */
 export interface PlayerLines {
-  /** Unique in the season. */
+  /** Unique within the season. */
   readonly id: number;
-  /** Null where no roster says it. */
+  /** Null if no roster has it. */
   readonly bats: 'L' | 'R' | 'S' | null;
   readonly throws: 'L' | 'R' | null;
-  /** The player's position on a roster; it decides for those alone who neither fielded nor pitched. */
+  /** The player's position on a roster; used only for a player who neither fielded nor pitched. */
   readonly listed: Position | null;
-  /** Sums of all their games: batting, pitching and fielding. Pitches may be 0 if nobody counted them. */
+  /** Sums of all their games: batting, pitching and fielding. Pitches are 0 if they were not counted. */
   readonly counts: Readonly<Counts>;
-  /** Each position at which they were in the field, the mound among them. */
+  /** Each position at which they were in the field, including the mound. */
   readonly fielding: readonly FieldingLines[];
   /** Games as the designated hitter. */
   readonly gamesAsDesignatedHitter: number;
   /** Their pitching in games that they started. */
   readonly starting: StartingLines;
-  /** Their counts for each of their clubs; their sums are the season's. */
+  /** Counts for each of their clubs, which add up to those of the season. */
   readonly stints: readonly Stint[];
 }
 
 export interface FieldingLines {
   readonly position: Exclude<Position, 'DH'>;
-  /** Outs made while they stood there. */
+  /** Outs made while the player was at this position. */
   readonly outs: number;
   readonly putouts: number;
   readonly assists: number;
@@ -51,14 +51,14 @@ export interface Stint {
   readonly gamesStartedPitching: number;
 }
 
-/** Counts of both sides' batters in a club's games. */
+/** Counts of both teams' batters in a club's games. */
 export interface ClubLines {
   readonly id: number;
   readonly home: VenueLines;
   readonly road: VenueLines;
 }
 
-/** One of the two where the batters' sides are known, the same figures for both together where they are not. */
+/** Counts by the batters' side, or if the sides are not known, counts of all batters together. */
 export type VenueLines =
   | { readonly games: number; readonly left: HitLines; readonly right: HitLines }
   | { readonly games: number; readonly all: HitLines };

@@ -7,7 +7,7 @@ import { SeasonSums } from './season-sums.js';
 const file = join(__dirname, '../../record/retrosheet/testing/2019GAMES.EVE');
 const { games } = readEventFile('2019GAMES.EVE', readFileSync(file, 'utf8'));
 
-/** Numbers by code, in the order of their first use. */
+/** Numbers for codes, in the order of their first use. */
 class Numbers {
   readonly known = new Map<string, number>();
 
@@ -36,7 +36,7 @@ const lines = sums.lines();
 const total = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0);
 
 describe('the lines of a season of a few real games', () => {
-  test('place each player’s fielding at the positions where he stood', () => {
+  test('have each player’s fielding by position', () => {
     expect(games.length).toBeGreaterThan(2);
     for (const { fielding, counts } of lines.players) {
       expect(total(fielding.map(({ outs }) => outs))).toBe(counts.outsFielded);
@@ -49,7 +49,7 @@ describe('the lines of a season of a few real games', () => {
     );
   });
 
-  test('count what batters of either side did in the home games and on the road of each club', () => {
+  test('have batters’ counts by side, in each club’s home and road games', () => {
     const venues = lines.clubs.flatMap(({ home, road }) => [home, road]);
     const hits = venues.flatMap((venue) => ('all' in venue ? [] : [venue.left, venue.right]));
     expect(total(hits.map(({ homeRuns }) => homeRuns))).toBe(
@@ -69,7 +69,7 @@ describe('the lines of a season of a few real games', () => {
     expect(total(lines.players.map(({ counts }) => counts.gamesStartedPitching))).toBe(2 * games.length);
   });
 
-  test('know nothing of a game without a result', () => {
+  test('leave out a game without a result', () => {
     const before = JSON.stringify(lines);
     const [game] = games;
     const watched = sums.watch();

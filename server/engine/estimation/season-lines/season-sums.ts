@@ -13,7 +13,7 @@ import {
   type SeasonLines,
 } from './season-lines.types.js';
 
-/** A player as on rosters. */
+/** A player as listed on rosters. */
 export interface BookedPlayer {
   readonly id: number;
   readonly bats: 'L' | 'R' | 'S' | null;
@@ -52,20 +52,20 @@ const HITS = new Map<number, 'singles' | 'doubles' | 'triples' | 'homeRuns'>([
   [HOME_RUN, 'homeRuns'],
 ]);
 
-/** Adds games up to the lines of their season. Games are not kept. */
+/** Adds up the games of a season to its lines, without keeping the games. */
 export class SeasonSums {
   private readonly roster: ReadonlyMap<number, BookedPlayer>;
   private readonly players = new Map<number, OpenPlayer>();
   private readonly clubs = new Map<number, { home: OpenVenue; road: OpenVenue }>();
 
-  /** With everybody whose lines are wanted, those who have not played too. */
+  /** Includes all players whose lines are wanted, even those who have not played. */
   constructor(players: readonly BookedPlayer[], clubIds: readonly number[]) {
     this.roster = new Map(players.map((player) => [player.id, player]));
     for (const { id } of players) this.players.set(id, noLines());
     for (const id of clubIds) this.clubs.set(id, { home: noVenue(), road: noVenue() });
   }
 
-  /** For one game: it sees the plays, and then takes the result; nothing of a game without a result counts. */
+  /** Counter for one game, which reads the plays and then the result. A game without a result is not counted. */
   watch(): GameSums {
     return new GameSums(
       (batter, pitcher) => this.sideOf(batter, pitcher),
@@ -111,7 +111,7 @@ export class SeasonSums {
     stint.gamesStartedPitching += counts.gamesStartedPitching;
   }
 
-  /** From where the batter hits: who bats from both sides takes the one away from the pitcher's hand. */
+  /** Side from which the batter hits: a switch hitter bats from the side opposite to the pitcher's hand. */
   private sideOf(batter: number, pitcher: number): 'left' | 'right' {
     const bats = this.roster.get(batter)?.bats ?? 'R';
     if (bats === 'S') return this.roster.get(pitcher)?.throws === 'L' ? 'right' : 'left';
@@ -151,7 +151,7 @@ export class SeasonSums {
   }
 }
 
-/** Sums from the plays of one game that its lines don't have. */
+/** Sums from the plays of one game that are not in its lines. */
 class GameSums {
   readonly left = noHits();
   readonly right = noHits();
@@ -163,7 +163,7 @@ class GameSums {
     private readonly count: (result: GameResult, game: GameSums) => void,
   ) {}
 
-  /** Before the scorer has seen the play. */
+  /** Call before the scorer has scored the play. */
   readonly onPlay = (play: PlayRegister, before: Scorer): void => {
     this.scorer = before;
     this.fielding.follow(play, before);
@@ -175,7 +175,7 @@ class GameSums {
     if (hit !== undefined) side[hit] += 1;
   };
 
-  /** The game is over. Call it before the scorer is used for another one. */
+  /** Call at the end of the game, before the scorer is used for another one. */
   end(result: GameResult): void {
     this.count(result, this);
   }

@@ -1,7 +1,7 @@
 import { batterRates, edgeStep, OUTCOMES, pitcherRates } from '../../game/plate/rates.js';
 import { at } from './symmetric.js';
 
-/** Rating points in one standard deviation of talent, in which all estimates are made. */
+/** Rating points of one standard deviation of talent, the unit of all estimates. */
 export const DEVIATION = 15;
 export const AVERAGE_RATING = 50;
 
@@ -12,7 +12,7 @@ export type PitcherRating = (typeof PITCHER_RATINGS)[number];
 
 const NEUTRAL = new Float64Array(OUTCOMES).fill(1);
 
-/** A batter's rates with one rating of a deviation above the average and all others average. */
+/** A batter's rates with one rating a standard deviation above the average, and all others average. */
 function ratesOfBatter(raised: BatterRating | null): Float64Array {
   const rating = (key: BatterRating): number => AVERAGE_RATING + (key === raised ? DEVIATION : 0);
   const rates = new Float64Array(OUTCOMES);
@@ -44,8 +44,8 @@ const beside = (raised: Float64Array, usual: Float64Array): Float64Array =>
   raised.map((rate, outcome) => Math.log(rate / at(usual, outcome)));
 
 /**
- * Effect of a deviation of each rating on the logarithms of an outcome's odds, read off the engine's own
- * rates: estimates invert them, whatever they are.
+ * Effect of one standard deviation of each rating on the logarithms of outcome odds, read from the engine's own
+ * rates, which the estimates invert.
  */
 export const BATTER_EFFECTS: readonly Float64Array[] = BATTER_RATINGS.map((key) =>
   beside(ratesOfBatter(key), ratesOfBatter(null)),
@@ -53,19 +53,19 @@ export const BATTER_EFFECTS: readonly Float64Array[] = BATTER_RATINGS.map((key) 
 export const PITCHER_EFFECTS: readonly Float64Array[] = PITCHER_RATINGS.map((key) =>
   beside(ratesOfPitcher(key), ratesOfPitcher(null)),
 );
-/** Effect of the average glove behind a pitcher. */
+/** Effect of one standard deviation of average fielding behind a pitcher. */
 export const DEFENSE_EFFECT: Float64Array = beside(ratesOfPitcher('defense'), ratesOfPitcher(null));
 
-/** Effect of a deviation on the logarithm of a factor that the engine keeps for every rating. */
+/** Effect of one standard deviation on the logarithm of a factor for which the engine has a table by rating. */
 export function effectOf(factors: Float64Array): number {
   return Math.log(at(factors, AVERAGE_RATING + DEVIATION) / at(factors, AVERAGE_RATING));
 }
 
-/** The range of players' ratings; 0 is for what a player never does. */
+/** Range of players' ratings; 0 is for skills that a player never uses. */
 export const LEAST_RATING = 1;
 export const MOST_RATING = 99;
 
-/** A rating as the engine takes it, for so many deviations from the average. */
+/** Rating of the engine for a number of standard deviations from the average. */
 export function ratingOf(deviations: number): number {
   const rating = Math.round(AVERAGE_RATING + DEVIATION * deviations);
   return Math.max(LEAST_RATING, Math.min(MOST_RATING, rating));

@@ -3,7 +3,7 @@ import { OUTCOME, OUTCOMES } from '../../game/plate/rates.js';
 
 type Kind = keyof typeof OUTCOME;
 
-/** A batter's counts in a line, by kinds of events. Errors of fielders are with the outs. */
+/** A batter's counts by kind of event. Reaching on an error counts as an out. */
 const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],
@@ -15,7 +15,7 @@ const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   triple: ['triple'],
 };
 
-/** Counts of a pitcher's batters in a line, which does not tell their hits apart but for home runs. */
+/** Counts of a pitcher's batters, whose hits are known only as home runs and others. */
 const PITCHING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],
@@ -30,7 +30,7 @@ export const PITCHING_GROUPS = Object.keys(PITCHING).length;
 /** The group of each kind of event. */
 export const BATTING_GROUP_OF = groupsOf(BATTING);
 export const PITCHING_GROUP_OF = groupsOf(PITCHING);
-/** The places of the two groups of a pitcher's line that fielders have a part in. */
+/** The two groups of a pitcher's line that depend on fielders. */
 export const PITCHED_OUT = 0;
 export const PITCHED_HIT = 2;
 
@@ -42,7 +42,7 @@ function groupsOf(grouping: Readonly<Record<string, readonly Kind[]>>): Uint8Arr
   return groups;
 }
 
-/** A batter's turns by group, without intentional walks and sacrifice bunts, which managers decide. */
+/** A batter's plate appearances by group, without intentional walks and sacrifice bunts, which managers decide. */
 export function battingGroups(c: Readonly<Counts>): Float64Array {
   const singles = c.hits - c.doubles - c.triples - c.homeRuns;
   const walks = c.walks - c.intentionalWalks;
@@ -60,7 +60,7 @@ export function battingGroups(c: Readonly<Counts>): Float64Array {
   );
 }
 
-/** A pitcher's batters by group, without those walked on purpose. */
+/** A pitcher's batters by group, without intentional walks. */
 export function pitchingGroups(c: Readonly<Counts>): Float64Array {
   const walks = c.walksAllowed - c.intentionalWalksAllowed;
   const hits = c.hitsAllowed - c.homeRunsAllowed;

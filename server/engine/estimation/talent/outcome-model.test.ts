@@ -14,7 +14,7 @@ const model: OutcomeModel = {
 const base = LEAGUE_RATES.map(Math.log);
 const prior = { mean: new Float64Array(size), precision: identity(size) };
 
-/** So many turns of a man of these talents, each group exactly as often as is to be expected. */
+/** Counts of a player with these talents, with every group at its expected value. */
 function expectedOf(talent: Float64Array, total: number): Observation {
   const shares = new Float64Array(OUTCOMES);
   sharesOf(model, base, talent, shares);
@@ -30,17 +30,17 @@ const search = new TalentSearch(model);
 const find = (seen: Observation) => search.find(seen, prior, prior.mean, 50);
 const talent = Float64Array.of(1, -0.5, 0.8, 0.3, -1, 0.6);
 
-test('who does a million times as his talents say has these talents', () => {
+test('a player with the expected counts of a million plate appearances has their talents found', () => {
   find(expectedOf(talent, 1e6)).mean.forEach((value, k) => expect(value).toBeCloseTo(talent[k] ?? 0, 1));
 });
 
-test('who has done nothing is an average man, of whom nothing is known', () => {
+test('a player without counts has the prior: average talents, fully uncertain', () => {
   const { mean, precision } = find(expectedOf(talent, 0));
   expect([...mean]).toEqual([0, 0, 0, 0, 0, 0]);
   expect([...precision]).toEqual([...prior.precision]);
 });
 
-test('the more turns, the nearer to his own line and the better known', () => {
+test('talents are closer to the player’s own counts, and more certain, with more plate appearances', () => {
   const [few, many] = [find(expectedOf(talent, 100)), find(expectedOf(talent, 700))];
   expect(few.mean[0]).toBeGreaterThan(0);
   expect(many.mean[0]).toBeGreaterThan(few.mean[0] ?? 0);
@@ -48,6 +48,6 @@ test('the more turns, the nearer to his own line and the better known', () => {
   expect(many.precision[0]).toBeGreaterThan(few.precision[0] ?? 0);
 });
 
-test('ratings stay in their range however far talents go', () => {
+test('ratings stay in their range, however extreme the talents', () => {
   expect([ratingOf(-9), ratingOf(0), ratingOf(1), ratingOf(9)]).toEqual([1, 50, 65, 99]);
 });

@@ -1,18 +1,18 @@
 import { at, type Matrix, solve } from './symmetric.js';
 
 /**
- * Dependence of counts on talent. An event of some kind has the weight exp(base + Σ effect · talent), and its
- * share is its weight over the sum of all: the odds ratio of `game/plate/matchup.ts`, which is a multinomial
- * logit (McFadden 1974). Kinds that are counted together form a group. Beside it there may be a count with a
- * mean of its own, exp(effect · talent) times that of an average player (a Poisson count).
+ * Model of counts by talent. An event of some kind has the weight exp(base + Σ effect · talent), and its share is its
+ * weight divided by the sum of all weights: the odds ratio of `game/plate/matchup.ts`, a multinomial logit (McFadden
+ * 1974). Kinds that are counted together form a group. A separate Poisson count is possible, with a mean of
+ * exp(effect · talent) times that of an average player (`beside`).
  */
 export interface OutcomeModel {
-  /** For each talent what a deviation adds to the logarithm of each kind's weight. */
+  /** For each talent, the effect of one standard deviation on the logarithm of each kind's weight. */
   readonly effects: readonly Float64Array[];
   /** The group of each kind of event, from 0. */
   readonly groups: Uint8Array;
   readonly groupCount: number;
-  /** Effect of a deviation of each talent on the logarithm of the count beside. */
+  /** Effect of one standard deviation of each talent on the logarithm of the separate count. */
   readonly besideEffects: Float64Array;
 }
 
@@ -21,14 +21,14 @@ export interface Observation {
   /** By group. */
   readonly counts: Float64Array;
   readonly total: number;
-  /** By kind: logarithms of an average player's weights with these parks, hands and gloves. */
+  /** By kind: logarithms of the weights for an average player with these parks, hands and fielders. */
   readonly base: Float64Array;
-  /** The count beside, and that of an average player; 0 and 0 for none. */
+  /** The separate count, and that expected of an average player; both 0 if there is none. */
   readonly beside: number;
   readonly besideExpected: number;
 }
 
-/** A normal prior: where talent is looked for before anything is seen. */
+/** A normal prior of talents. */
 export interface Prior {
   readonly mean: Float64Array;
   readonly precision: Matrix;
@@ -36,15 +36,15 @@ export interface Prior {
 
 export interface Posterior {
   mean: Float64Array;
-  /** The inverse covariance of what is still unknown. */
+  /** The inverse of the posterior covariance. */
   precision: Matrix;
 }
 
-/** Farther than a deviation and a half no step goes: the logarithms are curved. */
+/** Limit of a step, in standard deviations, because the log likelihood is curved. */
 const LONGEST_STEP = 1.5;
 const CLOSE_ENOUGH = 1e-3;
 
-/** Expected shares of the kinds of events for a player with these talents. */
+/** Expected shares of the kinds of events, for a player with these talents. */
 export function sharesOf(
   model: OutcomeModel,
   base: Float64Array,
@@ -63,13 +63,13 @@ export function sharesOf(
 }
 
 /**
- * Finds the talent that is likeliest after these counts, and its precision: the maximum of prior times
- * likelihood, by Fisher scoring (McCullagh and Nelder 1989). Its arrays serve one player after another.
+ * Finds the posterior mode of the talents and its precision by Fisher scoring (McCullagh and Nelder 1989). The arrays
+ * are reused for one player after another.
  */
 export class TalentSearch {
   private readonly size: number;
   private readonly shares: Float64Array;
-  /** Each group's share, and what each talent does to its logarithm. */
+  /** Share of each group, and the derivative of its logarithm by each talent. */
   private readonly share: Float64Array;
   private readonly effects: Float64Array;
   private readonly overall: Float64Array;
@@ -84,7 +84,7 @@ export class TalentSearch {
     this.score = new Float64Array(this.size);
   }
 
-  /** @param start where to begin, in as many steps as are given at most */
+  /** @param start first guess, improved by at most `steps` steps */
   find(seen: Observation, prior: Prior, start: Float64Array, mostSteps: number): Posterior {
     const { size, score } = this;
     const mean = start.slice();
@@ -105,7 +105,7 @@ export class TalentSearch {
     return { mean, precision };
   }
 
-  /** Adds the slope of the log likelihood to the score, and to the precision what is known of each pair of talents. */
+  /** Adds the gradient of the log likelihood to the score, and its information to the precision. */
   private addOutcomes(seen: Observation, talent: Float64Array, precision: Matrix): void {
     const { size, score, share, effects, model } = this;
     this.readGroups(seen.base, talent);
@@ -140,7 +140,7 @@ export class TalentSearch {
     }
   }
 
-  /** Effect of a talent on a group's logarithm: the mean of its kinds' effects less the mean of all. */
+  /** Effect of a talent on a group's logarithm: the mean of its kinds' effects minus the mean of all. */
   private readGroups(base: Float64Array, talent: Float64Array): void {
     const { size, shares, share, effects, overall, model } = this;
     sharesOf(model, base, talent, shares);
@@ -166,7 +166,7 @@ export class TalentSearch {
   }
 }
 
-/** Moves talent by a step, shortened where it is long; answers the longest part of it. */
+/** Moves the talents by a step, shortened if it is too long; returns its largest component. */
 function advance(mean: Float64Array, step: Float64Array): number {
   let longest = 0;
   for (const part of step) longest = Math.max(longest, Math.abs(part));

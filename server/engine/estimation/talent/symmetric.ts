@@ -1,9 +1,9 @@
-/** Symmetric positive definite matrices of a few rows, row after row. */
+/** Small symmetric positive definite matrices, stored row by row. */
 export type Matrix = Float64Array;
 
 /**
- * The lower triangle of Cholesky: A = L Lᵀ.
- * @throws {RangeError} when the matrix is not positive definite
+ * Lower triangle L of the Cholesky decomposition A = L Lᵀ. @throws {RangeError} if the matrix is not positive
+ * definite
  */
 function cholesky(a: Matrix, size: number): Matrix {
   const lower = new Float64Array(size * size);
@@ -19,7 +19,7 @@ function cholesky(a: Matrix, size: number): Matrix {
   return lower;
 }
 
-/** x of A x = b. */
+/** Solves A x = b for x. */
 export function solve(a: Matrix, b: Float64Array): Float64Array {
   return substitute(cholesky(a, b.length), b);
 }
@@ -57,7 +57,7 @@ export function identity(size: number, times = 1): Matrix {
   return matrix;
 }
 
-/** The element at a place; the callers stay within the array. */
+/** The element at an index, which must be within the array. */
 export function at(of: Float64Array, place: number): number {
   return of[place] ?? 0;
 }

@@ -7,55 +7,50 @@ import {
 } from './outcome-model.js';
 import { at, identity, inverse, type Matrix, solve } from './symmetric.js';
 
-/** One player of a group whose talents are estimated together. */
+/** A player of a group whose talents are estimated together. */
 export interface Candidate {
   readonly seen: Observation;
-  /** Traits besides the line, such as position and playing time; the first is 1. */
+  /** Traits other than the counts, such as position and playing time; the first is 1. */
   readonly traits: Float64Array;
 }
 
 export interface Talents {
-  /** By candidate: their talents in deviations, with the remaining uncertainty. */
+  /** Posteriors by candidate, in standard deviations. */
   readonly posteriors: readonly Posterior[];
-  /**
-   * The league's addition to the logarithm of each kind's weight, so that the sums of all are as they were.
-   */
+  /** League term of the logarithm of each kind's weight, which makes the expected sums equal the counted ones. */
   readonly league: Float64Array;
-  /** The covariance of talent among players with equal traits, in square deviations. */
+  /** Covariance of talent among players with equal traits, in squared standard deviations. */
   readonly spread: Matrix;
 }
 
 export interface TalentQuestion {
   readonly model: OutcomeModel;
   readonly candidates: readonly Candidate[];
-  /**
-   * Value at which the average of talent, weighed by opportunities, is put: the scale has no zero of its own.
-   */
+  /** Average of the talents, weighted by opportunities; needed because the scale has no zero of its own. */
   readonly average: Float64Array;
 }
 
 const ROUNDS = 8;
-/** Steps of a player's search in a round, which begins where the last one ended, and at the end. */
+/** Steps of a player's search in each round, which continues that of the round before, and in the last round. */
 const STEPS = { round: 2, last: 10 };
-/** Opportunities at which a player's line says as much of the distribution as it leaves open. */
+/** Opportunities at which a player counts half in the estimate of the distribution. */
 const HALF_WEIGHT = 200;
-/** The engine's own spread of talent counts as so many players. */
+/** Weight of the engine's own spread of talent, in players. */
 const USUAL_PLAYERS = 25;
 /**
- * Least spread of talent, in square deviations: of the rarer outcomes a season shows chance for the most
- * part, and players would differ less than they do. It costs little in predicting one half of a season from
- * the other (`docs/real-seasons.md`).
+ * Lower limit of the variance of a talent: a season's counts of rare outcomes are mostly chance, and without a limit
+ * players would hardly differ. The limit hardly worsens predictions of one half of a season from the other
+ * (`docs/real-seasons.md`).
  */
 const LEAST_SPREAD = 1.5;
-/** A trait must show in some players before it moves others: so many players without it. */
+/** Ridge penalty of the regression on traits: a trait has little effect until several players have it. */
 const RIDGE = 6;
 
 /**
- * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each player's line
- * is weighed against the distribution of talent among players like them, and that distribution is estimated
- * from all lines by expectation and maximisation (Dempster, Laird and Rubin 1977). Its mean depends on traits
- * linearly, as players with little playing time are regressed toward others with little (Tango, Lichtman and
- * Dolphin, The Book, 2007).
+ * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each player's counts are
+ * combined with the distribution of talent among similar players, which is estimated from all players by
+ * expectation–maximisation (Dempster, Laird and Rubin 1977). Its mean is linear in the traits, because players with
+ * little playing time are regressed towards others like them (Tango, Lichtman and Dolphin, The Book, 2007).
  */
 export function estimateTalents(question: TalentQuestion): Talents {
   return new TalentEstimation(question).estimate();
@@ -69,7 +64,7 @@ class TalentEstimation {
   private readonly base: Float64Array;
   private leagueBeside = 0;
   private readonly opportunities: number;
-  /** By trait, then talent. */
+  /** Index: trait × number of talents + talent. */
   private coefficients: Float64Array;
   private spread: Matrix;
   private posteriors: Posterior[];
@@ -101,7 +96,7 @@ class TalentEstimation {
     return { posteriors: this.posteriors, league: this.league, spread: this.spread };
   }
 
-  /** The sums of all lines as the talents give them become those that were counted. */
+  /** Adjusts the league's weights so that the expected sums of all players equal the counted ones. */
   private fitLeague(): void {
     const { model, candidates } = this.question;
     const expected = new Float64Array(model.groupCount);
@@ -120,7 +115,7 @@ class TalentEstimation {
       const logarithm = talent.reduce((sum, value, k) => sum + value * at(model.besideEffects, k), 0);
       besideExpected += seen.besideExpected * Math.exp(this.leagueBeside + logarithm);
     });
-    // An event that never happens all season is taken as having happened half a time.
+    // An event that never happens in a season counts as half an occurrence.
     for (let kind = 0; kind < this.kinds; kind++) {
       const group = model.groups[kind] ?? 0;
       this.league[kind] =
@@ -130,7 +125,7 @@ class TalentEstimation {
     if (besideExpected > 0) this.leagueBeside += Math.log(Math.max(0.5, beside) / besideExpected);
   }
 
-  /** An average player's weights in this place and league; the same array every time. */
+  /** Weights of an average player in these conditions and this league; returns the same array every time. */
   private baseOf({ base }: Observation): Float64Array {
     for (let kind = 0; kind < this.kinds; kind++) this.base[kind] = at(base, kind) + at(this.league, kind);
     return this.base;
@@ -157,7 +152,7 @@ class TalentEstimation {
     return mean;
   }
 
-  /** Moves everybody and the league's weights against each other, which changes no share. */
+  /** Shifts all talents to the given average and the league's weights the other way, which changes no share. */
   private recentre(): void {
     const { model, candidates, average } = this.question;
     for (let k = 0; k < this.size; k++) {
@@ -203,7 +198,7 @@ class TalentEstimation {
     }
   }
 
-  /** Least squares of talents on traits, with a ridge for all but the first (Hoerl and Kennard 1970). */
+  /** Weighted least squares of talents on traits, with a ridge for all but the first (Hoerl and Kennard 1970). */
   private regress(weights: readonly number[]): void {
     const { candidates } = this.question;
     const traits = candidates[0]?.traits.length ?? 0;

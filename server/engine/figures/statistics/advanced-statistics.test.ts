@@ -6,7 +6,7 @@ import {
 } from './advanced-statistics.js';
 import { type Counts, emptyCounts } from './counting-statistics.js';
 
-/** Round figures, near those of the major leagues. */
+/** Rounded figures close to those of the major leagues. */
 const values = {
   expectancy: [],
   events: {
@@ -100,8 +100,8 @@ const figure = (abbreviation: string, player: LeaguePlayer) => {
   return statistic?.derive(player, league) ?? null;
 };
 
-describe('figures beside the league’s', () => {
-  test('the league’s wOBA is its on-base percentage, its wRC+ 100, its FIP its ERA, its ERA− 100', () => {
+describe('statistics relative to the league', () => {
+  test('give the league a wOBA equal to its on-base percentage, a wRC+ of 100, a FIP equal to its ERA and an ERA− of 100', () => {
     const whole = (position: string): LeaguePlayer => ({ position, counts: league.totals });
     const { totals } = league;
     const onBase =
@@ -113,7 +113,7 @@ describe('figures beside the league’s', () => {
     expect(figure('ERA−', whole('P'))).toBe(100);
   });
 
-  test('order players as their lines do', () => {
+  test('rank players like their lines', () => {
     for (const abbreviation of ['wOBA', 'wRC+']) {
       const [best, middle, last] = [slugger, regular, weak].map(
         (player) => figure(abbreviation, player) ?? 0,
@@ -124,7 +124,7 @@ describe('figures beside the league’s', () => {
     expect((figure('ERA−', ace) ?? 200) < 100).toBe(true);
   });
 
-  test('wins above replacement are a thousand in 2,430 games, 57 % of them the batters’', () => {
+  test('have a total of 1,000 wins above replacement in 2,430 games, 57 % of them for batters', () => {
     const wins = (some: readonly LeaguePlayer[]) =>
       some.reduce((sum, player) => sum + winsAboveReplacement(player, league), 0);
     const expected = (1000 * games) / 2430;
@@ -132,7 +132,7 @@ describe('figures beside the league’s', () => {
     expect(wins([ace, fifth])).toBeCloseTo(0.43 * expected, 6);
   });
 
-  test('are undefined for who has not played', () => {
+  test('are undefined for a player who has not played', () => {
     const idle = batter('DH', { gamesStarted: 0 });
     expect([
       figure('wOBA', idle),

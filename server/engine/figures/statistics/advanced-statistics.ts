@@ -3,29 +3,29 @@ import { roundedFor } from './describe-statistic.js';
 import { type RunValues } from './run-values.js';
 import { type StatisticDescription } from './statistic.types.js';
 
-/** A league's figures with which players are compared: sums of a season's regular games. */
+/** A league's figures for comparison with players: sums of a season's regular games. */
 export interface LeagueFigures {
   readonly totals: Counts;
   /** Games played. */
   readonly games: number;
-  /** Weight of each event in a weighted on-base average. */
+  /** Weights of the events in weighted on-base average. */
   readonly weights: Readonly<Record<Weighted, number>>;
-  /** By which the weights were multiplied, so that the league's weighted on-base average is its on-base percentage. */
+  /** Factor of all weights that makes the league's weighted on-base average equal its on-base percentage. */
   readonly scale: number;
   readonly stolenBase: number;
   readonly caughtStealing: number;
-  /** Runs by steals, for each time on first base. */
+  /** Runs by steals for each time on first base. */
   readonly stealRuns: number;
-  /** Adjustments for positions, of all players together. */
+  /** Sum of all players' adjustments for positions. */
   readonly positionRuns: number;
   readonly runsPerWin: number;
-  /** Added to the fielding-independent part, so that the league's FIP is its ERA. */
+  /** Constant of FIP that makes the league's FIP equal its ERA. */
   readonly fipConstant: number;
 }
 
 type Weighted = 'walk' | 'hitByPitch' | 'single' | 'double' | 'triple' | 'homeRun';
 
-/** A player in the sums of their league. */
+/** A player's counts, with the sums of their league. */
 export interface LeaguePlayer {
   /** As scorecards write it: `SS`. */
   readonly position: string;
@@ -44,7 +44,7 @@ export interface AdvancedStatistic extends StatisticDescription {
 const ratio = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole);
 const unintentional = (c: Counts) => c.walks - c.intentionalWalks;
 const singles = (c: Counts) => c.hits - c.doubles - c.triples - c.homeRuns;
-/** Turns at bat that a weighted on-base average counts. */
+/** Plate appearances that count for a weighted on-base average. */
 const weighedTurns = (c: Counts) => c.atBats + unintentional(c) + c.sacrificeFlies + c.hitByPitch;
 const onBaseTurns = (c: Counts) => c.atBats + c.walks + c.hitByPitch + c.sacrificeFlies;
 
@@ -58,7 +58,7 @@ const weighed = (c: Counts, weights: LeagueFigures['weights']) =>
 
 const weightedOnBase = (c: Counts, { weights }: LeagueFigures) => ratio(weighed(c, weights), weighedTurns(c));
 
-/** Runs above the league's average for each turn that counts. */
+/** Runs above the league's average for each counted plate appearance. */
 function runsByTurn(c: Counts, league: LeagueFigures): number | null {
   const own = weightedOnBase(c, league);
   const usual = weightedOnBase(league.totals, league);
@@ -69,7 +69,7 @@ const timesOnFirst = (c: Counts) => singles(c) + unintentional(c) + c.hitByPitch
 const stealRunsOf = (c: Counts, { stolenBase, caughtStealing, stealRuns }: Omit<LeagueFigures, 'totals'>) =>
   c.stolenBases * stolenBase + c.caughtStealing * caughtStealing - stealRuns * timesOnFirst(c);
 
-/** Runs a season of 162 games that a position is worth more than the average one (T. Tango, as FanGraphs prints them). */
+/** Value of a position relative to the average one, in runs a season of 162 games (T. Tango, in FanGraphs). */
 const POSITION_RUNS: Readonly<Partial<Record<string, number>>> = {
   C: 12.5,
   '1B': -12.5,
@@ -105,7 +105,7 @@ function batterWins(player: LeaguePlayer, league: LeagueFigures): number | null 
   return above / league.runsPerWin + share * winsOf(league, BATTERS_SHARE);
 }
 
-/** Of what fielders have no part in: home runs, walks, batters hit, strikeouts. */
+/** FIP without its constant, from events without fielders: home runs, walks, batters hit, strikeouts. */
 const fieldingIndependent = (c: Counts) =>
   13 * c.homeRunsAllowed + 3 * (c.walksAllowed + c.hitBatters) - 2 * c.strikeouts;
 
@@ -120,14 +120,14 @@ function pitcherWins({ counts }: LeaguePlayer, league: LeagueFigures): number | 
   const { totals } = league;
   const [own, usual] = [fip(counts, league), earnedRunAverage(totals)];
   if (own === null || usual === null || totals.earnedRuns === 0) return null;
-  // Unearned runs cost games too: FIP is put on the scale of all runs.
+  // Unearned runs cost games too, so FIP is scaled to all runs.
   const runsPerEarnedRun = totals.runsAllowed / totals.earnedRuns;
   const saved = ((usual - own) * runsPerEarnedRun * counts.outsRecorded) / 27;
   const share = counts.outsRecorded / totals.outsRecorded;
   return saved / league.runsPerWin + share * winsOf(league, 1 - BATTERS_SHARE);
 }
 
-/** The figures of a league from those of its players. */
+/** A league's figures, from those of its players. */
 export function leagueFiguresOf(
   players: readonly LeaguePlayer[],
   games: number,
@@ -266,9 +266,7 @@ const ADVANCED = {
 
 export type AdvancedKey = keyof typeof ADVANCED;
 
-/**
- * Every statistic that compares a player with their league; `derive` answers a value rounded for its format.
- */
+/** All statistics that compare a player with their league; `derive` returns a value rounded for its format. */
 export const advancedStatistics: readonly AdvancedStatistic[] = Object.keys(ADVANCED)
   .filter((key): key is AdvancedKey => key in ADVANCED)
   .map((key) => {
@@ -284,6 +282,6 @@ export const advancedStatistics: readonly AdvancedStatistic[] = Object.keys(ADVA
     };
   });
 
-/** Unrounded wins above replacement, which sums add up. */
+/** Wins above replacement without rounding, for sums. */
 export const winsAboveReplacement = (player: LeaguePlayer, league: LeagueFigures): number =>
   (batterWins(player, league) ?? 0) + (pitcherWins(player, league) ?? 0);

@@ -21,7 +21,7 @@ const rates = 'battingAverage onBasePercentage sluggingPercentage onBasePlusSlug
 const pitching = `inningsPitched hitsAllowed runsAllowed earnedRuns homeRunsAllowed walksAllowed strikeouts hitBatters
   battersFaced`;
 
-/** Columns of tables of figures: those of a player's page in Baseball-Reference's order. */
+/** Column sets of statistics tables. A player's page has the order of Baseball-Reference. */
 export const columnSets = {
   FULL: columns(`gamesPlayed gamesStarted atBats hits doubles triples homeRuns rbis runs walks strikeoutsBatting stolenBases
     caughtStealing ${rates} wins losses saves holds inningsPitched strikeouts walksAllowed hitsAllowed homeRunsAllowed
@@ -63,6 +63,6 @@ export type ColumnSet = keyof typeof columnSets;
 /** Figures by the keys of their statistics. */
 type Figures = Readonly<Partial<Record<Column['key'], number | null>>>;
 
-/** The figures of a set's columns, in their order; null where undefined. */
+/** A set's figures in the order of its columns; null if undefined. */
 export const figuresIn = (set: ColumnSet, figures: Figures): (number | null)[] =>
   columnSets[set].map(({ key }) => figures[key] ?? null);

@@ -1,7 +1,7 @@
 import { officialRule } from './describe-statistic.js';
 import { type StatisticDescription, type StatisticGroup } from './statistic.types.js';
 
-/** Everything counted for one player in one game; every number is a non-negative integer. */
+/** All counts of one player in one game; every number is a non-negative integer. */
 export type Counts = ReturnType<typeof emptyCounts>;
 export type CountingKey = keyof Counts;
 
@@ -191,7 +191,7 @@ const COUNTING: Record<CountingKey, CountingRow> = {
   ],
 };
 
-/** The rules by which the official scorer counts; what they do not define has none. */
+/** The rules that define the official scorer's counts. Counts without a rule are not listed. */
 const RULES: Readonly<Partial<Record<CountingKey, string>>> = {
   plateAppearances: '9.22(a)',
   atBats: '9.02(a)(1)',
@@ -235,7 +235,7 @@ const RULES: Readonly<Partial<Record<CountingKey, string>>> = {
   runnersCaught: '9.07(h)',
 };
 
-/** Sources of definitions that are in no rule. */
+/** Sources of definitions that are not in the rules. */
 const ORIGINS: Readonly<Partial<Record<CountingKey, string>>> = {
   qualityStarts: 'J. Lowe, 1985',
   holds: "J. Dewan, M. O'Donnell, 1986",

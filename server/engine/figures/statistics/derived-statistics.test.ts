@@ -1,11 +1,11 @@
 import { emptyCounts } from './counting-statistics.js';
 import { deriveStatistics, inningsNotation } from './derived-statistics.js';
 
-test('innings are written as baseball writes them', () => {
+test('innings are written in baseball notation', () => {
   expect([0, 1, 2, 3, 19].map(inningsNotation)).toEqual([0, 0.1, 0.2, 1, 6.1]);
 });
 
-test('a rate is null where its divisor is zero', () => {
+test('a rate is null if its divisor is zero', () => {
   const { battingAverage, earnedRunAverage, whip, fieldingPercentage, totalBases } =
     deriveStatistics(emptyCounts());
   expect({ battingAverage, earnedRunAverage, whip, fieldingPercentage }).toEqual({
@@ -79,7 +79,7 @@ test('rates of a batter’s and a pitcher’s kind derive from totals', () => {
   });
 });
 
-test('rates are null where undefined, also for a pitcher off whom there was nothing but home runs', () => {
+test('rates are null if undefined, also for a pitcher who allowed nothing but home runs', () => {
   const { isolatedPower, averageOnBallsInPlay, walkPercentage, strikeoutPercentage, ...others } =
     deriveStatistics({ ...emptyCounts(), atBats: 2, strikeoutsBatting: 2 });
   expect([isolatedPower, averageOnBallsInPlay, walkPercentage, strikeoutPercentage]).toEqual([

@@ -6,7 +6,7 @@ export interface DerivedStatistic extends StatisticDescription {
   kind: 'derived';
   key: DerivedKey;
   formula: string;
-  /** From totals of counts; null where undefined (nothing to divide by). */
+  /** Computed from totals; null if undefined (division by zero). */
   derive: (c: Counts) => number | null;
 }
 
@@ -25,7 +25,7 @@ const onBase = (c: Counts): number | null =>
 const slugging = (c: Counts): number | null => ratio(totalBases(c), c.atBats);
 const perNine = (count: number, c: Counts): number | null => ratio(27 * count, c.outsRecorded);
 
-/** Undefined too for a pitcher who let men on base by home runs alone: the formula divides by less than nothing. */
+/** Also undefined for a pitcher who allowed nothing but home runs: the divisor would be negative. */
 function strandRate(c: Counts): number | null {
   const reached = c.hitsAllowed + c.walksAllowed + c.hitBatters;
   const whole = reached - 1.4 * c.homeRunsAllowed;
@@ -124,7 +124,7 @@ const DERIVED = {
   walkPercentage: row({
     label: 'Walk rate',
     abbreviation: 'BB%',
-    longName: 'Bases on balls by plate appearance',
+    longName: 'Bases on balls per plate appearance',
     field: 'walk_percentage',
     group: 'batting',
     format: 'percent',
@@ -136,7 +136,7 @@ const DERIVED = {
   strikeoutPercentage: row({
     label: 'Strikeout rate',
     abbreviation: 'K%',
-    longName: 'Strikeouts by plate appearance',
+    longName: 'Strikeouts per plate appearance',
     field: 'strikeout_percentage',
     group: 'batting',
     format: 'percent',
@@ -232,7 +232,7 @@ const DERIVED = {
   strikeoutsLessWalksPercentage: row({
     label: 'K less BB',
     abbreviation: 'K−BB%',
-    longName: 'Strikeouts less bases on balls by batter faced',
+    longName: 'Strikeouts minus bases on balls per batter faced',
     field: 'strikeouts_less_walks_percentage',
     group: 'pitching',
     format: 'percent',
@@ -244,7 +244,7 @@ const DERIVED = {
   leftOnBasePercentage: row({
     label: 'Strand rate',
     abbreviation: 'LOB%',
-    longName: 'Share of those who reached base that did not score',
+    longName: 'Share of runners on base who did not score',
     field: 'left_on_base_percentage',
     group: 'pitching',
     format: 'percent',
@@ -279,7 +279,7 @@ const DERIVED = {
   }),
 };
 
-/** Every statistic computed from totals of counts; `derive` answers a value already rounded for its format. */
+/** All statistics computed from totals of counts; `derive` returns a value rounded for its format. */
 export const derivedStatistics: readonly DerivedStatistic[] = Object.keys(DERIVED)
   .filter((key): key is DerivedKey => key in DERIVED)
   .map((key) => {
@@ -295,13 +295,13 @@ export const derivedStatistics: readonly DerivedStatistic[] = Object.keys(DERIVE
     };
   });
 
-/** Null where undefined. */
+/** Null if undefined. */
 export type DerivedValues = Record<DerivedKey, number | null>;
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every derived key
 const noValues = Object.fromEntries(derivedStatistics.map(({ key }) => [key, null])) as DerivedValues;
 
-/** Sets in `values`, which may be the same object, what derives from `totals`, rounded for its format. */
+/** Sets the statistics derived from `totals` in `values` (which may be the same object), rounded for their formats. */
 export function setDerived(values: DerivedValues, totals: Counts): void {
   for (const { key, derive } of derivedStatistics) values[key] = derive(totals);
 }

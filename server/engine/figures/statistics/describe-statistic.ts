@@ -9,7 +9,7 @@ const FRACTION_DIGITS: Readonly<Record<StatisticFormat, number>> = {
   innings: 1,
 };
 
-/** A value as precise as its format shows it. */
+/** A value rounded as its format shows it. */
 export function roundedFor(format: StatisticFormat, value: number): number {
   const scale = 10 ** FRACTION_DIGITS[format];
   return Math.round(value * scale) / scale;
@@ -17,7 +17,7 @@ export function roundedFor(format: StatisticFormat, value: number): number {
 
 export const officialRule = (number: string): string => `Official Baseball Rule ${number}`;
 
-/** Description of a statistic in an API: its name, how it is computed, and who defined it. */
+/** API description of a statistic: its name, how it is computed, and its source. */
 export function describeStatistic({ longName, formula, source }: StatisticDescription): string {
   const computed = formula === null ? longName : `${longName}: ${formula}`;
   return source === null ? `${computed}.` : `${computed}. Source: ${source}.`;

@@ -1,11 +1,11 @@
 import { roundedFor } from './describe-statistic.js';
 import { type StatisticDescription } from './statistic.types.js';
 
-/** Worth of a player's plays to their club. */
+/** Value of a player's plays for their club. */
 export interface PlayValue {
-  /** Runs beyond those expected. */
+  /** Runs above the run expectancy. */
   readonly re24: number;
-  /** Chance to win that was gained. */
+  /** Win probability added. */
   readonly wpa: number;
 }
 
@@ -15,7 +15,7 @@ export interface PlayStatistic extends StatisticDescription {
   readonly source: string;
 }
 
-/** Statistics that follow from the plays of a game, in display order. Those of batting hold for pitching as well. */
+/** Statistics computed from the plays of a game, in display order. Batting and pitching have the same ones. */
 export const playStatistics: readonly PlayStatistic[] = [
   {
     key: 're24',
@@ -27,7 +27,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate2',
     higherIsBetter: true,
     formula:
-      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over the player’s turns at bat and steals, and with the sign reversed over the plays pitched. Runners who steal together share alike',
+      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over the player’s plate appearances and steals, and with the opposite sign over the plays pitched. Runners who steal together get equal parts',
     source: 'G. Skoog, 1987, by the run expectancy of G. Lindsey, 1963',
   },
   {
@@ -40,7 +40,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate3',
     higherIsBetter: true,
     formula:
-      'the club’s chance to win after a play − the chance before it, of all clubs in that situation; summed as RE24 is. The sum of a club is what the result is, 1 or 0, beyond its chance as the game began',
+      'the club’s chance to win after a play − its chance before the play, both as the average of all clubs in that situation; summed like RE24. A club’s sum over a game is the result (1 or 0) − its chance when the game began',
     source: 'E. and H. Mills, 1970; T. Tango, 2006',
   },
 ];
@@ -52,7 +52,7 @@ export const addedValue = (one: PlayValue, other: PlayValue): PlayValue => ({
   wpa: one.wpa + other.wpa,
 });
 
-/** As precise as both are shown. */
+/** Rounded to the digits of the displayed values. */
 export const roundedValue = ({ re24, wpa }: PlayValue): PlayValue => ({
   re24: roundedFor('rate2', re24),
   wpa: roundedFor('rate3', wpa),

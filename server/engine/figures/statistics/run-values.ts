@@ -1,4 +1,4 @@
-/** Events of offense that have a run value of their own. */
+/** Offensive events with a run value of their own. */
 export type RunEvent =
   | 'walk'
   | 'intentionalWalk'
@@ -11,10 +11,10 @@ export type RunEvent =
   | 'caughtStealing';
 
 export interface RunValues {
-  /** Runs to the end of the half-inning, by bases (none, first, second, both, third, …: 8) and outs (3), bases first. */
+  /** Runs expected to the end of the half-inning, indexed like `stateNumber`: by bases (8), then outs (3). */
   readonly expectancy: readonly number[];
-  /** Average change of the runs expected by an event. */
+  /** Average change of run expectancy by an event, plus the runs that score on it. */
   readonly events: Readonly<Record<RunEvent, number>>;
-  /** Average change by a turn at bat with none of the events: nearly always an out, so less than nothing. */
+  /** Average change by a plate appearance without any of the events: nearly always an out, so it is negative. */
   readonly out: number;
 }

@@ -7,14 +7,14 @@ export interface StatisticDescription {
   label: string;
   abbreviation: string;
   longName: string;
-  /** The REST field. */
+  /** Name of the REST field. */
   field: string;
   group: StatisticGroup;
   format: StatisticFormat;
-  /** null where more is neither better nor worse. */
+  /** Whether more is better; null if neither. */
   higherIsBetter: boolean | null;
-  /** Computation, to be printed in a legend; null for a count. */
+  /** Formula, to be printed in a legend; null for a count. */
   formula: string | null;
-  /** The rule that defines it, or who published it; null where neither is known. */
+  /** The rule or person that defined it; null if neither is known. */
   source: string | null;
 }

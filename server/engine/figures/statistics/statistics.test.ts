@@ -13,7 +13,7 @@ test('the table of statistics declares every field a player has', () => {
   expect(new Set(fields).size).toBe(fields.length);
 });
 
-test('what is computed names its formula and who defined it; what is counted, the rule where there is one', () => {
+test('a computed statistic names its formula and source; a count names its rule, if there is one', () => {
   for (const { kind, key, formula, source } of statistics) {
     if (kind === 'counting') expect([key, formula]).toEqual([key, null]);
     else expect([key, (formula ?? '').length > 2, source !== null]).toEqual([key, true, true]);

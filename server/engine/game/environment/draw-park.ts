@@ -10,16 +10,15 @@ import {
 } from './park.js';
 
 /**
- * Standard deviations of the logarithms of real parks' factors: the common part of batters of both hands, and
- * the part of one hand alone.
+ * Standard deviations of the logarithms of real parks' factors: `common` is the part shared by batters of both hands,
+ * `hand` the part of one hand alone.
  *
- * From the season 2019 (Retrosheet), each park's home games beside its club's road games. Left- and
- * right-handed batters' plate appearances are different samples, so the covariance of their factors holds no
- * chance: it gives the part common to both, .044 ± .016 for singles (.028 without Denver), .108 ± .021
- * doubles, .388 ± .07 triples, .156 ± .018 homers. The rest of each hand's variance after subtracting the
- * binomial one is the part of one hand, too small to be distinguished from none for singles and homers. A
- * year holds weather too, so that factors of five years are narrower (about .08 for doubles, .25 triples,
- * .12–.15 homers in all); these lie between.
+ * Measured in 2019 (Retrosheet): each park's home games compared with its club's road games. Left- and right-handed
+ * batters' plate appearances are different samples, so chance adds nothing to the covariance of their factors. It gives
+ * the common part: .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018
+ * homers. `hand` is the variance that remains without the common and the binomial part, for singles and homers about
+ * zero. Factors of one year include its weather; factors over five years vary less (about .08 for doubles, .25 triples,
+ * .12–.15 homers in all). The values below lie between.
  */
 export const PARK_SPREAD = {
   singles: { common: 0.023, hand: 0.012 },
@@ -28,21 +27,21 @@ export const PARK_SPREAD = {
   homeRuns: { common: 0.115, hand: 0.06 },
 } as const;
 
-/** Each hit by either hand. */
+/** Every kind of hit with each hand of the batter. */
 const FACTORS = PARK_HITS.flatMap((hit) => PARK_SIDES.map((side) => ({ hit, side })));
 
-/** So far a factor may lie from the average, in standard deviations: a club keeps its park for good. */
+/** Largest deviation of a factor, in standard deviations; limited because a club never changes its park. */
 const MOST_DEVIATIONS = 2.5;
 
 /**
- * Draws a club's park; the means of factors over many clubs are 100. Equal seeds give equal parks.
+ * Draws a club's park. Over many clubs each factor has the mean 100. Equal seeds give equal parks.
  * @param seed a non-negative safe integer
  */
 export function drawPark(seed: number): Park {
   return parkOfList(drawFactors(new Rng(seed)).map(percent));
 }
 
-/** Draws the parks of a league. The means of its factors are 100, as real leagues' are by definition. */
+/** Draws the parks of a league: the mean of each factor over the league is 100, as in real leagues by definition. */
 export function drawParks(count: number, seed: number): Park[] {
   const rng = new Rng(seed);
   const drawn = Array.from({ length: count }, () => drawFactors(rng));
@@ -51,10 +50,10 @@ export function drawParks(count: number, seed: number): Park[] {
 }
 
 /**
- * A park's factors as `listPark` orders them, 1 being average. Fences near the plate give homers and take triples; a wide
- * outfield gives triples, and with them doubles and singles. Correlations of the common parts, those of 2019 in brackets:
- * homers and triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4 (.42),
- * homers and either 0 (±.03).
+ * A park's factors in the order of `listPark`; 1 is average. Short fences give more homers and fewer triples; a wide
+ * outfield gives more triples, doubles and singles. Correlations of the common parts (2019 in brackets): homers and
+ * triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4 (.42), homers
+ * and either 0 (±.03).
  */
 function drawFactors(rng: Rng): number[] {
   const deviation = (): number => Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, rng.normal(0, 1)));

@@ -12,11 +12,11 @@ import { testRows } from '../../../testing/rows.js';
 const problemWith = (change: Partial<Environment>) => environmentProblem({ ...TODAY, ...change });
 
 describe('an environment', () => {
-  test('of today can be played in', () => {
+  test('with the default rates is valid', () => {
     expect(environmentProblem(TODAY)).toBeNull();
   });
 
-  testRows('with %s outside its range is refused with the range', ENVIRONMENT_RATES, (rate) => {
+  testRows('is refused, with the allowed range, if %s is outside it', ENVIRONMENT_RATES, (rate) => {
     const { least, most, unit } = ENVIRONMENT_BOUNDS[rate];
     for (const value of [least - 0.001, most + 0.001, Number.NaN, Number.POSITIVE_INFINITY]) {
       expect(problemWith({ [rate]: value })).toBe(
@@ -25,14 +25,14 @@ describe('an environment', () => {
     }
   });
 
-  test('that lacks a rate is refused', () => {
+  test('is refused if a rate is missing', () => {
     const { homeRuns: _, ...rest } = TODAY;
     expect(environmentProblem(JSON.parse(JSON.stringify(rest)))).toContain(
       'homeRuns must be a number from 0 to 0.12 (of plate appearances), not undefined',
     );
   });
 
-  test('whose rates do not fit together is refused with the sum', () => {
+  test('is refused, with the sum, if its rates sum to too much', () => {
     expect(problemWith({ singles: 0.3, walks: 0.2 })).toBe(
       "The environment's walks, intentionalWalks, hitByPitch, singles, doubles, triples, homeRuns and reachedOnError must sum to at most 0.5, not 0.602.",
     );
@@ -49,7 +49,7 @@ describe('an environment', () => {
     );
   });
 
-  test('is measured from the sums of a league', () => {
+  test('can be computed from the totals of a league', () => {
     const sums = {
       ...emptyCounts(),
       plateAppearances: 1000,

@@ -1,14 +1,14 @@
 /**
- * A league's style of play, whatever its players: the sums that a league of them comes to. Games are played
- * in an environment; {@link TODAY} is the usual one. It must not be changed: games read it only when it is
- * another object than that of the game before.
+ * Averages of a league: the rates that its games produce when its players are average as a group. {@link TODAY} is the
+ * usual environment. Never change an environment object: a game reads its environment only if it is not the same object
+ * as that of the game before.
  *
- * The figures are those of an almanac, so that an environment can be written down from a season's totals.
+ * The rates are those that almanacs print, so an environment can be computed from a season's totals.
  */
 export interface Environment {
   /** Shares of plate appearances. */
   readonly strikeouts: number;
-  /** Without intentional ones. */
+  /** Without intentional walks. */
   readonly walks: number;
   readonly intentionalWalks: number;
   readonly hitByPitch: number;
@@ -18,19 +18,19 @@ export interface Environment {
   readonly homeRuns: number;
   readonly reachedOnError: number;
   readonly sacrificeBunts: number;
-  /** Shares of the batters put out on batted balls; pop-ups are the rest. */
+  /** Shares of outs on batted balls; pop-ups are the rest. */
   readonly groundOuts: number;
   readonly flyOuts: number;
   readonly lineOuts: number;
-  /** Attempts to steal, per single, walk and hit batsman. */
+  /** Attempts to steal, divided by the number of singles, walks and hit batsmen. */
   readonly stealAttempts: number;
-  /** Share of the attempts. */
+  /** Share of the attempts that succeed. */
   readonly stealSuccess: number;
   /** Per plate appearance. */
   readonly wildPitches: number;
   readonly passedBalls: number;
   readonly balks: number;
-  /** Per plate appearance, those that put a batter on base included. */
+  /** Per plate appearance, including errors that put a batter on base. */
   readonly errors: number;
 }
 
@@ -48,7 +48,7 @@ interface Bounds {
 
 const bounds = (least: number, most: number, unit: string): Bounds => ({ least, most, unit });
 
-/** Bounds of each rate: every major league since 1871, and room beyond. */
+/** Bounds of each rate: wide enough for every major league since 1871, with a margin. */
 export const ENVIRONMENT_BOUNDS: Readonly<Record<EnvironmentRate, Bounds>> = {
   strikeouts: bounds(0.01, 0.5, OF_PLATE_APPEARANCES),
   walks: bounds(0.005, 0.25, OF_PLATE_APPEARANCES),
@@ -74,7 +74,7 @@ export const ENVIRONMENT_BOUNDS: Readonly<Record<EnvironmentRate, Bounds>> = {
 const isRate = (name: string): name is EnvironmentRate => name in ENVIRONMENT_BOUNDS;
 export const ENVIRONMENT_RATES: readonly EnvironmentRate[] = Object.keys(ENVIRONMENT_BOUNDS).filter(isRate);
 
-/** The majors of 2015–2024, as leagues of generated clubs play when nothing else is asked. */
+/** The major leagues of 2015–2024: the default environment, in which leagues of generated clubs play. */
 export const TODAY: Environment = Object.freeze({
   strikeouts: 0.2214,
   walks: 0.0793,
@@ -97,7 +97,7 @@ export const TODAY: Environment = Object.freeze({
   errors: 0.0148,
 });
 
-/** Shares that may put a batter on base; more than this much of them, and innings would not end. */
+/** Shares of plate appearances that put a batter on base. With a sum far above the limit innings would not end. */
 const REACHING = [
   'walks',
   'intentionalWalks',
@@ -117,12 +117,12 @@ export function reachingShare(environment: Environment): number {
   return sum(environment, REACHING);
 }
 
-/** Share of plate appearances that end with an out on a batted ball, bunts that sacrifice not counted. */
+/** Share of plate appearances that end with an out on a batted ball, without sacrifice bunts. */
 export function battedOutShare(environment: Environment): number {
   return 1 - reachingShare(environment) - sum(environment, OTHER_SHARES);
 }
 
-/** Why games cannot be played in an environment: a sentence that names the rate and its range. Null when they can. */
+/** The problem that makes an environment invalid: a sentence that names the rate and its range. Null if it is valid. */
 export function environmentProblem(environment: Environment): string | null {
   for (const rate of ENVIRONMENT_RATES) {
     const value = environment[rate];

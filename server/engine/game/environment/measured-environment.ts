@@ -1,10 +1,10 @@
 import { type Counts } from '../../figures/statistics/counting-statistics.js';
 import { type Environment, TODAY } from './environment.js';
 
-/** Rates that are not counted: the kinds of outs on batted balls. */
+/** Rates for which no totals are counted: the kinds of outs on batted balls. */
 type Uncounted = Pick<Environment, 'groundOuts' | 'flyOuts' | 'lineOuts'>;
 
-/** The environment that a league's sums were played in: the sums of all its lines, of one game at least. */
+/** The environment computed from a league's totals: the sums of all its player lines, of at least one game. */
 export function environmentOf(sums: Counts, uncounted: Uncounted = TODAY): Environment {
   const appearances = sums.plateAppearances;
   const singles = sums.hits - sums.doubles - sums.triples - sums.homeRuns;

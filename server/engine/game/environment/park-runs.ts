@@ -2,7 +2,7 @@ import { runValues } from '../../figures/statistics/run-values.generated.js';
 import { TODAY } from './environment.js';
 import { type Park, PARK_HITS, type ParkFactor, type ParkHit } from './park.js';
 
-/** Share of plate appearances by left-handed batters, switch hitters on that side included (2019). */
+/** Share of plate appearances in which the batter bats left-handed, including switch hitters batting left (2019). */
 export const LEFT_HANDED = 0.41;
 const INNINGS = 9;
 const OUTS_PER_PLATE_APPEARANCE = 0.706;
@@ -15,8 +15,8 @@ const RUN_EVENT = {
 } as const satisfies Record<ParkHit, keyof typeof runValues.events>;
 
 /**
- * Runs scored in a park in percent of an average one's, not rounded: by linear weights, each hit gained being an out less.
- * Outs end games, so that fewer of them bring more batters up.
+ * Runs scored in a park in percent of an average park's, not rounded. Computed by linear weights: each hit gained
+ * replaces an out. The outs saved bring more batters to the plate.
  */
 export function parkRuns(park: Park): number {
   const expected = INNINGS * (runValues.expectancy[0] ?? 0);
@@ -32,7 +32,7 @@ export function parkRuns(park: Park): number {
   return 100 * (1 + (runsGained * batters * more) / expected);
 }
 
-/** Of both hands' factors, as often as either bats. */
+/** Mean of the factors of both hands, weighted by how often each hand bats. */
 export function meanOf({ left, right }: ParkFactor): number {
   return LEFT_HANDED * left + (1 - LEFT_HANDED) * right;
 }

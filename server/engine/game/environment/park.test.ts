@@ -19,38 +19,42 @@ function correlation(ones: readonly number[], others: readonly number[]): number
 }
 
 describe('a park', () => {
-  test('that is neutral can be played in and brings as many runs as any', () => {
+  test('with neutral factors is valid and yields 100 % of the average runs', () => {
     expect(parkProblem(NEUTRAL_PARK)).toBeNull();
     expect(isNeutral(NEUTRAL_PARK)).toBe(true);
     expect(parkRuns(NEUTRAL_PARK)).toBe(100);
   });
 
-  testRows('with a factor of %p is refused with its range', [9, 401, 99.5, Number.NaN, -100], (left) => {
-    expect(parkProblem({ ...NEUTRAL_PARK, homeRuns: { left, right: 100 } })).toBe(
-      `A park's factor for home runs by left-handed batters must be a whole percentage from 10 to 400, not ${left}.`,
-    );
-  });
+  testRows(
+    'with a factor of %p is refused, with the allowed range',
+    [9, 401, 99.5, Number.NaN, -100],
+    (left) => {
+      expect(parkProblem({ ...NEUTRAL_PARK, homeRuns: { left, right: 100 } })).toBe(
+        `A park's factor for home runs by left-handed batters must be a whole percentage from 10 to 400, not ${left}.`,
+      );
+    },
+  );
 
-  test('is read back from the list of its factors', () => {
+  test('can be restored from the list of its factors', () => {
     expect(drawn.map((park) => parkOfList(listPark(park)))).toEqual(drawn);
   });
 });
 
-describe('parks that are drawn', () => {
-  test('are the same for the same seed, and can all be played in', () => {
+describe('randomly drawn parks', () => {
+  test('are equal for equal seeds and always valid', () => {
     expect(drawPark(7)).toEqual(drawPark(7));
     expect(drawPark(7)).not.toEqual(drawPark(8));
     expect(drawn.map(parkProblem).filter((problem) => problem !== null)).toEqual([]);
   });
 
-  test('are average on average', () => {
+  test('have factors with a mean of 100', () => {
     for (let at = 0; at < 8; at++) {
       expect(mean(column((park) => listPark(park)[at] ?? 0))).toBeCloseTo(100, -0.5);
     }
     expect(Math.abs(mean(drawn.map(parkRuns)) - 100)).toBeLessThan(0.3);
   });
 
-  test('differ as real ones do', () => {
+  test('differ from each other as much as real parks do', () => {
     const spread = (of: (park: Park) => number) => deviation(column(of));
     expect(spread(({ homeRuns }) => homeRuns.left)).toBeGreaterThan(12);
     expect(spread(({ homeRuns }) => homeRuns.right)).toBeLessThan(15);
@@ -61,7 +65,7 @@ describe('parks that are drawn', () => {
     expect(spread(parkRuns)).toBeLessThan(8.5);
   });
 
-  test('give homers and take triples, to both hands alike', () => {
+  test('have few triples if they have many homers, and factors alike for both hands', () => {
     const homers = column(({ homeRuns }) => homeRuns.left);
     const triples = column((park) => park.triples.left);
     expect(
@@ -79,7 +83,7 @@ describe('parks that are drawn', () => {
     ).toBeGreaterThan(0.3);
   });
 
-  test('for one league have factors around 100 in just that league', () => {
+  test('have a mean factor of 100 within one league', () => {
     const league = drawParks(12, 5).map(listPark);
     for (let at = 0; at < 8; at++) {
       expect(Math.abs(mean(league.map((factors) => factors[at] ?? 0)) - 100)).toBeLessThan(0.5);

@@ -1,13 +1,13 @@
-/** A park's factor for a kind of hit, by the batter's side, a switch hitter's opposite the pitcher's arm. */
+/** A park's factor for a kind of hit, by batting side. Switch hitters bat from the side opposite the pitcher's arm. */
 export interface ParkFactor {
   readonly left: number;
   readonly right: number;
 }
 
 /**
- * A home field. Each factor is the frequency of such a hit there by both clubs' batters, in percent of that
- * in an average park: 100 is average. Hits that a park gives it takes from outs on batted balls, and the
- * other way round.
+ * A home field. Each factor is the frequency of a kind of hit there, by batters of both clubs, in percent of its
+ * frequency in an average park: 100 is average. Additional hits replace outs on batted balls; missing hits become such
+ * outs.
  */
 export interface Park {
   readonly singles: ParkFactor;
@@ -29,7 +29,7 @@ export const NEUTRAL_PARK: Park = Object.freeze({
   homeRuns: AVERAGE,
 });
 
-/** In percent. Major league parks of any time lie within: from 1916 on homers from 22 to 300. */
+/** Bounds of a factor in percent. Every major league park is within: home run factors since 1916 were 22 to 300. */
 export const LEAST_PARK_FACTOR = 10;
 export const MOST_PARK_FACTOR = 400;
 
@@ -40,9 +40,9 @@ const WORDS: Readonly<Record<ParkHit, string>> = {
   homeRuns: 'home runs',
 };
 
-/** Why nobody can play in a park: a sentence that names the factor. Null when one can. */
+/** The problem that makes a park invalid: a sentence that names the factor. Null if it is valid. */
 export function parkProblem({ singles, doubles, triples, homeRuns }: Park): string | null {
-  // Asked before each game: names in variables are slow to find.
+  // Checked before each game: property access by a variable name is slow, so the names are written out.
   if (isInBounds(singles) && isInBounds(doubles) && isInBounds(triples) && isInBounds(homeRuns)) return null;
   return outOfBounds({ singles, doubles, triples, homeRuns });
 }

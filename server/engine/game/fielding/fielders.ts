@@ -1,6 +1,6 @@
 import { chances } from '../../random/chance.js';
 
-/** Fielders of each kind of ball (Retrosheet 2016: shares of chances by fielder). */
+/** Distribution of each kind of ball over the fielders, by position (Retrosheet 2016: shares of chances). */
 export const GROUND_OUT_FIELDER = chances({ 1: 1079, 2: 142, 3: 1361, 4: 2571, 5: 2111, 6: 2736 });
 export const FLY_OUT_FIELDER = chances({ 7: 2849, 8: 3900, 9: 3249 });
 export const LINE_OUT_FIELDER = chances({
@@ -26,10 +26,10 @@ export const ERROR_FIELDER = chances({
   9: 242,
 });
 
-/** Fielders who drop foul flies (Retrosheet 2016 and 2019). */
+/** Distribution of dropped foul flies over the fielders (Retrosheet 2016 and 2019). */
 export const DROPPED_FOUL_FIELDER = chances({ 1: 2, 2: 23, 3: 40, 4: 11, 5: 11, 6: 2, 7: 6, 9: 8 });
 
-/** Singles on the ground: a third stay in the infield; those in the air fall in front of outfielders. */
+/** Fielders of singles: a third of those on the ground stay in the infield; flies fall in front of outfielders. */
 export const GROUND_SINGLE_FIELDER = chances({
   1: 53,
   2: 6,
@@ -42,15 +42,15 @@ export const GROUND_SINGLE_FIELDER = chances({
   9: 213,
 });
 export const AIR_SINGLE_FIELDER = chances({ 1: 1, 4: 4, 6: 5, 7: 325, 8: 352, 9: 313 });
-/** Over which field's fence home runs go, by the side the batter stands on, left and right (Retrosheet 2019). */
+/** Fields over whose fence home runs go: first for left-handed, then for right-handed batters (Retrosheet 2019). */
 export const HOME_RUN_DIRECTION = [
   chances({ 7: 283, 8: 1127, 9: 1284 }),
   chances({ 7: 1790, 8: 1797, 9: 494 }),
 ] as const;
-/** Home runs that stay in the park end up farthest from any fielder. */
+/** Outfielders who retrieve inside-the-park home runs: the ball went to the part of the park farthest from them. */
 export const INSIDE_THE_PARK_FIELDER = chances({ 7: 23, 8: 39, 9: 38 });
 export const GROUND_RULE_DIRECTION = chances({ 7: 36, 8: 25, 9: 39 });
-/** 0: over the fence on a bounce. */
+/** Fielders of doubles. 0 is a ground-rule double: over the fence on a bounce. */
 export const DOUBLE_FIELDER = chances({ 0: 561, 3: 28, 4: 39, 5: 64, 6: 46, 7: 3761, 8: 2623, 9: 2870 });
 export const TRIPLE_FIELDER = chances({ 4: 46, 7: 1180, 8: 4055, 9: 4708 });
 
@@ -61,7 +61,7 @@ export const TRIPLE_TRAJECTORY = chances({ 1: 51, 2: 236, 3: 585 });
 export const HOME_RUN_TRAJECTORY = chances({ 2: 3741, 3: 1869 });
 export const FLY_IN_ERROR = chances({ 2: 55, 3: 59, 4: 32 });
 
-/** Pitches to a batter by how it ended (Retrosheet 2019: plate appearances without a running play among them). */
+/** Number of pitches by how the plate appearance ended (Retrosheet 2019, plate appearances without a running play). */
 export const STRIKEOUT_PITCHES = chances({
   3: 6365,
   4: 9808,

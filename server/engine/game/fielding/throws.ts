@@ -7,22 +7,22 @@ export const RUNS_OFTEN = ratingFactors(0.7);
 export const RUNS_WELL = ratingFactors(0.05);
 export const CATCHES_WELL = ratingFactors(-0.06);
 
-/** A runner's eagerness, beside the average one. */
+/** Frequency with which a runner tries for a base, as a multiple of the average runner's. */
 export function eager(game: GameInProgress, runner: number): number {
   return RUNS_OFTEN[game.offense.speed[runner] ?? 50] ?? 1;
 }
 
-/** The runner who left `base` is tagged at the next by the fielder who takes the catcher's throw there. */
+/** Retires the runner who left `base`: the fielder who receives the catcher's throw at the next base tags them. */
 export function catchRunner({ play, rng }: GameInProgress, base: number): void {
   if (base === 3) {
-    // A runner from third is met by the catcher: on a throw back from second, or with the pitch in hand.
+    // The catcher tags a runner from third: after a throw back from second, or with the pitch still in hand.
     if (play.to[1] === NOWHERE) play.retire(3, PITCHER, CATCHER);
     else play.retire(3, CATCHER, rng.next() < 0.6 ? SHORTSTOP : SECOND_BASEMAN, CATCHER);
   } else if (base === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
   else play.retire(1, CATCHER, rng.next() < 0.5 ? SHORTSTOP : SECOND_BASEMAN);
 }
 
-/** The catcher's throw goes into the outfield, and everybody takes another base. */
+/** The catcher's throw goes into the outfield, and every runner advances another base. */
 export function throwIntoOutfield(play: PlayRegister): void {
   play.errorFielder = CATCHER;
   play.throwingError = 1;

@@ -8,13 +8,13 @@ import { FIELDER, RIGHT, RosterBook } from './roster-book.js';
 import { platoonWorth } from './today.js';
 import { NOBODY, PINCH_HITTER, PINCH_RUNNER } from '../scoring/sheet.js';
 
-/** Better by so much, a reserve is worth the move. */
+/** Points by which a reserve must be better than the present player to come in. */
 const PINCH_RUN_MARGIN = 25;
 const DEFENSE_MARGIN = 12;
-/** Loss of a batter who comes off the bench, in tens of points of wOBA (The Book, 2007: 24 points). */
+/** Points that a batter loses by coming off the bench, in tens of points of wOBA (The Book, 2007: 24 points). */
 const COLD = 2;
 
-/** Before a batter: a pinch hitter for the side behind or level late in a game. */
+/** Called before each batter: a pinch hitter may come in late in a game for the side that is tied or behind. */
 export function considerPinchHitter(game: GameInProgress): void {
   const { scorer, offense, defense, rng } = game;
   if (scorer.inning < 7 || scorer.lead < 0 || scorer.lead > 4) return;
@@ -32,7 +32,7 @@ export function considerPinchHitter(game: GameInProgress): void {
   if (place !== -1) comeIn(game, offense, place, slot, PINCH_HITTER);
 }
 
-/** Before a batter: a faster runner for a slow one who matters. */
+/** Called before each batter: a faster runner may replace a slow one whose run matters. */
 export function considerPinchRunner(game: GameInProgress): void {
   const { scorer, offense } = game;
   if (scorer.inning < 8 || scorer.lead < 0 || scorer.lead > 2) return;
@@ -46,7 +46,7 @@ export function considerPinchRunner(game: GameInProgress): void {
   }
 }
 
-/** Before a half-inning: pinch hitters and runners take the field, and a late lead brings better gloves. */
+/** Before each half-inning: pinch hitters and runners take the field; better fielders come in to protect a lead. */
 export function takeTheField(game: GameInProgress): void {
   const { scorer, defense } = game;
   const protecting = scorer.inning >= 8 && scorer.lead > 0 && scorer.lead <= 3;
@@ -68,13 +68,13 @@ function bringGlove(game: GameInProgress, slot: number, player: number, position
   if (place !== -1) comeIn(game, defense, place, slot, position);
 }
 
-/** A reserve's task. */
+/** Tasks for which a reserve comes in. */
 const AT_BAT = 0;
 const ON_THE_BASES = 1;
 const IN_THE_FIELD = 2;
 type Task = typeof AT_BAT | typeof ON_THE_BASES | typeof IN_THE_FIELD;
 
-/** Worth of a reserve for a task, by the pitcher's hand or the position. */
+/** Worth of a reserve for a task; `against` is the pitcher's hand for AT_BAT, the position for IN_THE_FIELD. */
 function worthAt(task: Task, roster: RosterBook, place: number, against: number): number {
   if (task === AT_BAT)
     return (roster.worth[place] ?? 50) + platoonWorth(roster.bats[place] ?? RIGHT, against);
@@ -82,7 +82,7 @@ function worthAt(task: Task, roster: RosterBook, place: number, against: number)
   return (roster.fielding[place] ?? 50) + misplacedAt(roster, place, against);
 }
 
-/** The reserve worth most, and more than `needed`, who can play `position`, or −1. */
+/** The reserve who can play `position` and is best at the task, if worth more than `needed`; otherwise −1. */
 function bestReserve(club: Club, position: number, task: Task, against: number, needed: number): number {
   const { roster, orders } = club;
   if (orders.hasBench) {
@@ -94,7 +94,7 @@ function bestReserve(club: Club, position: number, task: Task, against: number, 
   for (let at = 0; at < roster.fielderCount; at++) {
     const place = roster.fielders[at] ?? 0;
     if (!club.onBench(place)) continue;
-    // They must be able to play the position of the player they replace.
+    // A reserve must be able to play the position of the player they replace.
     if (!canPlay(roster, place, position)) continue;
     const value = worthAt(task, roster, place, against);
     if (value <= bestWorth) continue;
@@ -104,7 +104,7 @@ function bestReserve(club: Club, position: number, task: Task, against: number, 
   return best;
 }
 
-/** The first on the bench order who is worth more than `needed` and can play `position`, or −1. */
+/** The first player on the bench order who is worth more than `needed` and can play `position`, or −1. */
 function firstOnBenchOrder(
   club: Club,
   position: number,
@@ -149,7 +149,7 @@ function substitute(game: GameInProgress, club: Club, player: number, slot: numb
   }
 }
 
-/** The position a player holds, or will take over as pinch hitter or runner. */
+/** The position that a player holds or, as a pinch hitter or pinch runner, will take over. */
 function currentPosition(club: Club, player: number): number {
   return club.stands[player] ?? DESIGNATED_HITTER;
 }

@@ -12,7 +12,7 @@ function play(seed: number, home: TeamInput, away: TeamInput, injuries?: boolean
   return simulateGame({ home, away, seed, rules: { extraInningRunner: true, injuries } });
 }
 
-/** The team with the players at these places on its roster out for some days. */
+/** The team with the players at the given roster places injured for some days. */
 function without(team: Team, places: readonly number[], injuredDays = 3): Team {
   const players = team.players.map((player, place) =>
     places.includes(place) ? { ...player, injuredDays } : player,
@@ -38,11 +38,11 @@ describe('injuries', () => {
   const home = makeTeam(1);
   const away = makeTeam(2);
 
-  test('are none where the rules have none', () => {
+  test('do not happen if the rules exclude them', () => {
     for (let seed = 0; seed < 60; seed++) expect(play(seed, home, away).injuries).toEqual([]);
   });
 
-  test('change nothing in the game they happen in', () => {
+  test('do not change the game they happen in', () => {
     let hurt = 0;
     for (let seed = 0; seed < 60; seed++) {
       const { injuries, ...game } = play(seed, home, away, true);
@@ -53,7 +53,7 @@ describe('injuries', () => {
     expect(hurt).toBeGreaterThan(5);
   });
 
-  test('are the same for the same game, and only of men who were in it', () => {
+  test('are equal for equal games, and happen only to players who appeared', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (seed) => {
         const { injuries, home: hosts, away: guests } = play(seed, home, away, true);
@@ -70,7 +70,7 @@ describe('injuries', () => {
 });
 
 describe('an injured player', () => {
-  test('appears in no game, of whatever position', () => {
+  test('never appears in a game, at whatever position', () => {
     const whole = makeTeam(3);
     const fielders = placesOf(whole, isFielder);
     const pitchers = placesOf(whole, (player) => !isFielder(player));
@@ -90,7 +90,7 @@ describe('an injured player', () => {
     );
   });
 
-  test('leaves the others’ game as if he were not on the roster', () => {
+  test('is treated in the game like a player who is not on the roster', () => {
     const whole = makeTeam(3);
     const out = placesOf(whole, isFielder).slice(0, 3);
     const left = { ...whole, players: whole.players.filter((_, place) => !out.includes(place)) };
@@ -99,7 +99,7 @@ describe('an injured player', () => {
     }
   });
 
-  test('who starts is replaced by a rested starter, and if none is left by the reliever with stamina', () => {
+  test('who is a starter is replaced by a rested starter, or if none is left by a reliever with stamina', () => {
     const whole = makeTeam(5);
     const starters = placesOf(whole, ({ pitcherRole }) => pitcherRole === 'starter');
     const few = without(whole, starters);
@@ -111,7 +111,7 @@ describe('an injured player', () => {
     expect(mean(chosen.map((id) => stamina.get(id) ?? 0))).toBeGreaterThan(mean([...stamina.values()]) + 8);
   });
 
-  testRows('is not one with %p days left', [-1, 1.5, Number.NaN], (injuredDays) => {
+  testRows('cannot have %p days left', [-1, 1.5, Number.NaN], (injuredDays) => {
     const team = without(makeTeam(7), [14], injuredDays);
     const { kind, message, subject } = error({
       home: team,
@@ -124,7 +124,7 @@ describe('an injured player', () => {
     expect(subject).toEqual({ playerId: team.players[14]?.id });
   });
 
-  test('counts among those a club has too few of', () => {
+  test('is counted in the error for a club with too few healthy players', () => {
     const whole = makeTeam(9);
     const refusal = (out: readonly number[]) =>
       error({ home: without(whole, out), away: makeTeam(8), seed: 1, rules: { extraInningRunner: true } });
@@ -153,7 +153,7 @@ describe('a club', () => {
     };
   };
 
-  test('keeps ten position players, a catcher, eight pitchers and two starters, however long nobody heals', () => {
+  test('keeps ten position players, a catcher, eight pitchers and two starters healthy, even if nobody recovers', () => {
     for (let first = 10; first < 14; first++) {
       let team = makeTeam(first);
       const out = new Set<number>();
@@ -174,7 +174,7 @@ describe('a club', () => {
     }
   });
 
-  test('that was smaller before loses nobody', () => {
+  test('with fewer than ten position players loses none of them', () => {
     const whole = makeTeam(15);
     const nine = placesOf(whole, isFielder).slice(0, 9);
     const players = whole.players.filter((player, place) => !isFielder(player) || nine.includes(place));
@@ -186,7 +186,7 @@ describe('a club', () => {
     }
   });
 
-  test('has a man back for the next game day when this one is the last he misses', () => {
+  test('can spare a player if another one returns on the next game day', () => {
     const whole = makeTeam(17);
     const fielders = placesOf(whole, isFielder);
     const spare = fielders.slice(10);

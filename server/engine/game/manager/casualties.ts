@@ -4,10 +4,10 @@ import type { Club } from './club.js';
 import { CATCHER } from '../plays/field.js';
 import { FIELDER } from './strength.js';
 
-/** Far from any seed that games are given side by side, so that injuries follow no game's plays. */
+/** Distance between a game's seed and that of its injuries, so that injuries don't follow another game's plays. */
 const SEED_SHIFT = 2 ** 52;
 
-/** Injuries of a game that is over, drawn apart so that its plays are the same without injuries. */
+/** Draws the injuries of a finished game with a generator of their own, so that they don't change the plays. */
 export function drawInjuries(seed: number, away: Club, home: Club): Injury[] {
   const rng = new Rng(seed < SEED_SHIFT ? seed + SEED_SHIFT : seed - SEED_SHIFT);
   const injuries: Injury[] = [];
@@ -16,7 +16,7 @@ export function drawInjuries(seed: number, away: Club, home: Club): Injury[] {
   return injuries;
 }
 
-/** A player whom the club can't spare plays on, hurt or not. */
+/** Draws one club's injuries. A player whom the club can't spare plays on. */
 function drawOf(club: Club, rng: Rng, injuries: Injury[]): void {
   const { sheet, roster, rosterPlace } = club;
   const { tomorrow } = roster;

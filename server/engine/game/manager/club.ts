@@ -7,40 +7,40 @@ import { Rng } from '../../random/rng.js';
 import { FIELDER, LEFT, MOST_PLAYERS, RIGHT, RosterBook, SWITCH } from './roster-book.js';
 import { NOBODY, Sheet } from '../scoring/sheet.js';
 
-/** Home batters see the ball better; half of the ten points of wOBA between home and road (2016). */
+/** Home batters do better: half of the ten points of wOBA between home and road (2016). */
 const HOME_EDGE = 0.5;
-/** Effect of form and weariness, in tens of points of wOBA. */
+/** Effects of momentum and fatigue, in tens of points of wOBA. */
 const MOMENTUM_EDGE = 0.06;
 export const TIRED_ABOVE = 35;
 const FATIGUE_EDGE = 0.03;
-/** No pitcher has the same stuff every day. */
+/** Standard deviation of a pitcher's performance from day to day, in tens of points of wOBA. */
 const DAY_FORM = 2.5;
-/** Pitches before a pitcher tires: a starter's 90, a reliever's 37 on the average. */
+/** Pitches before a pitcher tires, by stamina: 90 for the average starter, 37 for the average reliever. */
 const ENDURANCE = { least: 14, perPoint: 1.27 };
-/** A reliever who starts has been prepared to throw more than usual. */
+/** Least endurance of a starting reliever, who has been prepared to throw more pitches than usual. */
 export const SPOT_STARTERS_PITCHES = 62;
-/** Some days a starter tires sooner than on others: standard deviation, and the fewest pitches. */
+/** A starter's endurance varies by day: standard deviation and minimum, in pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/** A fielder on the mound: ratings that give what position players allowed in 2019, and pitches. */
+/** A position player on the mound: ratings set so that they allow as much as in 2019, and endurance in pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
-/** Edge of a player's side by form and weariness, in tens of points of wOBA. */
+/** Effect of momentum and fatigue on a player, in tens of points of wOBA; positive is good for their side. */
 export function edgeOfDay(momentum: number, fatigue: number): number {
   return MOMENTUM_EDGE * momentum - FATIGUE_EDGE * Math.max(0, fatigue - TIRED_ABOVE);
 }
 
-/** Usual pitches before a pitcher tires. */
+/** Usual number of pitches before a pitcher tires. */
 export function enduranceOf(stamina: number): number {
   return Math.round(ENDURANCE.least + ENDURANCE.perPoint * stamina);
 }
 
 const NO_STEP = -1;
-/** A batter stands on the left or on the right. */
+/** Batting sides: left and right. */
 const SIDES = 2;
 
 /**
- * One side as it plays: its healthy players, who is still available, and by number on the score sheet everything the hot path reads
- * of a player, in typed arrays that serve one game after another.
+ * One side during a game: its healthy players and who is still available. Figures needed on every play are in typed
+ * arrays by the player's number on the score sheet, reused from game to game.
  */
 export class Club {
   team: TeamInput = { id: 0, name: '', players: [] };
@@ -48,39 +48,37 @@ export class Club {
   readonly nine = new Nine(this.roster);
   readonly orders = new OrderBook();
   sheet = new Sheet();
-  /** Number on the sheet by roster place; NOBODY while still on the bench. */
+  /** Number on the sheet by roster place; NOBODY if the player is still on the bench. */
   readonly listed = new Uint8Array(MOST_PLAYERS);
   /** Roster place by number on the sheet. */
   readonly rosterPlace = new Uint8Array(MOST_PLAYERS);
-  /**
-   * Each player's rates from the left side, then from the right; only those of sides they bat from are set.
-   */
+  /** Each player's rates batting left, then batting right. Only the sides from which the player bats are set. */
   readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** Pitchers' rates before what they gain or lose as the game progresses, and the step of that now applied. */
+  /** Pitchers' rates before the edge that changes during a game, and the edge step now applied to `pitcherRate`. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
   private readonly appliedStep = new Int16Array(MOST_PLAYERS);
   readonly speed = new Uint8Array(MOST_PLAYERS);
   readonly fielding = new Uint8Array(MOST_PLAYERS);
   readonly arm = new Uint8Array(MOST_PLAYERS);
   readonly control = new Uint8Array(MOST_PLAYERS);
-  /** The manager's opinion of each as a batter. */
+  /** The manager's opinion of each player as a batter. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly bats = new Uint8Array(MOST_PLAYERS);
   readonly throws = new Uint8Array(MOST_PLAYERS);
-  /** Edge of each player's side by form and weariness, in tens of points of wOBA. */
+  /** Effect of momentum and fatigue on each player, in tens of points of wOBA; positive is good for their side. */
   readonly edge = new Float64Array(MOST_PLAYERS);
-  /** The position each player holds or, as pinch hitter or runner, will take over. */
+  /** The position that each player holds or, as a pinch hitter or pinch runner, will take over. */
   readonly stands = new Uint8Array(MOST_PLAYERS);
-  /** Pitches before each tires. */
+  /** Each player's pitches before tiring. */
   readonly endurance = new Uint8Array(MOST_PLAYERS);
-  /** Someone has batted or run for a fielder and must take the field. */
+  /** A pinch hitter or pinch runner is in the game and must take the field. */
   fieldChanges = false;
   private groundEdge = 0;
-  /** Average fielding of the eight behind the pitcher, refreshed when it changes. */
+  /** Average fielding rating of the eight fielders behind the pitcher, updated when the field changes. */
   private defense = 50;
 
-  /** @param park what the park of the game does to batters, left and right; refilled for each game */
+  /** @param park effects of the game's park on batters, left and right; refilled for each game */
   constructor(private readonly park: Float64Array) {}
 
   take(team: TeamInput, sheet: Sheet, isHome: boolean): void {
@@ -99,7 +97,7 @@ export class Club {
   }
 
   /**
-   * Lists a player and readies their figures, less by `cold` tens of points of wOBA; answers their number.
+   * Adds a player to the sheet and prepares their figures, less `cold` tens of points of wOBA; returns their number.
    */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
@@ -124,10 +122,10 @@ export class Club {
     return number;
   }
 
-  /** A listed player holds a position or, as pinch hitter or runner, will take it over. */
+  /** Sets the position that a listed player holds or, as a pinch hitter or pinch runner, will take over. */
   stand(number: number, position: number): void {
     this.stands[number] = position;
-    // The manager's lineups are as engine 3 has always played them.
+    // Only ordered lineups lose fielding out of position: without orders the results of engine 3 must not change.
     if (this.orders.hasLineup) this.fielding[number] = this.gloveOf(number, position);
   }
 
@@ -136,7 +134,6 @@ export class Club {
     return gloveAt(this.roster.fielding[place] ?? 50, this.roster.position[place] ?? 1, position);
   }
 
-  /** Lists the starting pitcher. */
   listStarter(place: number, rng: Rng): number {
     const number = this.list(place, rng);
     const usual = Math.max(SPOT_STARTERS_PITCHES, this.endurance[number] ?? 0);
@@ -147,7 +144,7 @@ export class Club {
     return number;
   }
 
-  /** Lists a player to pitch, whatever their position. */
+  /** Lists a player as a pitcher, even a position player. */
   listPitcher(place: number, rng: Rng): number {
     const number = this.list(place, rng);
     if (this.roster.role[place] === FIELDER) {
@@ -195,7 +192,7 @@ export class Club {
     this.appliedStep[number] = NO_STEP;
   }
 
-  /** Updates a pitcher's rates by day, pitches and acquaintance. */
+  /** Updates a pitcher's rates; `edge` is the batters' gain from fatigue and from having seen the pitcher before. */
   tire(pitcher: number, edge: number): void {
     const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
     if (step === this.appliedStep[pitcher]) return;
@@ -203,7 +200,7 @@ export class Club {
     applyEdge(this.pitcherRate, pitcher * OUTCOMES, this.restedRate, step);
   }
 
-  /** Recomputes the defence behind the pitcher; call when the field changes. */
+  /** Recomputes the average fielding behind the pitcher; call it after a change in the field. */
   measureDefense(): void {
     let sum = 0;
     for (let position = 2; position <= 9; position++) {
@@ -222,7 +219,7 @@ export class Club {
     return bats === SWITCH ? 1 - hand : bats;
   }
 
-  /** Index in {@link batterRate} of a batter's rates from a side. */
+  /** Index in {@link batterRate} of a batter's rates from a batting side. */
   batterOffset(batter: number, side: number): number {
     return (batter * SIDES + side) * OUTCOMES;
   }

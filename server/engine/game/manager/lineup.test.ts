@@ -11,7 +11,7 @@ function changed(team: TeamInput, change: Change): TeamInput {
   return { ...team, players: team.players.map((player) => ({ ...player, ...change(player) })) };
 }
 
-/** Games of a home team, each of another seed. */
+/** Games of a home team, each with another seed. */
 function gamesOf(home: TeamInput, away: TeamInput = makeTeam(90)): GameResult[] {
   return Array.from({ length: GAMES }, (_, seed) =>
     simulateGame({ home, away, seed, rules: { extraInningRunner: true } }),
@@ -21,7 +21,7 @@ function gamesOf(home: TeamInput, away: TeamInput = makeTeam(90)): GameResult[] 
 const startedIn = ({ home }: GameResult, playerId: number): string | undefined =>
   home.lines.find((line) => line.playerId === playerId && line.slot > 0 && line.order === 0)?.positions[0];
 
-/** In which share of the games the player starts, at a position if one is given. */
+/** Share of the games that the player starts; at `position` only, if it is given. */
 function shareOfStarts(games: readonly GameResult[], playerId: number, position?: string): number {
   const starts = games.map((game) => startedIn(game, playerId)).filter((start) => start !== undefined);
   return starts.filter((start) => position === undefined || start === position).length / games.length;
@@ -33,7 +33,7 @@ function at(team: TeamInput, position: string, which = 0): PlayerInput {
   return player;
 }
 
-/** The outfielders as good as one another, the one named on the left side batting left. */
+/** A team on which a left-handed and a right-handed batter, equally good, compete for left field. */
 function withPlatoonPair(): { team: TeamInput; left: PlayerInput; right: PlayerInput } {
   const team = makeTeam(1, 4);
   const [left, right] = [at(team, 'LF'), at(team, 'CF', 1)];
@@ -42,7 +42,7 @@ function withPlatoonPair(): { team: TeamInput; left: PlayerInput; right: PlayerI
   const pair = changed(team, ({ id, position, ratings: own }) => {
     if (id === left.id) return { bats: 'L', ratings };
     if (id === right.id) return { bats: 'R', position: 'LF', ratings };
-    // The others have places of their own, and no reserve bats as well as the pair.
+    // The other regulars have positions of their own, and no reserve bats as well as the pair.
     const skill = reserves.has(id) ? 30 : 65;
     return position === 'P' ? {} : { bats: 'S', ratings: { ...own, contact: skill, power: skill } };
   });
@@ -53,7 +53,7 @@ const throwing = (hand: 'L' | 'R'): TeamInput =>
   changed(makeTeam(90), ({ position }) => (position === 'P' ? { throws: hand } : {}));
 
 describe('the nine', () => {
-  test('rest a tired catcher, and use him when he is fresh', () => {
+  test('rest a tired catcher, and include a rested one', () => {
     const team = makeTeam(1, 3);
     const [regular, reserve] = [at(team, 'C'), at(team, 'C', 1)];
     const even = changed(team, ({ id }) => (id === reserve.id ? { ratings: lowered(regular, 6) } : {}));
@@ -63,7 +63,7 @@ describe('the nine', () => {
     expect(shareOfStarts(gamesOf(tired), reserve.id, 'C')).toBeGreaterThan(0.6);
   });
 
-  test('play everybody who is left, however tired, when there are only nine', () => {
+  test('are all that are left, however tired, if there are only nine', () => {
     const team = makeTeam(1);
     const pitchers = team.players.filter(({ position }) => position === 'P').slice(0, 5);
     const others = team.players.filter(({ position }) => position !== 'P').slice(0, 9);
@@ -75,7 +75,7 @@ describe('the nine', () => {
     }
   });
 
-  test('sit a left-handed bat against a left-handed starter when his partner is as good, and the other way round', () => {
+  test('include the right-handed of two equal batters against a left-handed starter, and the other way round', () => {
     const { team, left, right } = withPlatoonPair();
     const [againstLeft, againstRight] = [gamesOf(team, throwing('L')), gamesOf(team, throwing('R'))];
     expect(shareOfStarts(againstLeft, left.id, 'LF')).toBeLessThan(0.42);
@@ -83,7 +83,7 @@ describe('the nine', () => {
     expect(shareOfStarts(againstRight, left.id)).toBeGreaterThan(shareOfStarts(againstLeft, left.id) + 0.15);
   });
 
-  test('go by what the year has shown, the more of it there is', () => {
+  test('depend on this year’s results, the more the longer the year', () => {
     const { team, left, right } = withPlatoonPair();
     const showing = (opportunities: number, runs: number): number => {
       const results = { games: opportunities / 4, opportunities, runs };
@@ -97,7 +97,7 @@ describe('the nine', () => {
     expect(showing(300, -25)).toBeLessThan(0.3);
   });
 
-  test('let a man who needs half a day bat as designated hitter', () => {
+  test('have a player who needs half a day off as designated hitter', () => {
     const team = makeTeam(1, 8);
     const regular = at(team, '1B');
     const star = changed(team, ({ id, ratings }) =>
@@ -109,7 +109,7 @@ describe('the nine', () => {
     expect(shareOfStarts(gamesOf(star), regular.id)).toBeLessThan(0.9);
   });
 
-  test('bat in another order when other men play, the best never at the bottom', () => {
+  test('bat in an order that changes with the players, the best batter never at the bottom', () => {
     const team = makeTeam(1, 5);
     const best = team.players.filter(({ position }) => position !== 'P').toSorted(byBat)[0];
     const orders = gamesOf(team).map(({ home }) =>

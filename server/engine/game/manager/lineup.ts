@@ -7,7 +7,7 @@ import { NINE, type Nine } from './nine.js';
 import { CANNOT, DEFENSE_WEIGHT, FILL_ORDER, OUT_OF_POSITION, PLACES } from './positions.js';
 import { lookAt } from './today.js';
 
-/** Picks the nine for a day against a starter of a hand, and their order, and puts them and the starting pitcher on the sheet. */
+/** Chooses nine and their order against a starter's `hand`; puts them and the club's own starter on the sheet. */
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
   const { nine, orders } = club;
   const ordered = orders.against(hand);
@@ -27,14 +27,14 @@ export function writeLineup(club: Club, startingPitcher: number, hand: number, r
   club.sheet.place(club.listStarter(startingPitcher, rng), 0, 1);
 }
 
-/** The manager's usual nine against a starter of a hand, into `chosen`: without what differs from day to day. */
+/** Writes the manager's usual nine against a starter's `hand` into `chosen`, without anything that varies by day. */
 export function chooseUsualNine(nine: Nine, hand: number): void {
   lookAtEverybody(nine, hand);
   chooseNine(nine);
   orderNine(nine);
 }
 
-/** The manager's nine on one day, into `chosen`, `daysOff` times as ready to rest the regulars; draws for each fielder. */
+/** Writes the nine of one day into `chosen`; `daysOff` multiplies the chance of rest. Draws once for each fielder. */
 export function chooseNineOfDay(nine: Nine, hand: number, daysOff: number, rng: Rng): void {
   lookAround(nine, hand, daysOff, rng);
   chooseNine(nine);
@@ -50,7 +50,7 @@ function lookAround(nine: Nine, hand: number, daysOff: number, rng: Rng): void {
   for (let at = 0; at < fielders; at++) lookAt(nine, roster.fielders[at] ?? 0, hand, busiest, daysOff, rng);
 }
 
-/** Into `ranked` and `rankedPosition`, in the order of filling. */
+/** Writes the nine into `ranked` and `rankedPosition`, in the order in which positions are filled. */
 function chooseNine(nine: Nine): void {
   const { roster, candidates, ranked, rankedPosition } = nine;
   let fielders = roster.fielderCount;
@@ -64,7 +64,7 @@ function chooseNine(nine: Nine): void {
   }
 }
 
-/** Which of the candidates left is worth most at a position: bat, glove, and legs fit for the field. */
+/** Index of the candidate worth most at a position, by batting, fielding, and fitness to play the field today. */
 function bestAt(nine: Nine, position: number, fielders: number): number {
   const { candidates, gloves } = nine;
   const { position: own } = nine.roster;
@@ -84,9 +84,9 @@ function bestAt(nine: Nine, position: number, fielders: number): number {
   return best;
 }
 
-/** The best hitter bats third, the next two around them; one who gets on base and runs leads off. */
+/** Slots by rank: the best hitter bats third, the next two around them; a fast one who gets on base leads off. */
 const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
-/** With so much more power than the next the best bats fourth, with so much more speed second. */
+/** With this lead in power over the third-best the best hitter bats fourth; in speed over the second-best, second. */
 const CLEANUP = 8;
 const RUNS = 12;
 
@@ -125,7 +125,7 @@ function exchange({ ranked, rankedPosition }: Nine, a: number, b: number): void 
   rankedPosition[b] = position;
 }
 
-/** Ratings of a starting nine at bat and of the nine in the field, for the box score. */
+/** Batting and fielding ratings of the starting nine, for the box score; fielding includes the pitcher. */
 export function teamRatings({ roster, rosterPlace, sheet }: Club): { offense: number; defense: number } {
   let offense = 0;
   let defense = 0;

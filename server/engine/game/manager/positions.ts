@@ -1,17 +1,17 @@
 import type { RosterBook } from './roster-book.js';
 import { DESIGNATED_HITTER } from '../plays/field.js';
 
-/** Fielding positions from the hardest to fill, as scorers number them; the designated hitter last. */
+/** Order in which positions are filled, from the hardest to fill to the designated hitter; numbered as in scoring. */
 export const FILL_ORDER = [2, 6, 8, 4, 5, 9, 7, 3, DESIGNATED_HITTER] as const;
-/** Weight of fielding beside hitting at each position (by number). */
+/** Weight of fielding relative to batting at each position, indexed by its number. */
 export const DEFENSE_WEIGHT = [0, 0, 0.45, 0.15, 0.35, 0.3, 0.5, 0.18, 0.4, 0.2, 0];
 export const CANNOT = -90;
-/** Columns of the table below. */
+/** Number of columns of the table below. */
 export const PLACES = 9;
-/** Players can play a position at which they lose no more than this. */
+/** Largest loss, in points, with which a player still counts as able to play a position. */
 const PLAYABLE = -20;
 
-/** Points that a player of the row's position loses at the column's: C 1B 2B 3B SS LF CF RF DH. */
+/** Points that a player whose own position is the row's loses at the column's position: C 1B 2B 3B SS LF CF RF DH. */
 export const OUT_OF_POSITION = Int8Array.from(
   [
     [CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT], // P
@@ -27,17 +27,17 @@ export const OUT_OF_POSITION = Int8Array.from(
   ].flat(),
 );
 
-/** Points that a player of a position (by number) loses at another; −90 if they can't be put there. */
+/** Points, 0 or negative, that a player whose position is `own` loses at `position`; −90 if it is impossible. */
 export function misplaced(own: number, position: number): number {
   return OUT_OF_POSITION[(own - 1) * PLACES + position - 2] ?? CANNOT;
 }
 
-/** Points that a player on the roster loses at a position (2–9 in the field, 10 DH) that is not their own. */
+/** Points that the player at a roster place loses at a position (2–9 in the field, 10 DH). */
 export function misplacedAt({ position: own }: RosterBook, place: number, position: number): number {
   return misplaced(own[place] ?? 1, position);
 }
 
-/** Whether a player of a position (by number) can play another. */
+/** Whether a player whose own position is `own` can play `position`. */
 export function plays(own: number, position: number): boolean {
   return misplaced(own, position) >= PLAYABLE;
 }
@@ -46,7 +46,7 @@ export function canPlay({ position: own }: RosterBook, place: number, position: 
   return plays(own[place] ?? 1, position);
 }
 
-/** Fielding at a position (by number) of a player with a fielding rating, on the same scale. */
+/** Fielding rating of a player at a position that may not be their own. */
 export function gloveAt(fielding: number, own: number, position: number): number {
   return Math.max(0, fielding + misplaced(own, position));
 }

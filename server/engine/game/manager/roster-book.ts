@@ -8,7 +8,7 @@ import { isPlayable, unplayable, validateStrength } from '../validate-game.js';
 export { FIELDER, STARTER };
 export const MOST_PLAYERS = 128;
 
-/** Roles, in `RosterBook.role`. */
+/** Further roles, in `RosterBook.role`. */
 export const RELIEVER = 2;
 export const CLOSER = 3;
 
@@ -30,24 +30,24 @@ export const LEFT = 0;
 export const RIGHT = 1;
 export const SWITCH = 2;
 
-/** Rest that says nothing: the player has not appeared lately. */
+/** Days of rest of a player who has not appeared lately. */
 export const LONG_RESTED = 99;
-/** Of a player whose age is not given. */
+/** Age of a player for whom none is given. */
 const USUAL_AGE = 27;
 
 /**
- * The figures of a roster's healthy players by place, in typed arrays that one game after another writes over. Injured players
- * have no place, so nobody can choose them.
+ * The figures of a roster's healthy players by roster place, in typed arrays that every game overwrites. Injured
+ * players have no place, so they can't be chosen.
  */
 export class RosterBook {
   size = 0;
-  /** Their ids; an array that keeps small integers as such, which no typed array of all safe integers does. */
+  /** Player ids. A plain array keeps small integers as integers; a typed array of safe integers would hold doubles. */
   readonly ids: number[] = Array.from({ length: MOST_PLAYERS }, () => 0);
   readonly age = new Uint8Array(MOST_PLAYERS);
-  /** Those who will be healthy on the next game day. */
+  /** Counts of the players who will be healthy on the next game day. */
   readonly tomorrow = new Strength();
   readonly role = new Uint8Array(MOST_PLAYERS);
-  /** The role in which the club uses the player, by its orders another than their own. */
+  /** The role in which the club uses the player; orders may make it differ from `role`. */
   readonly duty = new Uint8Array(MOST_PLAYERS);
   /** 1–9, 10 the designated hitter. */
   readonly position = new Uint8Array(MOST_PLAYERS);
@@ -68,20 +68,20 @@ export class RosterBook {
   readonly fatigue = new Float64Array(MOST_PLAYERS);
   readonly momentum = new Float64Array(MOST_PLAYERS);
   readonly daysRest = new Uint8Array(MOST_PLAYERS);
-  /** Worth of fielders at bat and of pitchers on the mound on the ratings' own scale, by what each rating adds to runs. */
+  /** Worth of fielders at bat and pitchers on the mound, on the ratings' scale, weighted by effect on runs. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
   readonly pitching = new Float64Array(MOST_PLAYERS);
-  /** The manager's opinion at bat or, of a pitcher, on the mound: ratings, corrected by results. */
+  /** The manager's opinion of a fielder as a batter and of a pitcher as a pitcher: ratings corrected by results. */
   readonly worth = new Float64Array(MOST_PLAYERS);
-  /** Plate appearances, or batters faced, in the running year. */
+  /** Plate appearances of a batter, or batters faced by a pitcher, this year. */
   readonly opportunities = new Float64Array(MOST_PLAYERS);
-  /** Runs that they were worth in them. */
+  /** Runs above average in these opportunities. */
   readonly runs = new Float64Array(MOST_PLAYERS);
-  /** Games in it, those of who has played most, about as many as the club has, and the relievers' together. */
+  /** Games played this year: by player, the most of any player, and the sum of the relievers'. */
   readonly games = new Float64Array(MOST_PLAYERS);
   busiest = 0;
   relieversGames = 0;
-  /** The places of fielders and of pitchers, so that a search for one passes over the others. */
+  /** Roster places of the fielders, and those of the pitchers, for searching only one of the two. */
   readonly fielders = new Uint8Array(MOST_PLAYERS);
   readonly pitchers = new Uint8Array(MOST_PLAYERS);
   fielderCount = 0;
@@ -91,7 +91,7 @@ export class RosterBook {
   private injured = 0;
   private injuredPitchers = 0;
 
-  /** @throws {EngineError} for the first thing that keeps the team from playing. */
+  /** @throws {EngineError} for the first problem that keeps the team from playing. */
   read(team: TeamInput): void {
     this.enterAll(team.players);
     const others = team.players.length - this.allPitchers;
@@ -108,8 +108,8 @@ export class RosterBook {
   }
 
   /**
-   * Reads players of whom it doesn't matter whether they can play a game.
-   * @throws {EngineError} for the first figure that can't be one
+   * Reads players without checking that they suffice for a game.
+   * @throws {EngineError} for the first invalid figure of a player
    */
   readAnyway(players: readonly PlayerInput[]): void {
     this.enterAll(players);
@@ -139,15 +139,15 @@ export class RosterBook {
     this.injuredPitchers = injuredPitchers;
   }
 
-  /** The place of a healthy player of the club, or −1. */
+  /** The roster place of a healthy player, or −1. */
   placeOf(playerId: number): number {
     for (let place = 0; place < this.size; place++) if (this.ids[place] === playerId) return place;
     return -1;
   }
 
   /**
-   * Every field is read once: players come in objects of many makings, whose fields take time to find.
-   * Answers whether the player can play; the next takes the place of one who can't.
+   * Reads every property once: player objects have different shapes, which makes property access slow. Returns whether
+   * the player is healthy; otherwise the next player reuses the place.
    */
   private enter(place: number, player: PlayerInput): boolean {
     const { position, pitcherRole, bats, throws, ratings, fatigue, momentum, daysRest = null } = player;
@@ -175,7 +175,7 @@ export class RosterBook {
     return true;
   }
 
-  /** Only what is asked of a fielder. */
+  /** Copies the ratings that fielders need. */
   private enterFielder(place: number, ratings: Ratings): void {
     this.contact[place] = ratings.contact;
     this.power[place] = ratings.power;
@@ -193,7 +193,7 @@ export class RosterBook {
       0.11 * ratings.speed;
   }
 
-  /** Only what is asked of a pitcher. */
+  /** Copies the ratings that pitchers need. */
   private enterPitcher(place: number, ratings: Ratings): void {
     this.fielding[place] = ratings.fielding;
     this.arm[place] = ratings.arm;
@@ -204,7 +204,7 @@ export class RosterBook {
     this.pitching[place] = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
   }
 
-  /** Apart from reading, whose code would leave V8 no room to do this without a call, and numbers in calls take memory. */
+  /** Separate from `enter`: in a larger function V8 would not inline these calls, and their numbers would allocate. */
   private judge(): void {
     let fielders = 0;
     let pitchers = 0;

@@ -10,21 +10,21 @@ const ON_FIRST_AND_SECOND = 3;
 const ON_THIRD = 4;
 const ON_SECOND_AND_THIRD = 6;
 
-/** Frequency of walks on purpose, by outs (2016, without pitchers batting). */
+/** Frequency of intentional walks, by outs (2016, without pitchers batting). */
 const WALKED_ON_PURPOSE: Readonly<Record<number, readonly number[]>> = {
   [ON_SECOND]: [0.003, 0.02, 0.05],
   [ON_THIRD]: [0.006, 0.032, 0.035],
   [ON_SECOND_AND_THIRD]: [0.06, 0.13, 0.08],
 };
 
-/** By bases and outs. */
+/** The frequencies by bases and outs in one array. */
 const OUTS = 3;
 const OFTEN = Float64Array.from(
   { length: 8 * OUTS },
   (_, at) => WALKED_ON_PURPOSE[Math.floor(at / OUTS)]?.[at % OUTS] ?? 0,
 );
 
-/** Whether the batter is put on: first base open, a better bat up than on deck, sooner late in a close game. */
+/** Whether the batter is walked on purpose: with first base open, likelier late and before a worse batter. */
 export function walksOnPurpose(game: GameInProgress): boolean {
   const { scorer } = game;
   if (scorer.runner[1] !== NOBODY || scorer.runnersOn === 0 || scorer.lead > 3 || scorer.lead < -4)
@@ -43,7 +43,7 @@ function mayWalk({ scorer, offense, defense, rng, conditions }: GameInProgress):
   return rng.next() < often * late * better * conditions.frequency(FREQUENCY.intentionalWalks) * asked;
 }
 
-/** Whether the manager calls for a bunt to move the runners over. */
+/** Whether the manager calls for a sacrifice bunt. */
 export function bunts(game: GameInProgress): boolean {
   return game.scorer.outs === 0 && calledFor(game);
 }

@@ -4,10 +4,10 @@ import { CATCHER } from '../plays/field.js';
 export const FIELDER = 0;
 export const STARTER = 1;
 
-/** Players that injuries leave a club at the least. */
+/** Least number of healthy players that injuries leave a club. */
 const KEPT = { positionPlayers: 10, catchers: 1, pitchers: 8, starters: 2 };
 
-/** A club's healthy players of each kind. */
+/** Number of a club's healthy players of each kind. */
 export class Strength {
   private positionPlayers = 0;
   private catchers = 0;
@@ -29,7 +29,7 @@ export class Strength {
     this.change(role, position, -1);
   }
 
-  /** Whether the club stays playable without one more of the kind. */
+  /** Whether the club can still play with one player less of this kind. */
   canSpare(role: number, position: number): boolean {
     if (role !== FIELDER) {
       return this.pitchers > KEPT.pitchers && (role !== STARTER || this.starters > KEPT.starters);

@@ -4,38 +4,38 @@ import type { Nine } from './nine.js';
 
 /** Platoon advantage, in points of worth, by the batter's hand (left, right, both), then the pitcher's. */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
-/** Worth of a step of momentum to the manager, who believes in hot bats. */
+/** Points of worth that the manager sees in one step of momentum, believing in hot streaks. */
 const HOT_BAT = 0.5;
-/** Most points by which a player looks better or worse from day to day. */
+/** Largest random change of the manager's opinion of a player from day to day, in points. */
 const DAY_TO_DAY = 14;
 /**
- * A player who is neither a star nor a catcher shares their place: beyond this part of the club's busiest's
- * plate appearances, each further part adds so much to the chance of a day off.
+ * Regulars below `star` who aren't catchers share playing time. `most` is a share of the busiest player's plate
+ * appearances; above it the chance of a day off grows by `perPart` times the excess.
  */
 const SHARE = { star: 58, most: 0.685, perPart: 10 };
-/** Orders are written by what a bat does: a walk counts less, by so much for each point of discipline. */
+/** In the batting order walks count less: points taken off for each point of discipline above 50. */
 const ORDER_BY_BAT = 0.17;
-/** The busiest player keeps their place: so many points for the club's busiest. */
+/** Points of worth for the busiest player; others get fewer, in proportion to their plate appearances. */
 const REGULAR = 1;
-/** Chance of a day off, and its increase by each point of fatigue above the least. */
+/** Chance of a day off, and its increase with each point of fatigue above `aboveFatigue`. */
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
-/** The manager rests a star less readily: what a point of worth above the average takes off that chance, and the least and most. */
+/** The manager rests stars less readily: the chance shrinks by `perPoint` for each point of worth above average. */
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
-/** Of those due for rest so many may still bat, as designated hitters. */
+/** Share of the players due for rest who may still bat as the designated hitter. */
 const HALF_DAY_SHARE = 0.3;
-/** Plate appearances of the club's busiest before which shares say nothing. */
+/** Least plate appearances of the club's busiest player with which shares count. */
 const SHARE_FROM = 60;
-/** One draw gives both a chance and a mood. */
+/** One draw of 32 bits gives two numbers of 16 bits: one for the day off, one for the manager's opinion of the day. */
 const PER_16_BITS = 1 / 65_536;
-/** Points that a day off takes from a player's worth: they play when nobody else can. */
+/** Points taken off the worth of a player who has a day off; they still play if nobody else can. */
 const RESTS = 45;
 
-/** A batter's gain, in points of worth, against a pitcher of a hand (0 left, 1 right). */
+/** A batter's platoon advantage, in points of worth, against a pitcher who throws with `hand` (0 left, 1 right). */
 export function platoonWorth(bats: number, hand: number): number {
   return PLATOON[bats * 2 + hand] ?? 0;
 }
 
-/** Looks at a fielder before a starter of a hand, `daysOff` times as ready to rest them; draws once. */
+/** Judges a fielder before a game against a starter's `hand`; `daysOff` multiplies the chance of rest. Draws once. */
 export function lookAt(
   { roster, bat, inField, gloves, rank }: Nine,
   place: number,
@@ -67,7 +67,7 @@ export function lookAt(
   gloves[place] = (roster.fielding[place] ?? 50) - 50;
 }
 
-/** Looks at a fielder as {@link lookAt} does, without what differs from day to day: no draw, no day off. */
+/** Judges a fielder like {@link lookAt} but without anything that varies by day: no draw, no day off. */
 export function lookAtUsually(nine: Nine, place: number, hand: number, busiest: number): void {
   const { roster, bat, inField, gloves, rank } = nine;
   const bats = platoonWorth(roster.bats[place] ?? 1, hand) + HOT_BAT * (roster.momentum[place] ?? 0);

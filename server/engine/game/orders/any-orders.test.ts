@@ -12,7 +12,7 @@ import { effort } from '../../../testing/effort.js';
 const team = makeTeam(1, 6);
 const opponent = makeTeam(2);
 
-/** Players of the club of whatever position, and ids of nobody. */
+/** Ids of players of any position, and ids that no player has. */
 const id = fc.oneof(
   { weight: 9, arbitrary: fc.constantFrom(...team.players.map((player) => player.id)) },
   { weight: 1, arbitrary: fc.nat(5000) },
@@ -39,7 +39,7 @@ const orders: fc.Arbitrary<Orders> = fc.record({
 
 const fielders = team.players.filter(({ position }) => position !== 'P').map((player) => player.id);
 const pitchers = team.players.filter(({ position }) => position === 'P').map((player) => player.id);
-/** Anybody may be out as long as nine position players and five pitchers are left. */
+/** Any players may be injured as long as nine position players and five pitchers are left. */
 const out = fc
   .tuple(
     fc.subarray(fielders, { maxLength: fielders.length - 9 }),
@@ -65,7 +65,7 @@ const play = (home: TeamInput, seed: number): GameResult =>
 const starters = ({ lines }: SideResult): SideResult['lines'] =>
   lines.filter(({ slot, order }) => slot > 0 && order === 0);
 
-test('a club plays whatever its orders are, with nine men at nine positions', () => {
+test('a club with any orders fields nine players at nine positions', () => {
   fc.assert(
     fc.property(orders, out, fc.nat(100_000), (given, hurt, seed) => {
       const { home } = play(clubOf(hurt, given), seed);
@@ -81,7 +81,7 @@ test('a club plays whatever its orders are, with nine men at nine positions', ()
   );
 });
 
-test('who is there by order appeared, and every replaced man stayed out of his place', () => {
+test('players reported as playing by order appeared, and so did every reported substitute', () => {
   fc.assert(
     fc.property(orders, out, fc.nat(100_000), (given, hurt, seed) => {
       const { home } = play(clubOf(hurt, given), seed);
@@ -97,7 +97,7 @@ test('who is there by order appeared, and every replaced man stayed out of his p
   );
 });
 
-test('the preview of a lineup is what starts against that hand', () => {
+test('the preview of an ordered lineup equals the lineup that starts against that hand', () => {
   fc.assert(
     fc.property(orders, out, fc.nat(100_000), (given, hurt, seed) => {
       const club = clubOf(hurt, given);
@@ -113,7 +113,7 @@ test('the preview of a lineup is what starts against that hand', () => {
   );
 });
 
-test('the same orders give the same game, and leave nothing behind for a game without', () => {
+test('equal orders give equal games, and do not affect a later game without orders', () => {
   fc.assert(
     fc.property(orders, out, fc.nat(100_000), (given, hurt, seed) => {
       const plain = play(clubOf(hurt, null), seed);
@@ -126,7 +126,7 @@ test('the same orders give the same game, and leave nothing behind for a game wi
   );
 });
 
-test('the rules are sentences', () => {
+test('every substitution rule is a whole sentence', () => {
   for (const rule of SUBSTITUTION_RULES) expect(rule).toMatch(/^[A-Z“].*\.$/);
 });
 

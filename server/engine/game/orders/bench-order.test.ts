@@ -10,7 +10,7 @@ const opponent = makeTeam(9);
 describe('a bench order', () => {
   const fielders = team.players.filter(({ position }) => position !== 'P');
 
-  /** Everybody who came off the bench to bat or run, by player. */
+  /** Number of times that each player came off the bench to bat, run or field. */
   function fromBench(orders: Partial<Orders>): { counts: Map<number, number>; sides: SideResult[] } {
     const counts = new Map<number, number>();
     const sides: SideResult[] = [];
@@ -23,7 +23,7 @@ describe('a bench order', () => {
     return { counts, sides };
   }
 
-  test('brings in the first who helps, and the last when nobody before him does', () => {
+  test('brings in its first suitable player, so the player listed first comes in more often than when listed last', () => {
     const managers = fromBench({}).counts;
     const [busiest = 0] = [...managers].toSorted((one, other) => other[1] - one[1])[0] ?? [];
     const others = fielders.map(({ id }) => id).filter((id) => id !== busiest);
@@ -33,7 +33,7 @@ describe('a bench order', () => {
     expect(asFirst).toBeGreaterThan(1.2 * asLast);
   });
 
-  test('marks those who came in by it, and nobody else', () => {
+  test('marks the players who came in by it, and nobody else', () => {
     const bench = fielders.map(({ id }) => id);
     for (const { orders, lines } of fromBench({ bench }).sides) {
       const substitutes = lines.filter(({ slot, order }) => slot > 0 && order > 0);

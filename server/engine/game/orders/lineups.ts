@@ -7,22 +7,22 @@ import { OrderBook } from './order-book.js';
 import { fieldOrderedNine } from './ordered-nine.js';
 import { type OrderedBatter, type Orders, type Replacement } from './orders.types.js';
 
-/** The nine as they would be fielded. */
+/** A starting lineup. */
 export interface FieldedLineup {
   /** In batting order. */
   batters: OrderedBatter[];
   /** Whether the lineup is ordered; otherwise it is the manager's best. */
   isOrdered: boolean;
-  /** Of them those who play because the orders say so. */
+  /** Ids of the batters who play because the orders say so. */
   byOrder: number[];
   replaced: Replacement[];
 }
 
 /**
- * The nine whom the manager thinks best against a starter of a hand, in batting order, without what differs
- * from day to day: momentum and the year's results count, and fatigue does not. Null when fewer than nine
- * position players are healthy.
- * @throws {EngineError} for a player with figures that can't be ones
+ * The nine whom the manager thinks best against a starter who throws with `hand`, in batting order. Ignores everything
+ * that varies by day: momentum and this year's results count, fatigue does not. Null if fewer than nine position
+ * players are healthy.
+ * @throws {EngineError} if a player's figures are invalid
  */
 export function managersBest(players: readonly PlayerInput[], hand: 'L' | 'R'): OrderedBatter[] | null {
   const roster = new RosterBook();
@@ -34,9 +34,9 @@ export function managersBest(players: readonly PlayerInput[], hand: 'L' | 'R'): 
 }
 
 /**
- * The nine who would start today under these orders against a starter of a hand, by the rules of substitution; the manager's best
- * where none are ordered. Null when fewer than nine position players are healthy.
- * @throws {EngineError} for a player with figures that can't be ones
+ * The nine who would start today under these orders against a starter who throws with `hand`, by the substitution
+ * rules; the manager's best nine if no lineup is ordered. Null if fewer than nine position players are healthy.
+ * @throws {EngineError} if a player's figures are invalid
  */
 export function orderedLineup(
   players: readonly PlayerInput[],
@@ -68,7 +68,7 @@ function battersOf({ roster, chosen, chosenPosition }: Nine): OrderedBatter[] {
   }));
 }
 
-/** Whether a player of a position can play another, as rules of substitution and managers see it. */
+/** Whether a player whose position is `own` can play `position`, as managers and substitution rules see it. */
 export function canPlayAt(own: Position, position: OrderedBatter['position']): boolean {
   return plays(POSITION_NUMBER[own], POSITION_NUMBER[position]);
 }

@@ -14,48 +14,48 @@ import { Rotation } from './turn.js';
 import type { PlayerInput } from '../../players/player.types.js';
 
 const NO_RANK = 0;
-/** Level of tactics that ask for the manager's own frequency. */
+/** Level of a tactic that means the manager's own frequency. */
 const AS_THE_MANAGER = 3;
 
-/** Effects of tactics: frequencies beside the manager's 1, or changes of a decision. */
+/** Effects of tactics: a frequency as a multiple of the manager's, or a change of a decision. */
 export const EFFECT = {
   steals: 0,
-  /** The same, and never less than 1. */
+  /** Equal to `steals`, but at least 1. */
   anySteals: 1,
   bunts: 2,
   walks: 3,
-  /** Days off in the manager's lineups. */
+  /** Multiplies the chance of days off in lineups that the manager chooses. */
   daysOff: 4,
-  /** Added to what speaks for taking the starting pitcher out. */
+  /** Added to the score for taking out the starting pitcher. */
   leash: 5,
-  /** Frequency with which the manager does not think of a pinch hitter. */
+  /** Chance that the manager does not consider a pinch hitter. */
   passesOver: 6,
-  /** Points by which a pinch hitter must be better. */
+  /** Points by which a pinch hitter must be better than the batter. */
   pinchHitMargin: 7,
 } as const;
 const EFFECTS = Object.keys(EFFECT).length;
 
-/** A club's orders in a game, by roster place, in arrays that serve one game after another. */
+/** A club's orders for one game, in arrays indexed by roster place and reused from game to game. */
 export class OrderBook {
   /** Null while the manager decides everything. */
   orders: Orders | null = null;
   private players: readonly PlayerInput[] = [];
-  /** Places on the bench order, 1 the first; 0 for who is not on it. */
+  /** Rank on the bench order by roster place, from 1; 0 for players who are not on it. */
   readonly benchRank = new Uint8Array(MOST_PLAYERS);
-  /** The roster's places in bench order. */
+  /** Roster places in bench order. */
   readonly bench = new Uint8Array(MOST_PLAYERS);
   benchCount = 0;
-  /** Players who are in the game by order. */
+  /** By roster place: 1 if the player is in the game because of an order. */
   private readonly byOrder = new Uint8Array(MOST_PLAYERS);
   private readonly replaced: Replacement[] = [];
-  /** Whether the lineup of the game is an ordered one. */
+  /** Whether the lineup of this game is an ordered one. */
   hasLineup = false;
 
   hasBench = false;
   hasBullpen = false;
   readonly parts = new BullpenParts();
   readonly rotation = new Rotation();
-  /** Effects of the tactics, by {@link EFFECT}. */
+  /** Effects of the tactics, indexed by {@link EFFECT}. */
   private readonly effects = new Float64Array(EFFECTS);
 
   constructor() {
@@ -115,7 +115,7 @@ export class OrderBook {
     }
   }
 
-  /** The nine ordered against a starter of a hand (0 left, 1 right), if any. */
+  /** The nine ordered against a starter who throws with `hand` (0 left, 1 right); null if none are ordered. */
   against(hand: number): readonly OrderedBatter[] | null {
     return (hand === 0 ? this.orders?.againstLeft : this.orders?.againstRight) ?? null;
   }
@@ -125,22 +125,22 @@ export class OrderBook {
     return REST_ABOVE[(this.orders?.tactics?.rest ?? 1) - 1] ?? Infinity;
   }
 
-  /** Whether the player at a place on the roster is ordered for long relief. */
+  /** Whether the bullpen order names the player for long relief. */
   isLongReliever(place: number): boolean {
     return this.hasBullpen && this.parts.part[place] === LONG;
   }
 
-  /** Effect of a tactic, by {@link EFFECT}. */
+  /** An effect of the tactics; `of` is one of {@link EFFECT}. */
   effect(of: number): number {
     return this.effects[of] ?? 1;
   }
 
-  /** The player at a place on the roster plays by order. */
+  /** Marks the player as playing by order. */
   mark(place: number): void {
     this.byOrder[place] = 1;
   }
 
-  /** A player comes in from the bench, by order if the bench order has them. */
+  /** Marks a player who comes in from the bench as playing by order, if they are on the bench order. */
   markFromBench(place: number): void {
     if (this.hasBench && this.benchRank[place] !== NO_RANK) this.mark(place);
   }
@@ -166,15 +166,15 @@ export class OrderBook {
     return this.replaced.length;
   }
 
-  /** The reason why an ordered player can't play who is not among the healthy of their kind. */
+  /** Reason why an ordered player who is not among the healthy players can't play. */
   missingReason(playerId: number): ReplacementReason {
     const isHurt = this.players.some(({ id, injuredDays = 0 }) => id === playerId && injuredDays > 0);
     return isHurt ? 'injured' : 'gone';
   }
 
   /**
-   * Report on the orders of a game; null without any.
-   * @param appeared the roster's places of those in the game, of whom the first `count` are read
+   * Report on the orders of a game; null if there were none.
+   * @param appeared roster places of the players who appeared; only the first `count` are read
    */
   played(roster: RosterBook, appeared: Uint8Array, count: number): OrdersPlayed | null {
     const { orders } = this;

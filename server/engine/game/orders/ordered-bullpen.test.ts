@@ -32,7 +32,7 @@ interface Moment {
   bats?: 'L' | 'R';
 }
 
-/** Who comes in for the home side at the beginning of its half of an inning. */
+/** Id of the reliever who comes in for the home side before the visitors bat in an inning; −1 for nobody. */
 function comesIn({ inning, lead, bullpen = {}, tired, bats = 'R' }: Moment, seed = 1): number {
   const home = changed(ordered(team, { bullpen: { ...parts, ...bullpen } }), ({ id }) => ({
     fatigue: tired?.get(id) ?? 0,
@@ -43,7 +43,7 @@ function comesIn({ inning, lead, bullpen = {}, tired, bats = 'R' }: Moment, seed
 }
 
 describe('an ordered bullpen', () => {
-  test('has the closer finish leads of three runs and ties at home, in the ninth and later', () => {
+  test('has the closer finish games with a lead of at most three runs, and ties at home, from the ninth inning on', () => {
     for (const lead of [0, 1, 2, 3]) expect(comesIn({ inning: 9, lead })).toBe(first);
     expect(comesIn({ inning: 11, lead: 0 })).toBe(first);
     expect(comesIn({ inning: 9, lead: 4 })).not.toBe(first);
@@ -51,14 +51,14 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 9, lead: -1 })).not.toBe(first);
   });
 
-  test('has the setup men after a closer who is spent, and without one', () => {
+  test('has the setup pitchers finish if the closer is spent or none is ordered', () => {
     expect(comesIn({ inning: 9, lead: 1, tired: new Map([[first, SPENT_CLOSER]]) })).toBe(first);
     expect(comesIn({ inning: 9, lead: 1, tired: new Map([[first, SPENT_CLOSER + 1]]) })).toBe(second);
     expect(comesIn({ inning: 9, lead: 1, bullpen: { closer: null } })).toBe(second);
     expect(comesIn({ inning: 9, lead: 1, bullpen: { closer: 999_999 } })).toBe(second);
   });
 
-  test('has the setup men hold close games from the seventh inning on, in order and unless they are spent', () => {
+  test('has the setup pitchers hold close games from the seventh inning on, in order, except those who are spent', () => {
     for (const inning of [7, 8]) {
       for (const lead of [-1, 0, 3]) expect(comesIn({ inning, lead })).toBe(second);
       for (const lead of [-2, 4]) expect(comesIn({ inning, lead })).toBe(fourth);
@@ -69,7 +69,7 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 8, lead: 1, tired: new Map([...tired, [third, 90]]) })).toBe(fourth);
   });
 
-  test('has long men early, and in decided games up to the seventh inning', () => {
+  test('uses the long relievers early, and up to the seventh inning in decided games', () => {
     for (const lead of [-9, 0, 9]) expect(comesIn({ inning: 3, lead })).toBe(fifth);
     expect(comesIn({ inning: 7, lead: -5 })).toBe(fifth);
     expect(comesIn({ inning: 6, lead: 1 })).toBe(fourth);
@@ -77,7 +77,7 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 3, lead: 0, bullpen: { long: [] } })).toBe(fourth);
   });
 
-  test('has men for left-handers in close games when two of the next three bat left', () => {
+  test('uses the pitchers against left-handers in close games, if two of the next three batters bat left', () => {
     expect(comesIn({ inning: 6, lead: 1, bats: 'L' })).toBe(sixth);
     expect(comesIn({ inning: 8, lead: -3, bats: 'L' })).toBe(sixth);
     expect(comesIn({ inning: 5, lead: 1, bats: 'L' })).toBe(fifth);
@@ -86,7 +86,7 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 9, lead: 1, bats: 'L', bullpen: { closer: null } })).toBe(sixth);
   });
 
-  test('leaves the choice to the manager when nobody of the parts can pitch', () => {
+  test('leaves the choice to the manager if no ordered reliever can pitch', () => {
     const all = new Map(relievers.map((id) => [id, 99]));
     const chosen = comesIn({ inning: 8, lead: 1, tired: all });
     expect(relievers).not.toContain(chosen);
@@ -94,7 +94,7 @@ describe('an ordered bullpen', () => {
     expect([...relievers, rosterCloser]).toContain(comesIn({ inning: 8, lead: 1, bullpen: none }));
   });
 
-  test('without a closer keeps nobody for the ninth inning', () => {
+  test('without a closer holds nobody back for the ninth inning', () => {
     const none = { closer: null, setup: [second], middle: [], long: [], lefty: [] };
     let early = 0;
     for (let seed = 0; seed < 60; seed++) {
@@ -104,7 +104,7 @@ describe('an ordered bullpen', () => {
     expect(early).toBeGreaterThan(20);
   });
 
-  test('names in the box score who pitched by order', () => {
+  test('lists in the box score the pitchers who appeared by order', () => {
     const byOrder = new Set<number>();
     for (let seed = 0; seed < 60; seed++) {
       const { orders, lines } = play(ordered(team, { bullpen: parts }), seed).home;
@@ -119,7 +119,7 @@ describe('an ordered bullpen', () => {
     expect(byOrder).toEqual(new Set([first, second, third, fourth, fifth, sixth]));
   });
 
-  test('keeps long men in for many innings', () => {
+  test('keeps long relievers in for more innings than others', () => {
     const outs = (bullpen: BullpenOrders): number => {
       let sum = 0;
       let appearances = 0;

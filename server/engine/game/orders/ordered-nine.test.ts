@@ -7,7 +7,7 @@ import { type FieldedLineup, managersBest, orderedLineup } from './lineups.js';
 import { managersOrders, managersTactics, type OrderedBatter, type Orders } from './orders.types.js';
 import { REST_ABOVE } from './substitution-rules.js';
 
-/** Nine of the club's own positions: two catchers, one on the bench. */
+/** Nine players at their own positions; of the two catchers one is on the bench. */
 const team = makeTeam(1, 4);
 const nine = orderOf(['CF', 'SS', '1B', 'LF', 'DH', 'C', 'RF', '3B', '2B']);
 const catcher = playerAt(team, 'C');
@@ -39,14 +39,14 @@ const at = ({ batters }: FieldedLineup, position: string): number | undefined =>
   batters.find((batter) => batter.position === position)?.playerId;
 
 describe('an ordered nine', () => {
-  test('is fielded as it is ordered, everybody by order', () => {
+  test('is fielded exactly as ordered, with everybody marked as playing by order', () => {
     const lineup = fielded(team);
     expect(lineup.batters).toEqual(nine);
     expect(new Set(lineup.byOrder)).toEqual(new Set(nine.map(({ playerId }) => playerId)));
     expect(lineup.replaced).toEqual([]);
   });
 
-  test('is the one against the hand of the opposing starter, and the manager’s where none is ordered', () => {
+  test('is the one ordered against the hand of the opposing starter, or else the manager’s nine', () => {
     const other = nine.toReversed();
     const orders = { againstRight: nine, againstLeft: other };
     expect(fielded(team, orders, 'L').batters).toEqual(other);
@@ -57,7 +57,7 @@ describe('an ordered nine', () => {
     });
   });
 
-  test('has the first on the bench order who can play the position for a man who is hurt, in his place in the order', () => {
+  test('replaces an injured player, in the same batting slot, by the first on the bench order who can play the position', () => {
     const [second, last] = [playerAt(team, 'RF').id, playerAt(team, 'CF').id];
     const reserves = reservesOf(nine).filter(({ position }) => ['LF', 'CF', 'RF'].includes(position));
     const bench = reserves.toSorted((a, b) => worth(a) - worth(b)).map(({ id }) => id);
@@ -69,14 +69,14 @@ describe('an ordered nine', () => {
     expect(lineup.replaced).toEqual([{ playerId: last, replacedBy: bench[0], reason: 'injured' }]);
   });
 
-  test('passes over those on the bench order who can’t play the position', () => {
+  test('passes over players on the bench order who can’t play the position', () => {
     const hurt = playerAt(team, 'SS').id;
     const lineup = fielded(injured(hurt), { againstRight: nine, bench: [secondCatcher.id] });
     expect(at(lineup, 'SS')).not.toBe(secondCatcher.id);
     expect(lineup.byOrder).not.toContain(at(lineup, 'SS'));
   });
 
-  test('has the reserve whom the manager thinks best without a bench order', () => {
+  test('without a bench order takes the reserve whom the manager thinks best', () => {
     const gone = playerAt(team, 'DH').id;
     const [, slugger] = reservesOf(nine);
     const strong = changed(without(gone), ({ id, ratings }) =>
@@ -88,13 +88,13 @@ describe('an ordered nine', () => {
     expect(lineup.replaced).toEqual([{ playerId: gone, replacedBy: slugger?.id, reason: 'gone' }]);
   });
 
-  test('puts in the other catcher for the catcher', () => {
+  test('replaces the catcher by the other catcher', () => {
     const lineup = fielded(injured(catcher.id), { againstRight: nine, bench: [] });
     expect(at(lineup, 'C')).toBe(secondCatcher.id);
     expect(lineup.batters[5]).toEqual({ playerId: secondCatcher.id, position: 'C' });
   });
 
-  test('moves the only other catcher from elsewhere in the nine, and fills his place from the bench', () => {
+  test('moves the only other catcher behind the plate from another position, which a reserve fills', () => {
     const asHitter = nine.map((batter) =>
       batter.position === 'DH' ? { ...batter, playerId: secondCatcher.id } : batter,
     );
@@ -109,13 +109,13 @@ describe('an ordered nine', () => {
     expect(lineup.byOrder).toContain(secondCatcher.id);
   });
 
-  test('lets anybody catch when no catcher is left', () => {
+  test('lets anybody catch if no catcher is left', () => {
     const lineup = fielded(injured(catcher.id, secondCatcher.id));
     expect(at(lineup, 'C')).toBeDefined();
     expect(new Set(lineup.batters.map(({ playerId }) => playerId)).size).toBe(9);
   });
 
-  test('rests nobody without tactics, and by the tactic above its limit of fatigue', () => {
+  test('rests nobody without tactics, and otherwise players whose fatigue exceeds the tactic’s limit', () => {
     const tired = (fatigue: number): TeamInput =>
       changed(team, ({ id }) => (id === catcher.id ? { fatigue } : {}));
     const resting = (rest: number) => ({ againstRight: nine, tactics: { ...managersTactics, rest } });
@@ -132,14 +132,14 @@ describe('an ordered nine', () => {
     }
   });
 
-  test('lets a tired man play when nobody who is less tired can take his position', () => {
+  test('lets a tired player play if no less tired one can take the position', () => {
     const tired = changed(team, ({ position }) => (position === 'C' ? { fatigue: 90 } : {}));
     const lineup = fielded(tired, { againstRight: nine, tactics: { ...managersTactics, rest: 5 } });
     expect(at(lineup, 'C')).toBe(catcher.id);
     expect(lineup.replaced).toEqual([]);
   });
 
-  test('takes a man ordered twice once, and gives positions ordered twice to nobody twice', () => {
+  test('lists a player who is ordered twice, or a position that is ordered twice, only once', () => {
     const doubled = [...nine.slice(0, 8), nine[0] ?? { playerId: 0, position: 'DH' as const }];
     const { batters } = fielded(team, { againstRight: doubled });
     expect(new Set(batters.map(({ playerId }) => playerId)).size).toBe(9);
@@ -154,7 +154,7 @@ describe('in a game', () => {
     position === 'P' ? { throws: 'L' as const } : {},
   );
 
-  test('the nine start that the preview names, with the same replacements', () => {
+  test('the starting nine and their replacements are those of the preview', () => {
     const orders = { ...bestOrders(team.players), bench: reservesOf(nine).map(({ id }) => id) };
     const hurt = orders.againstLeft?.[2]?.playerId ?? 0;
     const club = ordered(injured(hurt), orders);
@@ -167,7 +167,7 @@ describe('in a game', () => {
     }
   });
 
-  test('men out of position field worse', () => {
+  test('players out of position field worse', () => {
     const trade: Partial<Record<string, OrderedBatter['position']>> = {
       SS: 'LF',
       LF: 'SS',
@@ -193,14 +193,14 @@ describe('in a game', () => {
 });
 
 describe('the manager’s best', () => {
-  test('is the same every time, and every position is held once', () => {
+  test('nine are equal for equal rosters, at nine different positions', () => {
     const best = managersBest(team.players, 'R');
     expect(managersBest(team.players, 'R')).toEqual(best);
     expect(new Set(best?.map(({ position }) => position)).size).toBe(9);
     expect(new Set(best?.map(({ playerId }) => playerId)).size).toBe(9);
   });
 
-  test('has no injured man, and needs nine who are healthy', () => {
+  test('nine include no injured player, and are null with fewer than nine healthy ones', () => {
     const fielders = team.players.filter(({ position }) => position !== 'P');
     const hurt = injured(...fielders.slice(0, 2).map(({ id }) => id));
     const best = managersBest(hurt.players, 'L')?.map(({ playerId }) => playerId) ?? [];
@@ -211,7 +211,7 @@ describe('the manager’s best', () => {
     expect(orderedLineup(few.players, { ...managersOrders, againstLeft: nine }, 'L')).toBeNull();
   });
 
-  test('does not mind how tired they are: an order is for many days', () => {
+  test('nine do not depend on fatigue, because an order is for many days', () => {
     const tired = changed(team, () => ({ fatigue: 90 }));
     expect(managersBest(tired.players, 'R')).toEqual(managersBest(team.players, 'R'));
   });

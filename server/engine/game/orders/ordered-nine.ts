@@ -9,7 +9,7 @@ import { type OrderedBatter } from './orders.types.js';
 const NOBODY = 255;
 const UNKNOWN = 0;
 
-/** Writes the ordered nine into `chosen`; who can't play is replaced by the printed rules. */
+/** Writes the ordered nine into `chosen`. Players who can't play are replaced by `SUBSTITUTION_RULES`. */
 export function fieldOrderedNine(
   nine: Nine,
   book: OrderBook,
@@ -33,9 +33,7 @@ export function lookAtEverybody(nine: Nine, hand: number): void {
   for (let at = 0; at < fielderCount; at++) lookAtUsually(nine, fielders[at] ?? 0, hand, busiest);
 }
 
-/**
- * Everybody who can play takes their ordered position; positions that the order does not give are shared out.
- */
+/** Gives every healthy player their ordered position, then the remaining positions to the slots without a valid one. */
 function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatter[]): void {
   const { roster, chosen, chosenPosition, taken, settled, held } = nine;
   taken.fill(0);
@@ -61,7 +59,7 @@ function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatte
   }
 }
 
-/** The number of the ordered position, unless somebody earlier in the order has it. */
+/** Number of the ordered position, or UNKNOWN if an earlier slot has it already. */
 function positionOf({ position }: OrderedBatter, held: Uint8Array): number {
   const number = POSITION_NUMBER[position] ?? UNKNOWN;
   return number < 2 || held[number] === 1 ? UNKNOWN : number;
@@ -88,7 +86,7 @@ function replaceMissing(
   book.note(ordered.playerId, substitute, book.missingReason(ordered.playerId), at);
 }
 
-/** Fills a position and with it, maybe after others have moved, a place in the order; answers who plays the position. */
+/** Fills a position and an empty slot, if need be by moving others; returns who plays the position. */
 function fill(nine: Nine, book: OrderBook, slot: number, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   const reserve = reserveFor(nine, book, position, Infinity);
@@ -116,7 +114,7 @@ function seat(nine: Nine, book: OrderBook, slot: number, position: number, place
   book.markFromBench(place);
 }
 
-/** Of the reserves who can play a position and are not too tired the first on the bench order, or else the manager's best. */
+/** The first on the bench order who can play the position and is rested; otherwise the manager's best reserve. */
 function reserveFor(nine: Nine, book: OrderBook, position: number, limit: number): number {
   const { roster } = nine;
   for (let at = 0; at < book.benchCount; at++) {
@@ -141,7 +139,7 @@ function isReserve({ roster, taken }: Nine, place: number, limit: number): boole
   return taken[place] === 0 && role[place] === FIELDER && (fatigue[place] ?? 0) <= limit;
 }
 
-/** The slot of who of the nine moves to a position: if possible one whom a reserve can replace. */
+/** Slot of the player who should move to a position: if possible one whose own position a reserve can play. */
 function slotToMove(nine: Nine, book: OrderBook, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   let best = NOBODY;
@@ -159,10 +157,10 @@ function slotToMove(nine: Nine, book: OrderBook, position: number): number {
   return best;
 }
 
-/** More than anybody loses out of position. */
+/** Larger than any loss out of position. */
 const REPLACEABLE = 1000;
 
-/** The manager's best reserve, whether or not they can play the position. */
+/** The best reserve in the manager's opinion, even if they can't play the position. */
 function bestReserve(nine: Nine, position: number): number {
   const { roster, taken } = nine;
   let best = NOBODY;
@@ -178,7 +176,7 @@ function bestReserve(nine: Nine, position: number): number {
   return best;
 }
 
-/** Worth of a player at a position to the manager, who looks at bat and glove. */
+/** Worth of a player at a position in the manager's opinion: batting and fielding. */
 function valueAt(nine: Nine, place: number, position: number): number {
   const today = position === DESIGNATED_HITTER ? nine.bat : nine.inField;
   const glove = DEFENSE_WEIGHT[position] ?? 0;

@@ -11,12 +11,12 @@ const [a = 0, b = 0, c = 0, d = 0, e = 0] = rotation;
 
 type Condition = { daysRest?: number | null; fatigue?: number; injuredDays?: number };
 
-/** The team on a day, its pitchers as said and all others fresh. */
+/** The team with the given pitchers in the given condition and everybody else fresh. */
 function on(day: ReadonlyMap<number, Condition>): TeamInput {
   return changed(team, ({ id }) => day.get(id) ?? {});
 }
 
-/** The last starters, the first of them yesterday, each after a usual start. */
+/** The team after the given starts, each of usual length. */
 function started(...latest: (readonly [id: number, daysAgo: number])[]): TeamInput {
   return on(
     new Map(
@@ -38,7 +38,7 @@ function play(
     rules: { extraInningRunner: true },
   });
   const pitchers = of.players.filter(({ injuredDays = 0 }) => injuredDays === 0).map(available);
-  // What is known before the game agrees with the game.
+  // The starter known before the game must be the one of the game.
   const known = orderedStarter({ rotation: [...ids], afterOffDays }, pitchers);
   expect(known ?? side.starter).toBe(side.starter);
   return side;
@@ -62,19 +62,19 @@ function available({
 }
 
 describe('an ordered rotation', () => {
-  test('begins with its first man when nobody has started lately', () => {
+  test('begins with its first pitcher if nobody has started lately', () => {
     const { starter, orders } = play(team);
     expect(starter).toBe(a);
     expect(orders).toMatchObject({ rotation: true, lineup: false, replaced: [] });
     expect(orders?.byOrder).toEqual([a]);
   });
 
-  test('goes on with the next after the last starter, and from the last to the first', () => {
+  test('continues with the pitcher after the last starter, and begins again after its end', () => {
     expect(play(started([a, 1], [e, 2], [d, 3], [c, 4], [b, 5])).starter).toBe(b);
     expect(play(started([e, 1], [d, 2], [c, 3], [b, 4], [a, 5])).starter).toBe(a);
   });
 
-  test('passes over those without their rest: too few days, or too tired', () => {
+  test('passes over pitchers with too few days of rest or too much fatigue', () => {
     const early = play(started([a, 1], [b, 3], [c, 5]));
     expect(early.starter).toBe(c);
     expect(early.orders?.replaced).toEqual([{ playerId: b, replacedBy: c, reason: 'spent' }]);
@@ -94,7 +94,7 @@ describe('an ordered rotation', () => {
     expect(play(usual).starter).toBe(b);
   });
 
-  test('passes over the injured and those who have left', () => {
+  test('passes over pitchers who are injured or have left the club', () => {
     const hurt = on(
       new Map([
         [a, { daysRest: 1, fatigue: 70 }],
@@ -109,31 +109,31 @@ describe('an ordered rotation', () => {
     ]);
   });
 
-  test('has the most rested start when all are spent', () => {
+  test('has the most rested pitcher start if all are spent', () => {
     const spent = started([a, 1], [e, 2], [d, 2], [c, 3], [b, 1]);
     expect(play(spent).starter).toBe(c);
     expect(play(started([a, 1], [b, 2]), [a, b]).starter).toBe(b);
     expect(play(started([a, 1]), [a]).starter).toBe(a);
   });
 
-  test('keeps its turns after a day off, or skips to who is rested', () => {
+  test('after a day off keeps its order with “keep”, and skips to a fully rested pitcher with “skip”', () => {
     const dayOff = started([d, 2], [c, 3], [b, 4], [a, 5]);
     expect(play(dayOff).starter).toBe(e);
     const skipping = play(dayOff, rotation, 'skip');
     expect(skipping.starter).toBe(a);
     expect(skipping.orders?.replaced).toEqual([]);
-    // Nobody but the next in turn is rested.
+    // Only the pitcher next in turn is fully rested.
     expect(play(started([d, 1], [c, 2], [b, 3], [a, 4]), rotation, 'skip').starter).toBe(e);
   });
 
-  test('leaves the choice to the manager when none of it is there', () => {
+  test('leaves the choice to the manager if none of its pitchers is on the roster', () => {
     const { starter, orders } = play(team, [111_111, 222_222]);
     expect(rotation).toContain(starter);
     expect(orders?.byOrder).toEqual([]);
     expect(orders?.replaced.map(({ reason }) => reason)).toEqual(['gone', 'gone']);
   });
 
-  test('may start a reliever; a starter who is not in it relieves', () => {
+  test('may name a reliever as starter; starters outside of it relieve', () => {
     const reliever = team.players.find(({ pitcherRole }) => pitcherRole === 'reliever')?.id ?? 0;
     expect(play(team, [reliever, a]).starter).toBe(reliever);
     let relieved = 0;
@@ -147,7 +147,7 @@ describe('an ordered rotation', () => {
     expect(relieved).toBeGreaterThan(0);
   });
 
-  test('takes turns through a season of days', () => {
+  test('repeats its order through many game days', () => {
     const starters: number[] = [];
     let today = started();
     for (let day = 0; day < 15; day++) {
@@ -165,11 +165,11 @@ describe('an ordered rotation', () => {
 describe('the probable starter', () => {
   const pitchers = team.players.filter(({ position }) => position === 'P').map(available);
 
-  test('is the ordered one', () => {
+  test('is the next in an ordered rotation', () => {
     expect(probableStarter(pitchers, 0, { rotation: [c, a], afterOffDays: 'keep' })).toBe(c);
   });
 
-  test('is the manager’s without a rotation, and when nobody of it can pitch', () => {
+  test('is the manager’s choice if there is no rotation or none of its pitchers is available', () => {
     const managers = probableStarter(pitchers, 0);
     expect(managers).not.toBeNull();
     expect(probableStarter(pitchers, 0, { rotation: null, afterOffDays: 'skip' })).toBe(managers);

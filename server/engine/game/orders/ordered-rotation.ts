@@ -2,7 +2,7 @@ import { FIELDER, RosterBook } from '../manager/roster-book.js';
 import type { OrderBook } from './order-book.js';
 import { MOST_IN_ROTATION } from './turn.js';
 
-/** The place on the roster of who starts by order, or −1 where the manager chooses. */
+/** Roster place of the starter by the ordered rotation, or −1 if the manager chooses. */
 export function starterByOrder(roster: RosterBook, book: OrderBook): number {
   const { orders } = book;
   if (!orders?.rotation) return -1;
@@ -22,7 +22,7 @@ function enter(roster: RosterBook, { rotation }: OrderBook, at: number, playerId
   else rotation.enterMember(at, roster.daysRest[place] ?? 0, roster.fatigue[place] ?? 0);
 }
 
-/** Notes whom a starter was preferred to: those from whose turn it was up to theirs. Call after {@link starterByOrder}. */
+/** Notes the members passed over, beginning with the one whose turn it was. Call after {@link starterByOrder}. */
 export function notePassedOver(roster: RosterBook, book: OrderBook, starter: number): void {
   const { orders, rotation } = book;
   if (!orders?.rotation) return;

@@ -1,7 +1,7 @@
 import { CLOSER, FIELDER, MOST_PLAYERS, RELIEVER, RosterBook, STARTER } from '../manager/roster-book.js';
 import type { BullpenOrders } from './orders.types.js';
 
-/** Parts of a bullpen. */
+/** Parts of a bullpen: the tasks to which pitchers are assigned. */
 const NO_PART = 0;
 export const CLOSING = 1;
 export const SETUP = 2;
@@ -10,13 +10,13 @@ export const LONG = 4;
 export const LEFTY = 5;
 const PARTS = 6;
 
-/** Parts of a club's roster in its bullpen, by its orders. */
+/** The part of each pitcher in a bullpen order. */
 export class BullpenParts {
-  /** By roster place. */
+  /** Part by roster place. */
   readonly part = new Uint8Array(MOST_PLAYERS);
-  /** Places on the roster: those of the first part in order, then those of the second, and so on. */
+  /** Roster places of the pitchers by part: first those of part 1 in their order, then those of part 2, and so on. */
   readonly inOrder = new Uint8Array(MOST_PLAYERS);
-  /** By part: end of its pitchers in {@link inOrder}; they begin at the end of the part before. */
+  /** By part: the end of its pitchers in {@link inOrder}. They begin where the part before ends. */
   readonly end = new Uint8Array(PARTS);
   private count = 0;
 
@@ -41,7 +41,7 @@ export class BullpenParts {
     this.end[part] = this.count;
   }
 
-  /** Nobody but the ordered closer closes, and who has a part relieves. */
+  /** Sets duties by the bullpen order: only the ordered closer closes, and every pitcher with a part relieves. */
   assign({ role, duty, pitchers, pitcherCount }: RosterBook): void {
     for (let at = 0; at < pitcherCount; at++) {
       const place = pitchers[at] ?? 0;
@@ -52,7 +52,7 @@ export class BullpenParts {
   }
 }
 
-/** The members of an ordered rotation start, and other starters relieve, as long as a member can. */
+/** Sets duties by an ordered rotation, if a member can pitch: members start, and other starters relieve. */
 export function assignRotation(rotation: readonly number[], roster: RosterBook): void {
   const { duty, pitchers, pitcherCount } = roster;
   if (!rotation.some((id) => canPitch(roster, id))) return;

@@ -1,22 +1,22 @@
-/** A member of an ordered rotation is spent for so many game days, or while they are more tired. */
+/** Members of an ordered rotation are spent for this many game days after a game, and while more tired than this. */
 export const SPENT_STARTER = { days: 4, fatigue: 30 };
-/** Fully rested, for `skip`: so many game days after their last game, and no more tired than this. */
+/** Fully rested, for `skip`: at least this many game days after the last game, with at most this fatigue. */
 export const RESTED_STARTER = { days: 5, fatigue: 10 };
-/** A reliever who is more tired is spent; a closer goes two days running, a third when the first two were short. */
+/** Relievers with more fatigue are spent. The closer's limit allows two days running, a third after short outings. */
 export const SPENT_RELIEVER = 52;
 export const SPENT_CLOSER = 46;
-/** By the tactic `rest`, 1 to 5: ordered batters who are more tired than this get the day off. */
+/** By level of the tactic `rest`, 1 to 5: ordered batters with more fatigue get the day off. */
 export const REST_ABOVE = [Infinity, 60, 45, 30, 15] as const;
-/** Frequency asked by the orders, 1 to 5, beside the manager's own. */
+/** Frequency by level of a tactic, 1 to 5, as a multiple of the manager's own. */
 export const EAGERNESS = [0, 0.5, 1, 1.7, 2.5] as const;
 
-/** Points, each of 26 pitches, for `hook`: how much later or sooner the starting pitcher is taken out. */
+/** By level of `hook`: points, of 26 pitches each, by which the starter leaves later (−) or sooner (+). */
 export const LEASH = [-1, -0.5, 0, 0.5, 1] as const;
-/** Frequency of no pinch hitter, and points by which one must be better; at 1 none comes. */
+/** By level of `pinchHit`: chance that nobody is considered, and points by which a pinch hitter must be better. */
 export const PASSES_OVER = [1, 0.75, 0.45, 0.2, 0] as const;
 export const PINCH_HIT_MARGIN = [100, 6, 4, 2, 0] as const;
 
-/** Rules by which orders are carried out that can't be as they are, in sentences for those who give them. */
+/** Rules for orders that can't be carried out as they are, in sentences for owners. */
 export const SUBSTITUTION_RULES: readonly string[] = [
   'The orders in force at the first pitch count. The lineup is chosen by the hand of the opposing starting pitcher.',
   'An ordered batter who is injured or no longer with the club is replaced by the first on the bench order who can play the position, otherwise by the reserve whom the manager thinks best at it. The substitute takes the batter’s place in the batting order.',

@@ -15,7 +15,7 @@ describe('tactics', () => {
   const rates = (tactic: Tactic): number[] => [1, 2, 3, 4, 5].map((level) => rateOf(tactic, level));
 
   testRows<Tactic>(
-    'of %s are never at 1, the manager’s at 3, and rise to about twice his at 5',
+    'for %s mean never at level 1, the manager’s frequency at 3, and about twice that at 5',
     ['steal', 'bunt', 'pinchHit', 'walk'],
     (tactic) => {
       const [never, seldom = 0, usual = 0, often = 0, most = 0] = rates(tactic);
@@ -28,7 +28,7 @@ describe('tactics', () => {
     },
   );
 
-  test('of the hook take the starter out sooner and sooner', () => {
+  test('for the hook take the starter out sooner with every level', () => {
     const [latest = 0, late = 0, usual = 0, soon = 0, soonest = 0] = rates('hook');
     expect(latest).toBeGreaterThan(late + 0.1);
     expect(late).toBeGreaterThan(usual + 0.1);
@@ -36,13 +36,13 @@ describe('tactics', () => {
     expect(soon).toBeGreaterThan(soonest + 0.1);
   });
 
-  test('of rest change how often the manager rests regulars, too', () => {
+  test('for rest also change how often the manager rests regulars', () => {
     const [never = 0, , usual = 0, , most = 0] = rates('rest');
     expect(usual).toBeGreaterThan(never * 1.1);
     expect(most).toBeGreaterThan(usual * 1.1);
   });
 
-  test('that ask for what the manager does change nothing at all', () => {
+  test('that equal the manager’s change nothing in a game', () => {
     for (let seed = 0; seed < 40; seed++) {
       const plain = play(team, seed);
       expect(play({ ...team, orders: managersOrders }, seed).plays).toEqual(plain.plays);
@@ -53,7 +53,7 @@ describe('tactics', () => {
   });
 });
 
-/** A game's average of what a tactic is about, at a level. */
+/** Average per game of the figure that a tactic influences, at a level of the tactic. */
 function rateOf(tactic: Tactic, level: number): number {
   const games = 700;
   let sum = 0;
@@ -76,7 +76,7 @@ const MEASURE: Record<Tactic, (game: GameResult, club: TeamInput) => number> = {
   pinchHit: ({ home }) => total(home, ({ positions }) => (positions[0] === 'PH' ? 1 : 0)),
   hook: ({ home }) =>
     total(home, ({ playerId, counts }) => (playerId === home.starter ? counts.outsRecorded / 3 : 0)),
-  // Starters who are not of the manager's best nine.
+  // Starters who are not among the manager's best nine.
   rest: ({ home }, { players }) => {
     const regulars = new Set(bestOrders(players).againstRight?.map(({ playerId }) => playerId));
     return total(home, ({ playerId, slot, order }) =>

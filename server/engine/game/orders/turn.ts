@@ -2,14 +2,14 @@ import { LONG_RESTED } from '../manager/roster-book.js';
 import { RESTED_STARTER, SPENT_STARTER } from './substitution-rules.js';
 import type { AfterOffDays } from './orders.types.js';
 
-/** A rotation has no more places. */
+/** The largest number of pitchers in a rotation. */
 export const MOST_IN_ROTATION = 7;
 
 const MISSING = -1;
 
-/** A rotation whose members are entered in turn, whether they can start or not; then it says whose turn it is. */
+/** A rotation: enter its members in order, available or not, then ask whose turn it is. */
 export class Rotation {
-  /** By place in the rotation: game days since the last game, or MISSING for who can't start, and fatigue. */
+  /** By place in the rotation: game days since the member's last game (MISSING if they can't start), and fatigue. */
   private readonly days = new Float64Array(MOST_IN_ROTATION);
   private readonly fatigues = new Float64Array(MOST_IN_ROTATION);
 
@@ -26,7 +26,7 @@ export class Rotation {
     return this.days[at] === MISSING;
   }
 
-  /** The place in the rotation of who starts, of `count` entered; −1 when all are missing. */
+  /** Place in the rotation of the pitcher who starts, of the `count` entered; −1 if all are missing. */
   turn(count: number, afterOffDays: AfterOffDays): number {
     if (afterOffDays === 'skip') {
       for (let at = 0; at < count; at++) if (this.hasRested(at, RESTED_STARTER)) return at;
@@ -39,7 +39,7 @@ export class Rotation {
     return this.mostRested(count);
   }
 
-  /** The member whose turn it is, ready or not: the next after the last starter. */
+  /** The member after the last starter, whether or not they can start. */
   nextInTurn(count: number): number {
     let last = -1;
     for (let at = 0; at < count; at++) {
@@ -49,7 +49,7 @@ export class Rotation {
     return (last + 1) % count;
   }
 
-  /** Of two who pitched on one day the more tired started. */
+  /** Of two members who pitched on the same day, the more tired one was the starter. */
   private startedLater(at: number, than: number): boolean {
     const fewer = this.moreDays(at, than);
     return fewer === 0 ? this.moreTired(at, than) > 0 : fewer < 0;

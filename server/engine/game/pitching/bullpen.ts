@@ -5,29 +5,29 @@ import { CLOSER, RosterBook, STARTER, SWITCH } from '../manager/roster-book.js';
 import { AWAY_SIDE } from '../scoring/scorer.js';
 import { relieverByOrder } from './ordered-bullpen.js';
 
-/** Points of pitching worth that a point of fatigue costs when the manager compares arms. */
+/** Points of pitching worth that one point of fatigue costs when the manager compares pitchers. */
 const WEARINESS = 1.5;
-/** Cost of having pitched in twice as many games as the bullpen's average: work is spread. */
+/** Points off for having pitched in twice as many games as the average reliever, so that work is spread. */
 const OVERWORK = 400;
-/** Early in a year so many games more are nothing. */
+/** Games added to every count, so that differences early in a year hardly matter. */
 const FEW_GAMES = 5;
-/** The share of the club's games that nobody exceeds while another can go. */
+/** Share of the club's games above which a reliever is spared if another pitcher is available. */
 const MOST_GAMES = 0.512;
-/** Value of each of the next batters whom the pitcher faces with the same hand. */
+/** Points for each of the next three batters whose batting side is the hand that the pitcher throws with. */
 const SAME_HAND = 4;
-/** A pitcher who has pitched too often this year is spared as long as the one on the mound can stand. */
+/** Points off for a pitcher who has pitched too often this year. */
 const SPARED = 400;
-/** With only spent arms left the one on the mound stays. */
+/** Value at or below which nobody is brought in: the pitcher on the mound stays. */
 const WORN_OUT = -780;
-/** Most days are alike, but not the manager's mind: the most by which a choice differs. */
+/** Largest random addition to a pitcher's value, so that the manager does not decide alike every day. */
 const WHIM = 12;
-/** A closer without a lead to hold for so many days works anyway: reluctance before, and then. */
+/** Points for a closer without a lead to protect: reluctance at first, and after this many days without work. */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/** A starter relieves in a long game, or in need on the day of a throw between two starts. */
+/** Starters relieve from this inning on or, if necessary, on the day of their practice throw between two starts. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
-/** A lead to save in the ninth, and the closer rested for it on the bench. */
+/** Whether there is a lead to save in the ninth inning or later and a rested closer on the bench. */
 export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   if (scorer.inning < 9 || scorer.lead < 1 || scorer.lead > 3) return false;
   const { roster } = defense;
@@ -39,20 +39,18 @@ export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   return false;
 }
 
-/**
- * Weight of the best arms now: late leads and ties most; in lost games the worst pitch, and good arms rest.
- */
+/** Weight of worth in the choice: highest for late leads and ties; negative in lost games, to rest good pitchers. */
 function leverageOf(lead: number, inning: number): number {
   if (lead > 4 || lead < -2) return -1;
   if (inning >= 7) return lead >= 0 ? (lead <= 3 ? 1.6 : 0) : lead === -1 ? 0.6 : -0.3;
   return inning === 6 && lead >= -1 && lead <= 3 ? 0.5 : -0.3;
 }
 
-/** The reliever's place on the roster, by the bullpen order or the manager's choice; −1 for nobody. */
+/** Roster place of the reliever by the bullpen order or the manager's choice; −1 for nobody. */
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;
-  // A tie is the closer's at home only: there no lead can come for them to hold.
+  // In a tied game the closer comes in only at home: the home side can't get a lead to protect later.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
   if (defense.orders.hasBullpen) {
     const ordered = relieverByOrder(game, closing);
@@ -61,7 +59,7 @@ export function chooseReliever(game: GameInProgress): number {
   return managersReliever(game, closing);
 }
 
-/** By lead and inning: the closer for the end of a close game, the best for what leads up to it, the rest otherwise; −1 for nobody. */
+/** The manager's choice: the closer to end a close game, the best just before, the others otherwise; −1 for nobody. */
 function managersReliever(game: GameInProgress, closing: boolean): number {
   const { scorer, defense, rng } = game;
   const { lead, inning } = scorer;
@@ -106,7 +104,7 @@ function closersNeed(daysRest: number): number {
   return daysRest >= CLOSER_WORKS.afterDays ? CLOSER_WORKS.works : CLOSER_WORKS.waits;
 }
 
-/** Whether a pitcher has neither thrown too much lately nor too often this year. */
+/** Whether a pitcher has neither thrown too much lately nor pitched too often this year. */
 export function isAvailable(roster: RosterBook, place: number): boolean {
   return (roster.fatigue[place] ?? 0) <= SPENT_RELIEVER && !isOverworked(roster, place);
 }
@@ -115,7 +113,7 @@ function isOverworked({ games, busiest }: RosterBook, place: number): boolean {
   return (games[place] ?? 0) > MOST_GAMES * busiest;
 }
 
-/** Left-handed batters less right-handed ones among the next three, whom a new pitcher must face (Rule 5.10(g)). */
+/** Left-handed minus right-handed batters among the next three, whom a new pitcher must face (Rule 5.10(g)). */
 function leftHandersNext({ scorer, offense }: GameInProgress): number {
   let slot = scorer.offense.upNext;
   let lefties = 0;
@@ -127,7 +125,7 @@ function leftHandersNext({ scorer, offense }: GameInProgress): number {
   return lefties;
 }
 
-/** Games that a reliever of the club has pitched in this year, on the average, and a few. */
+/** Average number of games per reliever of the club this year, plus {@link FEW_GAMES}. */
 function usualWork({ roster }: Club): number {
   const { relieverCount, relieversGames } = roster;
   return relieverCount === 0 ? FEW_GAMES : relieversGames / relieverCount + FEW_GAMES;

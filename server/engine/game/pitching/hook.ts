@@ -4,41 +4,41 @@ import { CLOSER, FIELDER, RELIEVER } from '../manager/roster-book.js';
 import { EFFECT } from '../orders/order-book.js';
 import { isAvailable } from './bullpen.js';
 
-/** When the manager takes the ball. A starter's hook is out when this, less a draw from 0 to 1, is above zero. */
+/** Points for taking out a starter: they leave if the sum of the points plus a draw from 0 to 1 is above zero. */
 const STARTER = {
-  /** Batters faced at the least, unless they hit the starter hard before. */
+  /** Least number of batters faced, unless the starter is hit hard before. */
   fewestBatters: 9,
   hitHardRuns: 5,
-  /** Pitches above the starter's endurance that make one point. */
+  /** Number of pitches beyond the starter's endurance that count as one point. */
   pitchesPerPoint: 26,
-  /** A better pitcher than this is left in longer, by so much for each point of worth. */
+  /** A pitcher better than this is left in longer: points for each point of worth. */
   average: 52,
   perPoint: 0.048,
-  /** Each run after the second, and the third time through the order. */
+  /** Points for each run after the second, and from the third time through the order on. */
   perRun: 0.52,
   runsForgiven: 2,
   thirdTime: 0.2,
-  /** Whatever their endurance, few throw many more pitches than these; each above. */
+  /** Few starters throw many more pitches than this, whatever their endurance: points for each pitch beyond. */
   longDay: 102,
   perLongPitch: 0.07,
-  /** A starter is left in for a shutout, a big lead, and the fifth inning that they need for the win. */
+  /** Points for leaving the starter in: a shutout, a big lead, and the fifth inning that a win requires. */
   shutout: 0.95,
   bigLead: 0.4,
   forTheWin: 0.55,
-  /** Before the fifth inning is over, and before the sixth is, the bullpen has a long way to go. */
+  /** Points for leaving the starter in before the end of the fifth and of the sixth inning, to save the bullpen. */
   beforeFive: 1.35,
   beforeSix: 0.85,
-  /** After seven the bullpen takes over. */
+  /** Points for taking the starter out after seven innings. */
   afterSeven: 0.34,
-  /** The manager's reluctance between innings, and in one; each runner on base. */
+  /** The manager's reluctance between innings and within one; points for each runner on base. */
   betweenInnings: 0.22,
   inAnInning: 1.47,
   perRunner: 0.45,
-  /** The next batter has the platoon advantage. */
+  /** Points if the next batter has the platoon advantage. */
   platoon: 0.3,
 };
 
-/** Chances that a reliever stays for another inning, by their outs, the game and the orders. */
+/** Chance that a reliever stays for another inning: by outs made, in decided and early games, and by the orders. */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -48,21 +48,21 @@ const STAYS = {
   early: 0.12,
   longReliever: 0.75,
 };
-/** A game this far from close is decided; a reliever goes on to so many outs in it. */
+/** Lead at which a game counts as decided; in such a game a reliever may stay up to this many outs. */
 const DECIDED = { lead: 5, outs: 6 };
-/** The inning up to which a bullpen has a long way to go. */
+/** Up to this inning relievers stay longer, to save the bullpen. */
 const EARLY = 6;
-/** A reliever goes this close to their last pitch. */
+/** A reliever leaves with fewer pitches left than this. */
 const PITCHES_LEFT = 8;
-/** In an inning: increase of a reliever's chance to be replaced, by runners, runs and platoon advantage. */
+/** Within an inning: increase of the chance that a reliever leaves, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
-/** Rule 5.10(g): three batters or the end of the half. */
+/** Rule 5.10(g): a pitcher faces three batters or ends the half-inning. */
 export const MINIMUM_BATTERS = 3;
 
-/** In an inning, a starter with so many pitches left, and more for each run allowed, is not looked at. */
+/** Within an inning a starter stays with more pitches left than this, plus `perRun` for each run allowed. */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
-/** Whether it is no question before most batters that the starter stays; small enough to be inlined. */
+/** Quick check before each batter whether the starter stays in any case; small enough for V8 to inline. */
 export function starterIsFarFromDone({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const { pitches, runsAllowed } = scorer.defense.of(pitcher);
   const left = (defense.endurance[pitcher] ?? 85) - pitches;
@@ -70,7 +70,7 @@ export function starterIsFarFromDone({ scorer, defense }: GameInProgress, pitche
   return left > FAR_FROM_DONE.pitches + FAR_FROM_DONE.perRun * runsAllowed + leash;
 }
 
-/** Whether the starter is done, between innings or before a batter in one. */
+/** Whether the manager takes out the starter, between innings or before a batter within one. */
 export function starterIsDone(game: GameInProgress, pitcher: number, betweenInnings: boolean): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
@@ -100,7 +100,7 @@ export function starterIsDone(game: GameInProgress, pitcher: number, betweenInni
   return hook > -1 && hook + rng.next() > 0;
 }
 
-/** Relievers give way between innings, sooner the more outs they have; less so when the game is decided or long from its end. */
+/** Whether a reliever leaves between innings: likelier after more outs, less likely in decided and in early games. */
 export function relieverIsDone(game: GameInProgress, pitcher: number): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
@@ -119,7 +119,7 @@ export function relieverIsDone(game: GameInProgress, pitcher: number): boolean {
   return over > -PITCHES_LEFT || (rng.next() > stays && someoneIsRested(defense));
 }
 
-/** Before a batter, with runners on. */
+/** Whether a reliever is replaced within an inning, before a batter. */
 export function relieverIsInTrouble(game: GameInProgress, pitcher: number): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
@@ -135,7 +135,7 @@ function batterHasAdvantage({ scorer, offense, defense }: GameInProgress, pitche
   return offense.bats[scorer.batter] !== defense.throws[pitcher];
 }
 
-/** Whether a reliever is left who has not thrown too much lately. */
+/** Whether a reliever who has not thrown too much lately is left on the bench. */
 function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {
@@ -145,13 +145,13 @@ function someoneIsRested(defense: Club): boolean {
   return false;
 }
 
-/** Whether the pitcher is the best of the bullpen, holding on to a late lead. */
+/** Whether the pitcher is the closer and protects a late lead or tie. */
 function closes({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const isCloser = defense.roster.duty[defense.rosterPlace[pitcher] ?? 0] === CLOSER;
   return isCloser && scorer.inning >= 9 && scorer.lead >= 0 && scorer.lead <= 3;
 }
 
-/** Whether a position player is on the mound. */
+/** Whether the pitcher on the mound is a position player. */
 export function fielderPitches({ roster, rosterPlace }: Club, pitcher: number): boolean {
   return roster.role[rosterPlace[pitcher] ?? 0] === FIELDER;
 }

@@ -3,22 +3,22 @@ import { CLOSING, LEFTY, LONG, MIDDLE, SETUP } from '../orders/parts.js';
 import { SPENT_CLOSER, SPENT_RELIEVER } from '../orders/substitution-rules.js';
 import { LEFT } from '../manager/roster-book.js';
 
-/** Whose turn it is in a situation: part after part. */
+/** Order in which the parts of a bullpen are tried in a situation. */
 const TO_CLOSE = Uint8Array.of(CLOSING, LEFTY, SETUP, MIDDLE);
 const TO_HOLD = Uint8Array.of(LEFTY, SETUP, MIDDLE);
 const FOR_LONG = Uint8Array.of(LEFTY, LONG, MIDDLE);
 const BETWEEN = Uint8Array.of(LEFTY, MIDDLE);
 
-/** Setup pitchers hold leads and ties, and keep the club in the game when it trails by so little. */
+/** Setup pitchers come in from this inning on with a lead of at most `leads`, a tie, or a deficit up to −`trails`. */
 const HOLDS = { inning: 7, leads: 3, trails: -1 };
-/** The innings up to which long relievers come in; to the second when so many runs separate the clubs. */
+/** Long relievers come in up to `inning`, and up to `decidedInning` if at least `decided` runs separate the clubs. */
 const LONG_RELIEF = { inning: 5, decidedInning: 7, decided: 5 };
-/** Against left-handers: from this inning on, in a close game, if so many of the next three bat left. */
+/** Pitchers against left-handers: from this inning on, in a close game, if enough of the next three bat left. */
 const SPECIALIST = { inning: 6, runs: 3, leftHanders: 2 };
 
 /**
- * The place on the roster of the reliever whom the orders have for the moment, or −1.
- * @param closing whether the game is one to close
+ * Roster place of the reliever whom the orders name for this situation, or −1.
+ * @param closing whether the closer should finish the game
  */
 export function relieverByOrder(game: GameInProgress, closing: boolean): number {
   const { scorer, defense } = game;
@@ -44,7 +44,7 @@ function sequenceFor(inning: number, lead: number): Uint8Array {
   return inning >= HOLDS.inning && lead <= HOLDS.leads && lead >= HOLDS.trails ? TO_HOLD : BETWEEN;
 }
 
-/** The first of a part who has not been in the game and is not spent. */
+/** The first pitcher of a part who has not appeared in the game and is not spent. */
 function firstOf({ defense }: GameInProgress, part: number): number {
   const { inOrder, end } = defense.orders.parts;
   const spent = part === CLOSING ? SPENT_CLOSER : SPENT_RELIEVER;
@@ -55,7 +55,7 @@ function firstOf({ defense }: GameInProgress, part: number): number {
   return -1;
 }
 
-/** Of the next three, whom a new pitcher must face (Rule 5.10(g)); who bats from both sides bats right against a left-hander. */
+/** Left-handers among the next three batters, whom a new pitcher must face (Rule 5.10(g)); no switch hitters. */
 function leftHandersNext({ scorer, offense }: GameInProgress): number {
   let slot = scorer.offense.upNext;
   let lefties = 0;

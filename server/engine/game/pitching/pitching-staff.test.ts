@@ -28,7 +28,7 @@ const worth = ({ ratings: { stuff, control, movement } }: PlayerInput): number =
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** A season's games of a small league. */
+/** Games of one season of a small league. */
 function seasonGames(): GameResult[] {
   const rng = new Rng(11);
   const clubs = generateClubs(8, rng);
@@ -36,14 +36,14 @@ function seasonGames(): GameResult[] {
 }
 
 describe('the bullpen', () => {
-  test('keeps its good arms out of a game that is lost, and uses them late in a close one', () => {
+  test('rests its good pitchers in a lost game, and uses them late in a close one', () => {
     const lost = pitchersUsed({ inning: 7, lead: -9 });
     const close = pitchersUsed({ inning: 8, lead: 1 });
     expect(mean(lost.map(worth))).toBeLessThan(mean(close.map(worth)) - 8);
     expect(lost.filter(({ pitcherRole }) => pitcherRole === 'closer')).toEqual([]);
   });
 
-  test('gives the end of a close game to the closer, unless he is spent', () => {
+  test('leaves the end of a close game to the closer, unless the closer is spent', () => {
     const roles = (team: TeamInput) =>
       new Set(pitchersUsed({ inning: 9, lead: 1 }, team).map(({ pitcherRole }) => pitcherRole));
     expect(roles(home)).toEqual(new Set(['closer']));
@@ -53,7 +53,7 @@ describe('the bullpen', () => {
     expect(roles({ ...home, players: spent })).toEqual(new Set(['reliever']));
   });
 
-  test('takes important work from a reliever who has failed all year', () => {
+  test('gives fewer important innings to a reliever with bad results all year', () => {
     const one = home.players.find(({ pitcherRole }) => pitcherRole === 'reliever');
     const share = (runs: number): number => {
       const results = { games: 30, opportunities: 170, runs };
@@ -70,7 +70,7 @@ describe('the bullpen', () => {
     expect(share(-35)).toBeLessThan(0.6 * share(0));
   });
 
-  test('spreads its work: who has pitched far more than others waits', () => {
+  test('spreads its work: a reliever with far more games than the others pitches less', () => {
     const one = home.players.find(({ pitcherRole }) => pitcherRole === 'reliever');
     const worked = (games: number) => {
       const players = home.players.map((player) => ({
@@ -99,13 +99,13 @@ describe('in a rout', () => {
       return team.players[game.home.rosterPlace[game.scorer.defense.pitcher] ?? 0];
     });
 
-  test('a fielder from the bench pitches now and then, and the designated hitter goes on batting', () => {
+  test('a position player from the bench sometimes pitches, without changing the batting order', () => {
     const fielders = newPitchers(home).filter((player) => player?.position !== 'P');
     expect(fielders.length).toBeGreaterThan(20);
     expect(fielders.length).toBeLessThan(180);
   });
 
-  test('nobody does in a closer game, an earlier inning, or without a bench', () => {
+  test('no position player pitches in a closer game, before the eighth inning, or without a bench', () => {
     const onMound = (state: typeof rout) => newPitchers(home, state).map((player) => player?.position);
     expect(new Set(onMound({ inning: 8, lead: -7 }))).toEqual(new Set(['P']));
     expect(new Set(onMound({ inning: 7, lead: -12 }))).toEqual(new Set(['P']));
@@ -115,7 +115,7 @@ describe('in a rout', () => {
     expect(new Set(newPitchers(thin).map((player) => player?.position))).toEqual(new Set(['P']));
   });
 
-  test('he is hit hard, has a line like any pitcher, and the record of the game says so', () => {
+  test('a position player on the mound gets a pitcher’s line, and the game’s record can be read back', () => {
     const weak = makeTeam(3);
     const spent = weak.players.map((player) =>
       player.position === 'P'
@@ -146,7 +146,7 @@ describe('in a rout', () => {
 describe('through a season', () => {
   const games = seasonGames();
 
-  test('no pitcher leaves before three batters or the end of the half in which he came (Rule 5.10(g))', () => {
+  test('no pitcher leaves before three batters or the end of the half-inning in which they came in (Rule 5.10(g))', () => {
     let within = 0;
     for (const { plays } of games) {
       const cameIn = new Map<number, string>();
@@ -164,7 +164,7 @@ describe('through a season', () => {
     expect(within).toBeGreaterThan(games.length);
   });
 
-  test('nobody comes back once he has left, and every change leaves nine in the field (Rule 5.10(d))', () => {
+  test('no player returns after leaving, and every change leaves nine in the batting order (Rule 5.10(d))', () => {
     for (const { plays } of games) {
       const gone = new Set<string>();
       replay(plays, (play, { away: visitors, home: hosts, inning }) => {
@@ -182,7 +182,7 @@ describe('through a season', () => {
     }
   });
 
-  test('a third of the starters leave in an inning, and few complete their games', () => {
+  test('a third of the starters leave within an inning, and the average start lasts about five innings', () => {
     const starters = games.flatMap(({ home: one, away: other }) =>
       [one, other].flatMap((side) => side.lines.filter(({ playerId }) => playerId === side.starter)),
     );

@@ -11,7 +11,7 @@ import {
 } from './hook.js';
 import { fielderToPitch, gameIsOnAgain } from './position-player.js';
 
-/** Before a half-inning: whether the pitcher goes out for another, or in a rout for a fielder. */
+/** Called before each half-inning: another pitcher may come in, or in a rout a position player. */
 export function considerNewInning(game: GameInProgress): void {
   const { pitcher, stints } = game.scorer.defense;
   if (fielderPitches(game.defense, pitcher)) {
@@ -30,7 +30,7 @@ export function considerNewInning(game: GameInProgress): void {
   if (finished) bring(game, chooseReliever(game));
 }
 
-/** Before a batter in an inning: the manager may go to the mound. */
+/** Called before each batter within an inning: the manager may change the pitcher. */
 export function considerPitchingChange(game: GameInProgress): void {
   const { pitcher, stints } = game.scorer.defense;
   if (stints.length > 1 || !starterIsFarFromDone(game, pitcher)) considerMovingOn(game, pitcher);
@@ -45,7 +45,7 @@ function considerMovingOn(game: GameInProgress, pitcher: number): void {
   if (finished) bring(game, chooseReliever(game));
 }
 
-/** The player at a place on the roster takes the mound; −1 for nobody. */
+/** Brings in the player at a roster place to pitch; nobody if it is −1. */
 function bring(game: GameInProgress, place: number): void {
   if (place === -1) return;
   const { defense, play } = game;
@@ -53,7 +53,7 @@ function bring(game: GameInProgress, place: number): void {
   play.begin(SUBSTITUTION, 0);
   play.side = game.sideOf(defense);
   play.player = number;
-  // Without a place in the order: the designated hitter bats for the pitcher (Rule 5.11(a)).
+  // The new pitcher gets no batting slot: the designated hitter bats for them (Rule 5.11(a)).
   play.slot = 0;
   play.position = PITCHER;
   game.commit();

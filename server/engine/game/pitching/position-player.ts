@@ -1,11 +1,11 @@
 import type { GameInProgress } from '../game-in-progress.js';
 
-/** Deficit and inning from which on a fielder pitches, and how often, to spare an arm. */
+/** Deficit and inning from which on a position player may pitch to spare the bullpen, and the chance of it. */
 const ROUT = { runs: 8, inning: 8, chance: 0.45 };
-/** A pitcher relieves the fielder if the game comes this close. */
+/** A pitcher replaces the position player once the deficit is less than this. */
 const GAME_AGAIN = 5;
 
-/** In a rout, the reserve with the strongest arm who has not appeared; −1 if the game is no rout or nobody is left. */
+/** Roster place of the reserve with the strongest arm, if a position player is to pitch in a rout; otherwise −1. */
 export function fielderToPitch({ scorer, defense, rng }: GameInProgress): number {
   if (scorer.inning < ROUT.inning || scorer.lead > -ROUT.runs || rng.next() >= ROUT.chance) return -1;
   const { roster } = defense;
@@ -21,7 +21,7 @@ export function fielderToPitch({ scorer, defense, rng }: GameInProgress): number
   return best;
 }
 
-/** Whether the side of a fielder on the mound has come back. */
+/** Whether the side with a position player on the mound has come back. */
 export function gameIsOnAgain({ scorer }: GameInProgress): boolean {
   return scorer.lead > -GAME_AGAIN;
 }

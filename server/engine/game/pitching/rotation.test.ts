@@ -10,7 +10,7 @@ import { testRows } from '../../../testing/rows.js';
 
 type Change = (player: PlayerInput, starter: number) => Partial<PlayerInput>;
 
-/** How often each starts, by name of his role and place among the starters, in many games. */
+/** Number of starts of each pitcher in many games; keys are `starter 0`, …, or the role of another player. */
 function starts(change: Change): Map<string, number> {
   const team = makeTeam(1, 2);
   const all = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');
@@ -28,7 +28,7 @@ function starts(change: Change): Map<string, number> {
 }
 
 const even = { stuff: 50, control: 50, movement: 50 };
-/** The rotation on a day: the first pitched yesterday, the fifth five days ago. */
+/** A rotation in which the first starter pitched yesterday and the fifth five days ago. */
 const inTurn: Change = ({ ratings }, starter) =>
   starter === -1
     ? {}
@@ -39,17 +39,17 @@ const inTurn: Change = ({ ratings }, starter) =>
       };
 
 describe('the starter', () => {
-  test('is the man whose turn it is', () => {
+  test('is the pitcher whose turn it is', () => {
     expect(starts(inTurn).get('starter 4')).toBeGreaterThan(340);
   });
 
-  test('is now and then a long man, so that all get another day', () => {
+  test('is now and then a long reliever, so that all starters get another day of rest', () => {
     const spots = starts(inTurn).get('reliever') ?? 0;
     expect(spots).toBeGreaterThan(4);
     expect(spots).toBeLessThan(40);
   });
 
-  test('is not a man who has been awful: he loses turns', () => {
+  test('is seldom a pitcher with very bad results', () => {
     const awful: Change = (player, starter) => ({
       ...inTurn(player, starter),
       ...(starter === 4 && { results: { games: 20, opportunities: 500, runs: -45 } }),
@@ -57,26 +57,29 @@ describe('the starter', () => {
     expect(starts(awful).get('starter 4') ?? 0).toBeLessThan(100);
   });
 
-  test('is a rested long man when all five are spent', () => {
+  test('is a rested long reliever if all five starters are spent', () => {
     const spent = starts((_, starter) => (starter === -1 ? {} : { fatigue: 90, daysRest: 1 }));
     expect([...spent.keys()]).toEqual(['reliever']);
   });
 
-  test('never is a fielder, even if every pitcher is spent', () => {
+  test('is never a position player, even if every pitcher is spent', () => {
     const roles = starts(({ position }) => (position === 'P' ? { fatigue: 100, daysRest: 0 } : {}));
     for (const fielder of ['C', '1B', 'SS', 'DH']) expect(roles.has(fielder)).toBe(false);
   });
 });
 
-describe('the chances to start', () => {
+describe('the computed chances to start', () => {
   const days: readonly (readonly [string, Change])[] = [
     ['in turn', inTurn],
-    ['after a day off', ({ ratings }, at) => ({ ratings, daysRest: at === -1 ? null : at + 3, fatigue: 0 })],
+    [
+      'in a usual rotation',
+      ({ ratings }, at) => ({ ratings, daysRest: at === -1 ? null : at + 3, fatigue: 0 }),
+    ],
     ['of two who are equal', (_, at) => ({ daysRest: at < 2 ? 6 : 1, fatigue: at < 2 ? 0 : 70 })],
-    ['when all five are spent', (_, at) => (at === -1 ? {} : { fatigue: 90, daysRest: 1 })],
+    ['if all five are spent', (_, at) => (at === -1 ? {} : { fatigue: 90, daysRest: 1 })],
   ];
 
-  testRows('are how often each is chosen %s', days, ([, change]) => {
+  testRows('equal the frequency with which each pitcher is chosen: %s', days, ([, change]) => {
     const team = makeTeam(1, 2);
     const starters = team.players.filter(({ pitcherRole }) => pitcherRole === 'starter');
     const players = team.players.map((player) => ({

@@ -8,28 +8,28 @@ import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';
 
-/** Value of each day of rest, the days after which more don't count, and the usual ones. */
+/** Points for each day of rest, the number of days that count at most, and the usual number. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
-/** Weight of a point of worth beside that: a day off brings the ace back sooner and skips the last. */
+/** Points for each point of worth. After a day off they bring the ace back sooner and skip the worst starter. */
 const QUALITY = 0.07;
-/** A starter this tired is not ready, and what each point above costs. */
+/** Fatigue above which a starter is not ready, and the cost of each point above. */
 const READY_BELOW = 4;
 const TIRED = 1.5;
-/** A starter who has shown no more than this loses turns, so much for each point below. */
+/** A starter whose worth is below this loses turns: points off for each point below. */
 const AWFUL = { below: 37, perPoint: 5 };
-/** On fewer days a starter goes in need only: the cost of each missing day. */
+/** A starter with fewer days of rest starts only if necessary: points off for each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/** Nobody starts 36 times a year: cost of pitching in twice a fifth of the club's games. */
+/** Points off for pitching in twice as many games as a fifth of the club's: nobody starts 36 times a year. */
 const PACE = { cost: 450, starters: 5 };
-/** Now and then a starter gets an extra day: how often, and its cost to their value. */
+/** Chance that a starter gets an extra day of rest, and points off their value then. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
 /**
- * A reliever starts only in need: the reluctance, the cost of each point of stamina missing, and how often
- * the manager gives all starters another day; and the further reluctance to start the closer.
+ * A reliever starts only if necessary: reluctance; cost of each missing point of stamina; chance that the manager rests
+ * all starters, and points for relievers then; further reluctance to start the closer.
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
-/** The starter: by the club's orders, if a member of a rotation can, or as the manager chooses. */
+/** Roster place of the starter: by the club's rotation if a member can pitch, otherwise by the manager's choice. */
 export function startingPitcher(club: Club, rng: Rng): number {
   const { roster, orders } = club;
   const ordered = starterByOrder(roster, orders);
@@ -38,7 +38,7 @@ export function startingPitcher(club: Club, rng: Rng): number {
   return starter;
 }
 
-/** The starter whose turn it is: rested, longest, best; in need a long reliever. Draws for each pitcher. */
+/** The manager's choice: the best starter by rest and worth or, if necessary, a long reliever. Draws for each. */
 export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;
@@ -54,10 +54,7 @@ export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): numbe
   return best;
 }
 
-/**
- * The chance of each pitcher of a roster, in the order of `roster.pitchers`, to be whom {@link chooseStarter} chooses: all that it
- * draws is taken into account exactly.
- */
+/** The exact chance of each pitcher, in the order of `roster.pitchers`, to be chosen by {@link chooseStarter}. */
 export function starterChances(roster: RosterBook): Float64Array {
   const chances = new Float64Array(roster.pitcherCount);
   addStarterChances(roster, SPOT_START.reluctance, 1 - SPOT_START.chance, chances);
@@ -77,7 +74,7 @@ function addStarterChances(roster: RosterBook, spot: number, weight: number, cha
   }
 }
 
-/** Chance that nobody is before the pitcher at a place with this value; of equals the first is. */
+/** Chance that a pitcher with this value is chosen; of equal values the first in the list wins. */
 function chanceOfBest(values: Float64Array, of: number, value: number): number {
   let best = 1;
   for (let at = 0; at < values.length; at++) {
@@ -103,7 +100,7 @@ function starts(roster: RosterBook, place: number, spot: number, usual: number):
   );
 }
 
-/** A pitcher's value today; `spot` keeps relievers back, `usual` is a starter's frequency by now. */
+/** A pitcher's value today. `spot` is the reluctance to start a reliever, `usual` a starter's usual games so far. */
 function valueToday(
   role: number,
   worth: number,
@@ -118,7 +115,7 @@ function valueToday(
   let value = QUALITY * worth;
   if (tired > 0) value -= TIRED * tired;
   if (role !== STARTER) {
-    // Tired as a starter may be on their day, a long reliever is not sent out tired.
+    // A long reliever's fatigue counts twice: only starters start when slightly tired.
     if (tired > 0) value -= TIRED * tired;
     const short = SPOT_START.stamina - stamina;
     const needed = role === CLOSER ? SPOT_START.closer : 0;
@@ -133,7 +130,7 @@ function valueToday(
   return value + TURN.perDay * Math.min(TURN.mostDays, rest);
 }
 
-/** A healthy pitcher on the day of a game, as far as it is known before it. */
+/** A healthy pitcher before a game. */
 export interface AvailablePitcher {
   readonly id: number;
   readonly role: PitcherRole | null;
@@ -141,7 +138,7 @@ export interface AvailablePitcher {
   readonly results: Results;
   /** 0–100. */
   readonly fatigue: number;
-  /** Null who has not appeared lately. */
+  /** Null if the pitcher has not appeared lately. */
   readonly daysRest: number | null;
 }
 
@@ -149,8 +146,8 @@ export interface AvailablePitcher {
 export type RotationOrders = Pick<Orders, 'rotation' | 'afterOffDays'>;
 
 /**
- * The starter by order, of the healthy pitchers of a club: the next in its rotation who is not spent. Null if
- * no rotation is ordered, or none of its members can pitch: then the manager chooses.
+ * The starter by a club's ordered rotation, of its healthy pitchers: the next member who is not spent. Null if no
+ * rotation is ordered or none of its members is healthy; then the manager chooses.
  */
 export function orderedStarter(
   orders: RotationOrders | null,
@@ -168,9 +165,9 @@ export function orderedStarter(
 }
 
 /**
- * The starter unless the manager gives somebody an extra day: by the club's orders, or else the one whose
- * turn it is, without the draws of {@link chooseStarter}. Null if a long reliever would start, or nobody can.
- * @param busiest games of the club's busiest player in the running year
+ * The expected starter: the one by the club's orders, or else the starter whose turn it is. Ignores the random extra
+ * days of {@link chooseStarter}. Null if a long reliever would start, or nobody can.
+ * @param busiest games this year of the club's player with the most games
  */
 export function probableStarter(
   pitchers: readonly AvailablePitcher[],

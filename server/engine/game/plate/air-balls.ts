@@ -4,22 +4,22 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { LINE_DRIVE, NOWHERE, POP_UP, PUT_OUT, SACRIFICE_FLY } from '../plays/play.js';
 import { stay } from './runners.js';
 
-/** After a catch in the outfield, by outs (Retrosheet 2016). */
+/** Chances after a catch in the outfield, by outs (Retrosheet 2016). */
 const SCORES_FROM_THIRD = Float64Array.of(0.72, 0.755);
 const OUT_AT_HOME = Float64Array.of(0.014, 0.026);
 const THIRD_FROM_SECOND = Float64Array.of(0.455, 0.33);
 const OUT_AT_THIRD = 0.007;
 const SECOND_FROM_FIRST = 0.036;
 const OUT_AT_FIRST = 0.022;
-/** A liner to an infielder catches a runner off base. */
+/** Chance that a liner caught by an infielder doubles off a runner. */
 const DOUBLED_OFF = 0.36;
 
-/** A runner on second is off base too, and none is out. */
+/** Chance of a third out, with nobody out before, if a runner on second was off base too. */
 const TRIPLE_PLAY = 0.06;
 
 const TAGS_WELL = ratingFactors(0.08);
 
-/** A fly, liner or pop-up that is caught; the fielder is already chosen. */
+/** Plays out a fly, liner or pop-up that is caught; the fielder is already chosen. */
 export function airOut(game: GameInProgress): void {
   const { play, scorer } = game;
   play.retire(0, play.fielder);

@@ -2,21 +2,21 @@ import { Rng } from '../../random/rng.js';
 import { batterRates, edgeStep, OUTCOMES, pitcherRates } from './rates.js';
 
 /**
- * Sums of a league are not its rates: those who make most of an outcome make less of the others. A fixed sample of batters
- * and pitchers as leagues have them shows by how much.
+ * Number of matchups in a fixed sample of usual batters and pitchers. It shows how a league's outcomes differ from its
+ * rates: a batter who makes more of one outcome makes less of the others.
  */
 const MATCHUPS = 600;
 const MEAN_RATING = 50;
 const RATING_DEVIATION = 15;
-/** Eight fielders differ less than one. */
+/** The average of eight fielders varies less than one fielder does. */
 const DEFENSE_DEVIATION = 6;
-/** Pitchers' days, weariness and acquaintance, in tens of points of wOBA. */
+/** Variation by pitchers' form of the day, fatigue and how often batters have seen them, in tens of points of wOBA. */
 const EDGE_DEVIATION = 2.5;
 const ROUNDS = 12;
 
 /**
- * The league's rates with which each outcome's sum becomes `change` times what it is with `rates`. Sums of plate appearances
- * are kept: the changes must leave their total where it is.
+ * Computes league rates with which each outcome is `change` times as frequent as with `rates`. The changes must not
+ * alter the total number of plate appearances.
  */
 export function changedRates(rates: Float64Array, change: Float64Array): Float64Array {
   const sample = matchups();
@@ -32,7 +32,7 @@ export function changedRates(rates: Float64Array, change: Float64Array): Float64
   return changed;
 }
 
-/** Shares of the outcomes in all matchups together, by the odds ratio. */
+/** Shares of the outcomes over all matchups, by the odds ratio. */
 function sums(sample: Float64Array, rates: Float64Array): Float64Array {
   const shares = new Float64Array(OUTCOMES);
   for (let at = 0; at < sample.length; at += OUTCOMES) {
@@ -45,7 +45,7 @@ function sums(sample: Float64Array, rates: Float64Array): Float64Array {
   return shares;
 }
 
-/** Each matchup's multipliers of the league's rates, laid end to end. */
+/** Each matchup's multipliers of the league's rates, one matchup after another. */
 function matchups(): Float64Array {
   const rng = new Rng(1);
   const near = (deviation: number): number =>

@@ -24,20 +24,20 @@ function refusal(change: Partial<GameInput>): EngineError {
 }
 
 describe('the environment of a game', () => {
-  test('is today’s unless another is given, to the last bit', () => {
+  test('is by default exactly today’s', () => {
     expect(results({ environment: TODAY })).toEqual(results({}));
     expect(results({ environment: { ...TODAY } })).toEqual(results({}));
     expect(TODAYS_CONDITIONS.rates).toEqual(LEAGUE_RATES);
     expect(TODAYS_CONDITIONS.frequencies).toEqual(new Float64Array(Object.keys(FREQUENCY).length).fill(1));
   });
 
-  test('leaves no trace in the next game', () => {
+  test('does not affect the next game', () => {
     const before = results({});
     results({ environment: { ...TODAY, homeRuns: 0.1, stealAttempts: 0.4, sacrificeBunts: 0.05 } });
     expect(results({})).toEqual(before);
   });
 
-  test('without homers, steals or errors has none', () => {
+  test('without homers, steals or errors yields games without them', () => {
     const none: Environment = { ...TODAY, homeRuns: 0, stealAttempts: 0, errors: 0, reachedOnError: 0 };
     for (const { home, away } of results({ environment: none })) {
       expect([home.errors, away.errors]).toEqual([0, 0]);
@@ -47,7 +47,7 @@ describe('the environment of a game', () => {
     }
   });
 
-  test('that cannot be is refused before the first pitch', () => {
+  test('that is invalid is refused before the first pitch', () => {
     const error = refusal({ environment: { ...TODAY, homeRuns: 0.5 } });
     expect(error.kind).toBe('invalid_environment');
     expect(error.message).toContain('homeRuns must be a number from 0 to 0.12');
@@ -55,17 +55,17 @@ describe('the environment of a game', () => {
 });
 
 describe('the park of a game', () => {
-  test('changes nothing when it is neutral, to the last bit', () => {
+  test('that is neutral changes nothing at all', () => {
     expect(results({ park: NEUTRAL_PARK })).toEqual(results({}));
   });
 
-  test('leaves no trace in the next game', () => {
+  test('does not affect the next game', () => {
     const before = results({});
     results({ park: { ...NEUTRAL_PARK, homeRuns: { left: 200, right: 50 } } });
     expect(results({})).toEqual(before);
   });
 
-  test('that cannot be is refused before the first pitch', () => {
+  test('that is invalid is refused before the first pitch', () => {
     const error = refusal({ park: { ...NEUTRAL_PARK, triples: { left: 100, right: 1000 } } });
     expect(error.kind).toBe('invalid_park');
     expect(error.message).toContain(
@@ -95,28 +95,28 @@ function sumsIn(park: Park) {
 
 const hand = () => ({ appearances: 0, homers: 0, strikeouts: 0 });
 
-describe('a park that gives left-handed batters a fifth more homers', () => {
+describe('a park with 20 % more homers by left-handed batters', () => {
   const average = sumsIn(NEUTRAL_PARK);
   const porch: Park = { ...NEUTRAL_PARK, homeRuns: { left: 120, right: 100 } };
   const there = sumsIn(porch);
   const change = (side: 'L' | 'R' | 'S', of: 'homers' | 'strikeouts') =>
     there[side][of] / there[side].appearances / (average[side][of] / average[side].appearances);
 
-  test('gives them that many and right-handed ones none', () => {
+  test('yields 20 % more homers by left-handed batters, and no more by right-handed ones', () => {
     expect(Math.abs(change('L', 'homers') - 1.2)).toBeLessThan(0.04);
     expect(Math.abs(change('R', 'homers') - 1)).toBeLessThan(0.03);
   });
 
-  test('gives switch hitters a part of it: they bat left most of the time', () => {
+  test('yields some more by switch hitters, who mostly bat left', () => {
     expect(change('S', 'homers')).toBeGreaterThan(1.06);
     expect(change('S', 'homers')).toBeLessThan(1.22);
   });
 
-  test('takes no strikeouts for it', () => {
+  test('does not change their strikeouts', () => {
     expect(Math.abs(change('L', 'strikeouts') - 1)).toBeLessThan(0.015);
   });
 
-  test('sees as many more runs as is said of it', () => {
+  test('yields as many more runs as computed for the park', () => {
     const more = (100 * there.runs) / average.runs;
     expect(Math.abs(more - parkRuns(porch))).toBeLessThan(1.5);
   });

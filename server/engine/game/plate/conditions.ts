@@ -10,18 +10,18 @@ import { EngineError } from '../game.types.js';
 import { changedRates } from './calibration.js';
 import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';
 
-/** Of the errors that put no batter on base, those on throws to catch a runner. */
+/** Share of throws to catch a runner among the errors that put no batter on base. */
 const ERRORS_ON_STEALS = 0.2;
-/** From six times today's bunts on, managers call for one in every late and close inning (measured). */
+/** Above `above` times today's bunts late and close innings have no room for more: the excess is raised by `more`. */
 const EVERY_OCCASION = { above: 6, more: 1.9 };
-/** For each successful sacrifice bunt, bunts that are hits, and bunts on which an out is made but nothing sacrificed. */
+/** For each sacrifice bunt: bunts that are hits, and bunts with an out but no sacrifice. */
 const BUNT_HITS = 0.19;
 const BUNTS_WASTED = 0.28;
-/** Weak batters bunt, and the better ones swing: walks and homers gained for each sacrifice (measured). */
+/** Walks and homers gained for each sacrifice bunt, because bunters are weak batters (measured). */
 const BETTER_BATTERS = 0.9;
 
 /**
- * Events that are more or less frequent than today, besides the outcomes that are drawn: places in {@link
+ * Events whose frequency relative to today is not given by the drawn outcomes: indices into {@link
  * Conditions.frequencies}.
  */
 export const FREQUENCY = {
@@ -32,18 +32,18 @@ export const FREQUENCY = {
   wildPitches: 4,
   passedBalls: 5,
   balks: 6,
-  /** Besides those that put a batter on base. */
+  /** Errors that put no batter on base. */
   errors: 7,
-  /** Whatever runners and pitchers may do between batters: as often as the most frequent of it, and never less often than today. */
+  /** Anything between batters: as frequent relative to today as the most frequent event, and at least 1. */
   anything: 8,
 } as const;
 
-/** An environment's tables for a game. */
+/** Tables that a game derives from its environment. */
 export class Conditions {
   /** League shares of the outcomes that are drawn. */
   readonly rates: Float64Array;
   readonly situations: Float64Array;
-  /** Today's are 1. */
+  /** Relative to today: 1 is today's frequency. */
   readonly frequencies: Float64Array;
 
   constructor(environment: Environment) {
@@ -52,14 +52,14 @@ export class Conditions {
     this.frequencies = frequencies(environment);
   }
 
-  /** Frequency of an event, by {@link FREQUENCY}; today's is 1. */
+  /** Frequency of an event relative to today; `of` is one of {@link FREQUENCY}. */
   frequency(of: number): number {
     return this.frequencies[of] ?? 1;
   }
 }
 
 function frequencies(environment: Environment): Float64Array {
-  // The fewer stay on base, the fewer plate appearances give occasion to what needs a runner.
+  // With fewer runners on base there are fewer plate appearances in which such an event can happen.
   const staying = (of: Environment): number => reachingShare(of) - of.homeRuns;
   const occasions = staying(environment) / staying(TODAY);
   const beside = (rate: EnvironmentRate): number => environment[rate] / TODAY[rate];
@@ -67,7 +67,7 @@ function frequencies(environment: Environment): Float64Array {
   all[FREQUENCY.intentionalWalks] = beside('intentionalWalks') / occasions;
   all[FREQUENCY.bunts] = buntFrequency(beside('sacrificeBunts') / occasions);
   all[FREQUENCY.stealAttempts] = beside('stealAttempts');
-  // A runner picked off on the way is caught whatever runners are worth.
+  // Runners picked off on the way to a base are caught however good the runners are; the exponent allows for them.
   all[FREQUENCY.stealSuccess] = beside('stealSuccess') ** 1.17;
   all[FREQUENCY.wildPitches] = beside('wildPitches') / occasions;
   all[FREQUENCY.passedBalls] = beside('passedBalls') / occasions;
@@ -82,13 +82,13 @@ function frequencies(environment: Environment): Float64Array {
   return all;
 }
 
-/** If nearly every occasion is taken already, more bunts must come from the others. */
+/** Bunts relative to today's; when nearly all good occasions have one, more must come from other occasions. */
 function buntFrequency(wanted: number): number {
   const { above, more } = EVERY_OCCASION;
   return wanted + more * Math.max(0, wanted - above);
 }
 
-/** Occasions for errors that put no batter on base, beside today's: hits above all, and runners who steal. */
+/** Occasions, relative to today, for errors that put no batter on base: mostly hits, some steals. */
 function throwsBeside(environment: Environment): number {
   const hits = hitShare(environment) / hitShare(TODAY);
   const steals = stealShare(environment) / stealShare(TODAY);
@@ -102,7 +102,7 @@ const hitShare = ({ singles, doubles, triples, homeRuns }: Environment): number 
 const stealShare = ({ stealAttempts, singles, walks, intentionalWalks, hitByPitch }: Environment): number =>
   stealAttempts * (singles + walks + intentionalWalks + hitByPitch);
 
-/** Today's rates, changed so that the league's sums differ from today's as the environment does. */
+/** Today's rates, changed so that the outcomes of a league change as the environment says. */
 function leagueRates(environment: Environment): Float64Array {
   if (environment === TODAY) return LEAGUE_RATES;
   const today = drawnShares(TODAY);

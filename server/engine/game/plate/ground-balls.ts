@@ -14,39 +14,39 @@ import { BATTED_OUT, FIELDERS_CHOICE, NOWHERE, PlayRegister } from '../plays/pla
 import { forceEveryone, stay } from './runners.js';
 
 /**
- * Results of a grounder with a runner on first and fewer than two outs (Retrosheet 2016 and 2019): by outs,
+ * Double plays on grounders with a runner on first and fewer than two outs: chances by outs (Retrosheet 2016, 2019).
  */
 const DOUBLE_PLAY = Float64Array.of(0.475, 0.5);
-/** with first and third held, where with nobody out a run comes in on it, */
+/** Chance of a double play with runners on first and third, by outs; with nobody out a run scores on it. */
 const DOUBLE_PLAY_WITH_THIRD = Float64Array.of(0.37, 0.5);
-/** and of those that are no double play the share on which only the batter is out, by who fields it. */
+/** Without a double play: share with only the batter out, by fielder. */
 const BATTER_OUT_ONLY = Float64Array.of(0, 0.65, 0.74, 0.475, 0.32, 0.375, 0.235);
-/** With two outs the nearest base is often second. */
+/** With two outs: chance that the throw goes to second because that base is nearest. */
 const FORCE_WITH_TWO_OUTS = 0.275;
-/** First base open, by outs: the runner on third scores, or is out at home; the runner on second takes third. */
+/** With first base open, by outs: the runner on third scores or is out at home; the runner on second takes third. */
 const SCORES_FROM_THIRD = Float64Array.of(0.47, 0.53);
 const OUT_AT_HOME = Float64Array.of(0.07, 0.14);
 const THIRD_FROM_SECOND = Float64Array.of(0.63, 0.68);
 const OUT_AT_THIRD = 0.115;
-/** First and second held: the third baseman steps on the bag, and may have time for the batter too. */
+/** With first and second held: the third baseman steps on third, and may throw out the batter too. */
 const STEPS_ON_THIRD = 0.25;
 const THIRD_TO_FIRST = 0.45;
-/** Bases full, by outs: home to first, or home alone; those who stand near do so more often. */
+/** With the bases full, by outs: throws home and then to first, or only home; likelier by fielders near the plate. */
 const HOME_DOUBLE_PLAY = Float64Array.of(0.105, 0.055);
 const FORCE_AT_HOME = Float64Array.of(0.24, 0.165);
 const GOES_HOME = Float64Array.of(0, 1.5, 1.6, 1.3, 0.5, 1.15, 0.7);
-/** The runner on third with first held scores while the throw goes to second, or to first alone. */
+/** With first and third held: the runner on third scores while the throw goes to second, or to first only. */
 const SCORES_ON_FORCE = Float64Array.of(0.9, 0.97);
 const SCORES_ON_BATTER_OUT = Float64Array.of(0.44, 0.78);
-/** First and third: the throw goes home instead. */
+/** With first and third held: the throw goes home instead. */
 const HOME_WITH_FIRST_AND_THIRD = Float64Array.of(0.15, 0.06);
-/** The throw to first gets away when two were there to be had. */
+/** The throw to first gets away on what would have been a double play. */
 const WILD_RELAY = 0.016;
-/** Fielder's choice without an out: everyone is safe, by a hair or by an error. */
+/** Fielder's choice without an out: all are safe because the throw is late, or because of an error. */
 const ALL_SAFE = 0.02;
 const MISSED_FORCE = 0.04;
 
-/** Middle infielders turn more double plays than corners, pitchers and catchers fewest. */
+/** Middle infielders turn more double plays than corner infielders; catchers and pitchers turn fewest. */
 const DOUBLE_PLAY_BY_FIELDER = Float64Array.of(0, 0.67, 0.1, 0.62, 1.07, 0.95, 1.29);
 const SLOW_TO_FIRST = ratingFactors(-0.13);
 const TURNS_WELL = ratingFactors(0.06);
@@ -54,7 +54,7 @@ const TURNS_WELL = ratingFactors(0.06);
 const FIRST_BASE_TOSS = chances({ [NOWHERE]: 70, [PITCHER]: 30 });
 const UNASSISTED_AT_SECOND = chances({ 0: 88, 1: 12 });
 
-/** A ground ball that is turned into an out, or a choice of outs; the fielder is already chosen. */
+/** Plays out a grounder on which the defence makes an out or a fielder's choice; the fielder is already chosen. */
 export function groundOut(game: GameInProgress): void {
   const { play, scorer } = game;
   stay(game);
@@ -66,7 +66,7 @@ export function groundOut(game: GameInProgress): void {
   if (play.errorFielder > 0) withoutError(play);
 }
 
-/** On a choice the batter would have been safe at first anyway; a runner who drew a missed throw would have been out. */
+/** Sets the outcome without the error: the batter safe at first and, if nobody is out, the runner on first retired. */
 function withoutError(play: PlayRegister): void {
   play.clean[0] = 1;
   if (play.outs === 0) play.clean[1] = NOWHERE;
@@ -116,7 +116,7 @@ function doublePlayChance({ play, scorer, offense, defense }: GameInProgress, co
   );
 }
 
-/** The throw goes to second for one out, comes too late, or gets away. */
+/** The throw goes to second and gets one out, is late, or gets away. */
 function forceOnly(game: GameInProgress): void {
   const { play, rng } = game;
   play.result = FIELDERS_CHOICE;
@@ -153,7 +153,7 @@ function fromThirdToFirst(play: PlayRegister): void {
   play.retire(0, THIRD_BASEMAN, FIRST_BASEMAN);
 }
 
-/** Rule 9.12(d)(3): the batter would have been safe at first anyway; the error is the base gained beyond. */
+/** Rule 9.12(d)(3): a good throw would not have retired the batter at first; the error gave only second base. */
 function throwRelayAway(play: PlayRegister, relay: number): void {
   play.groundedIntoDoublePlay = 0;
   play.result = FIELDERS_CHOICE;
@@ -176,12 +176,12 @@ function doublePlay(game: GameInProgress): void {
   if (relay === FIRST_BASEMAN) play.retire(0, FIRST_BASEMAN);
   else play.retire(0, relay, FIRST_BASEMAN);
   if (scorer.outs > 0) return;
-  // With the bases full the runner must go.
+  // With the bases full the runner on third is forced.
   if (play.to[3] !== NOWHERE && (play.to[2] !== NOWHERE || rng.next() < 0.95)) play.to[3] = HOME;
   if (play.to[2] !== NOWHERE) play.to[2] = 3;
 }
 
-/** Retires the runner on first at second; answers who made the putout. */
+/** Retires the runner on first at second; returns the fielder with the putout. */
 function forceAtSecond(game: GameInProgress): number {
   const { play, rng } = game;
   const { fielder } = play;
@@ -198,7 +198,7 @@ function forceAtSecond(game: GameInProgress): number {
   return cover;
 }
 
-/** Bases full: the throw goes home first, sometimes. */
+/** With the bases full the throw sometimes goes home first; returns whether it did. */
 function homeFirst(game: GameInProgress): boolean {
   const { play, scorer, rng } = game;
   const chance = rng.next() / (GOES_HOME[play.fielder] ?? 1);
@@ -218,7 +218,7 @@ function homeFirst(game: GameInProgress): boolean {
   return true;
 }
 
-/** Runners on second and third while the play goes to second or first. */
+/** Moves the runners on second and third while the play goes to second or first. */
 function moveOthersOnForce(game: GameInProgress, scores: Float64Array): void {
   const { play, scorer, rng } = game;
   if (play.to[2] !== NOWHERE) {

@@ -5,16 +5,16 @@ import { NOWHERE, PlayRegister } from '../plays/play.js';
 import { FREQUENCY } from './conditions.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** On singles to the outfield, by outs: the runner on second scores, is out at home, or stays (Retrosheet 2016 and 2019). */
+/** On singles to the outfield, by outs: the runner on second scores, is out at home, or stays (2016 and 2019). */
 const SCORE_FROM_SECOND = Float64Array.of(0.465, 0.585, 0.93);
 const OUT_FROM_SECOND = Float64Array.of(0.01, 0.028, 0.049);
 const STAYS_ON_SECOND = Float64Array.of(0.008, 0.008, 0);
-/** The runner on first takes third, or is out there, when third is open; more often when the throw goes home. */
+/** With third open the runner on first takes it or is out there; likelier when the throw goes home. */
 const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
 const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
 const THROWN_HOME = 1.35;
 const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
-/** Singles that stay in the infield, by outs: from second home, out there or kept on second; from first to third. */
+/** Infield singles, by outs: the runner on second scores, is out, or stays; on third stays; on first takes third. */
 const INFIELD_SCORE_FROM_SECOND = Float64Array.of(0.11, 0.13, 0.21);
 const INFIELD_OUT_FROM_SECOND = Float64Array.of(0, 0.01, 0.065);
 const INFIELD_STAYS_ON_SECOND = Float64Array.of(0.25, 0.19, 0.035);
@@ -24,18 +24,18 @@ const INFIELD_THIRD_FROM_FIRST = Float64Array.of(0.085, 0.18, 0.15);
 const SCORE_FROM_FIRST = Float64Array.of(0.317, 0.347, 0.522);
 const OUT_AT_HOME_FROM_FIRST = Float64Array.of(0.0075, 0.022, 0.0515);
 const DOUBLE_STAYS_ON_THIRD = Float64Array.of(0.033, 0.024, 0.001);
-/** A batter takes the next base on a throw to third; on one home, by outs; on one home that retires the runner. */
+/** The batter takes another base on a throw to third; on a throw home, by outs; on one that retires the runner. */
 const SECOND_ON_THROW_TO_THIRD = 0.022;
 const SECOND_ON_THROW_HOME = Float64Array.of(0.048, 0.08, 0.105);
 const SECOND_WHILE_RUNNER_OUT = 0.24;
 const THIRD_ON_THROW_HOME = 0.055;
-/** A batter is thrown out stretching a single, or a double, or going on while the throw goes home. */
+/** The batter is thrown out stretching a single or a double, or advancing while the throw goes home. */
 const STRETCH_OUT_SINGLE = 0.0095;
 const STRETCH_OUT_DOUBLE = 0.0055;
 const OUT_ON_THROW_HOME = 0.03;
-/** An outfielder lets a hit get away or throws it away; an infielder hurries the throw. */
+/** Errors on hits: an outfielder misplays the ball or throws it away; an infielder hurries the throw. */
 const OUTFIELD_ERROR_ON_HIT = 0.0133;
-/** With runners on the error may cost a base ahead of the batter only. */
+/** With runners on base: share of these errors on which the batter gains nothing. */
 const ONLY_RUNNERS_GAIN = 0.35;
 const INFIELD_ERROR_ON_HIT = 0.046;
 
@@ -44,7 +44,7 @@ const THROWS_WELL = ratingFactors(-0.08);
 export const THROWS_OUT = ratingFactors(0.3);
 const MISPLAYS = ratingFactors(-0.3);
 
-/** Singles, doubles, triples and home runs: `bases` for the batter, and what the runners make of it. */
+/** Advances everybody on a single, double, triple or home run; `bases` are the batter's. */
 export function runOnHit(game: GameInProgress, bases: number): void {
   const { play, scorer } = game;
   const { runner } = scorer;
@@ -107,7 +107,7 @@ function runOnSingle(game: GameInProgress): void {
   else if (play.outs === 0) batterOnThrow(game, 0, STRETCH_OUT_SINGLE);
 }
 
-/** The runner on first on a single; nobody passes the runner ahead. */
+/** Advances the runner on first on a single, never past the runner ahead. */
 function runToThird(game: GameInProgress, ahead: number, throwHome: boolean): void {
   const { play, scorer, rng } = game;
   const { outs } = scorer;
@@ -126,7 +126,7 @@ function runOnDouble(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const { outs } = scorer;
   if (play.direction > 0) {
-    // Over the fence on a bounce: everyone gets two bases.
+    // Ground-rule double: everyone gets two bases.
     if (play.to[1] !== NOWHERE) play.to[1] = 3;
     return;
   }
@@ -142,7 +142,7 @@ function runOnDouble(game: GameInProgress): void {
   }
 }
 
-/** While the ball goes home the batter goes on to the base after the hit, or is put out there. */
+/** While the throw goes home the batter takes another base, or is put out there. */
 function batterOnThrowHome(game: GameInProgress, goesOn: number): void {
   const { play } = game;
   if (play.outs > 0) batterOnThrow(game, SECOND_WHILE_RUNNER_OUT, 0);
@@ -157,7 +157,7 @@ function batterOnThrow(game: GameInProgress, goesOn: number, isOut: number): voi
     play.retire(0, play.fielder, play.to[0] === 1 ? SECOND_BASEMAN : SHORTSTOP);
 }
 
-/** Outfielders' throws from the gaps go through the shortstop. */
+/** Throws home from the gaps are relayed by the shortstop. */
 function throwHomeFromAfar(play: PlayRegister): void {
   if (play.fielder > SHORTSTOP) play.retire(1, play.fielder, SHORTSTOP, CATCHER);
   else play.retire(1, play.fielder, CATCHER);
@@ -177,7 +177,7 @@ function thrownOut(game: GameInProgress, chance: number): number {
   return chance * (THROWS_OUT[game.defense.arm[fielder] ?? 50] ?? 1);
 }
 
-/** An error on a hit gives everyone still running, or those ahead of the batter, a base more than the hit did. */
+/** An error on a hit: the runners, and usually the batter, get one more base. */
 function misplay(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const fielder = scorer.defense.fielding[play.fielder] ?? 0;

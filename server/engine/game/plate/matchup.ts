@@ -2,20 +2,22 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { OUTCOMES, situationOffset } from './rates.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** Batters' gain, in tens of points of wOBA, by having seen a pitcher: first, second, later times (2016). */
+/**
+ * Batters' gain when facing the pitcher the first, second, third and a later time, in tens of points of wOBA (2016).
+ */
 export const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
 /**
- * In the first inning visitors gain less and the home side more, on the same scale: the visitors' starter has
+ * In the first inning visitors bat worse and the home side better, in tens of points of wOBA: the visitors' starter has
  * waited since the warm-up.
  */
 const FIRST_INNING = Float64Array.of(-1, 0.4);
-/** Loss of a tiring arm with each pitch over its endurance, and with some before. */
+/** Batters' gain for each pitch beyond the pitcher's endurance; it begins some pitches before. */
 const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
 
 /**
- * Draws how the plate appearance ends by the odds ratio for many outcomes, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j),
- * the league's rates being those of the pairing of hands and of the base–out state. Constant factors in B and P cancel.
+ * Draws the outcome of a plate appearance by the odds ratio, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j), with the
+ * league's rates for this pairing of hands and base–out state. Constant factors in B and P cancel.
  */
 export function drawOutcome(game: GameInProgress): number {
   const { scorer, offense, defense, rng } = game;
@@ -37,7 +39,7 @@ export function drawOutcome(game: GameInProgress): number {
   }
   const drawn = rng.next() * total;
   let below = 0;
-  // Added up again in the same order, since few sums are needed and keeping all takes longer.
+  // Adds up again in the same order: few sums are needed, so this is faster than storing all of them.
   for (let i = 0; i < OUTCOMES - 1; i++) {
     below +=
       (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);

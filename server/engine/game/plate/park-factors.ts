@@ -2,18 +2,18 @@ import { type Park, parkProblem, PARK_SIDES } from '../environment/park.js';
 import { EngineError } from '../game.types.js';
 import { OUTCOME, OUTCOMES } from './rates.js';
 
-/** However much a park gives, some balls are caught. */
+/** Least share of the outs on batted balls that remains in a park with many hits. */
 const LEAST_OUTS = 0.05;
 
-/** A park's factors for the rates of batters standing on the left and on the right, laid end to end. */
+/** A park's multipliers of the rates of batters, first for batting left, then for batting right. */
 export class ParkFactors {
   readonly table = new Float64Array(PARK_SIDES.length * OUTCOMES).fill(1);
   private isNeutral = true;
 
   /**
-   * Takes a game's park, or none. Outs on batted balls make up for hits gained and lost: strikeouts and walks stay, and an
-   * average batter makes each hit as often as its factor says.
-   * @throws {EngineError} when nobody can play there
+   * Takes a game's park, or none. Hits gained or lost replace outs on batted balls or become such outs. Strikeouts and
+   * walks don't change, and an average batter makes each kind of hit as often as its factor says.
+   * @throws {EngineError} if the park is invalid
    */
   take(park: Park | undefined, rates: Float64Array): void {
     if (park === undefined) {
@@ -25,7 +25,7 @@ export class ParkFactors {
     if (problem !== null) throw new EngineError('invalid_park', problem);
     const { singles, doubles, triples, homeRuns } = park;
     this.isNeutral = false;
-    // Each factor is read by its name: names in variables are slow to find.
+    // Names are written out because property access by a variable name is slow.
     this.takeSide(0, singles.left, doubles.left, triples.left, homeRuns.left, rates);
     this.takeSide(OUTCOMES, singles.right, doubles.right, triples.right, homeRuns.right, rates);
   }
@@ -55,7 +55,7 @@ export class ParkFactors {
     this.table[at + OUTCOME.popOut] = left;
   }
 
-  /** Answers the share of plate appearances gained. */
+  /** Sets the factor of a kind of hit; returns the share of plate appearances gained. */
   private takeHit(at: number, outcome: number, percent: number, rates: Float64Array): number {
     const factor = percent / 100;
     this.table[at + outcome] = factor;

@@ -19,14 +19,14 @@ describe('an intentional walk', () => {
   };
 
   testRows(
-    'by who has thrown %i pitches to the batter takes what is missing to four',
+    'after %i balls by the same pitcher takes as many pitches as are missing to four balls',
     [0, 1, 2],
     (thrown) => {
       expect(afterPitches(thrown, false)).toBe(4 - thrown);
     },
   );
 
-  test('by who comes in after one pitch takes three, and after two as well: of those one was a strike', () => {
+  test('by a new pitcher takes three pitches after one ball, or after two pitches, of which one counts as a strike', () => {
     expect([0, 1, 2].map((thrown) => afterPitches(thrown, true))).toEqual([4, 3, 3]);
   });
 });

@@ -66,21 +66,19 @@ import { NOBODY } from '../scoring/sheet.js';
 import { beginRunning, forceEveryone, stay } from './runners.js';
 import { strikeOut } from './strikeouts.js';
 
-/** Share of errors by a throw. */
+/** Share of throwing errors among errors. */
 const THROWING_SHARE = 0.37;
 const TAKES_SECOND_ON_ERROR = 0.13;
 export const ERRS = ratingFactors(-0.3);
-/**
- * Chances that a runner ahead of the batter gains a base more on an error in the infield, and the batter too.
- */
+/** Chances that on an error the runners from second and third, or all runners but the batter, gain another base. */
 const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
 const RUNNERS_GAIN_ON_ERROR = 0.085;
-/** Of balls that would be popped up: fouls that are dropped, and swings that meet the catcher's mitt (Retrosheet 2016 and 2019). */
+/** Would-be pop-ups that are dropped fouls, or swings that hit the catcher's mitt (Retrosheet 2016 and 2019). */
 const DROPPED_FOULS = 0.006;
 const INTERFERENCES = 0.0051;
 const INSIDE_THE_PARK = 0.0018;
 
-/** A batter's turn: draws how it ends and fills in the register. */
+/** Draws the outcome of a plate appearance and writes it into the register. */
 export function batterUp(game: GameInProgress): void {
   const { play, rng } = game;
   switch (drawOutcome(game)) {
@@ -149,7 +147,7 @@ function popUp(game: GameInProgress): void {
   }
 }
 
-/** An error that moves nobody and prolongs the turn at bat (Rule 9.12(a)(2)): the batter swings again. */
+/** An error that prolongs the plate appearance and moves nobody (Rule 9.12(a)(2)); then the outcome is drawn again. */
 function dropFoul(game: GameInProgress, fielder: number): void {
   const { play } = game;
   beginRunning(game, DROPPED_FOUL, 1);
@@ -164,21 +162,21 @@ function interfere(game: GameInProgress, pitches: number): void {
   const { play } = game;
   freePass(game, CATCHERS_INTERFERENCE, pitches);
   play.errorFielder = CATCHER;
-  // Rule 9.16(a) takes the interference for a chance to put the batter out.
+  // Rule 9.16(a) treats the interference as a missed chance to put the batter out.
   play.clean[0] = NOWHERE;
 }
 
-/** Wide ones, on the manager's word: four, or what is missing to four if runners moved on a pitch, which was a ball then. */
+/** An intentional walk by signal: four balls, less those on which runners moved in this plate appearance. */
 export function walkIntentionally(game: GameInProgress): void {
   freePass(game, INTENTIONAL_WALK, 4 - ballsSoFar(game));
 }
 
-/** On 2-0 the walk would be charged to the pitcher before (Rule 9.16(h)), so one who has just come in finds a strike as well. */
+/** Balls so far. For a new pitcher two pitches are 1-1: a walk on 2-0 would be the old one's (Rule 9.16(h)). */
 function ballsSoFar({ scorer: { defense }, pitchesSoFar }: GameInProgress): number {
   return pitchesSoFar > 1 && defense.of(defense.pitcher).pitches === 0 ? 1 : pitchesSoFar;
 }
 
-/** A ball in play: how it flew, who fields it and after how many pitches, all from one draw. */
+/** Begins a ball in play: draws trajectory, fielder and number of pitches from the same bits. */
 function batted(
   { play, rng }: GameInProgress,
   result: PlateCode,
@@ -227,7 +225,7 @@ function freePass(game: GameInProgress, result: PlateCode, pitches: number): voi
   play.settle();
 }
 
-/** An error on what should have been an out at first: runners move as on a grounder, the batter is safe. */
+/** An error on what should have been an out at first: runners advance as on a grounder, and the batter is safe. */
 function reachOnError(game: GameInProgress): void {
   const { play, scorer, rng } = game;
   const fielder = erringFielder(game, draw(rng, ERROR_FIELDER));
@@ -253,7 +251,7 @@ function reachOnError(game: GameInProgress): void {
   play.countRuns();
 }
 
-/** One base more for everyone from the runner on `from` (0 the batter) to the one ahead of all. */
+/** Advances everyone from the runner on `from` (0 the batter) up to the leading runner by another base. */
 function gainBase({ play }: GameInProgress, from: number): void {
   for (let runner = from; runner < HOME; runner++) {
     const to = play.at(runner);
@@ -261,19 +259,19 @@ function gainBase({ play }: GameInProgress, from: number): void {
   }
 }
 
-/** A sure fielder errs less: now and then the error falls to another. */
+/** Good fielders err less often: sometimes the error goes to another fielder. */
 function erringFielder(game: GameInProgress, fielder: number): number {
   const player = game.scorer.defense.fielding[fielder] ?? 0;
   const factor = ERRS[game.defense.fielding[player] ?? 50] ?? 1;
   return game.rng.next() * 1.6 < factor ? fielder : draw(game.rng, ERROR_FIELDER);
 }
 
-/** Results of bunts: sacrificed, lead runner forced, a hit, popped up. */
+/** Results of bunts: a sacrifice, the lead runner out, a hit; otherwise a pop-up. */
 const SACRIFICED = 0.68;
 const LEAD_RUNNER_OUT = 0.1;
 const BUNT_HIT = 0.13;
 
-/** A bunt with first or second held and third open. */
+/** Plays out a bunt with a runner on first or second and third open. */
 export function sacrificeBunt(game: GameInProgress): void {
   const { play, rng } = game;
   const toThird = game.scorer.runner[2] !== NOBODY;

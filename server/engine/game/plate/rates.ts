@@ -1,4 +1,4 @@
-/** Outcomes of a plate appearance; the commonest first, so that drawing looks at few. */
+/** Outcomes of a plate appearance, the most frequent first, so that a draw looks at few of them. */
 export const OUTCOME = {
   groundOut: 0,
   strikeout: 1,
@@ -16,8 +16,8 @@ export const OUTCOME = {
 export const OUTCOMES = 12;
 
 /**
- * League shares of plate appearances, intentional walks and bunts aside, in today's environment. Set so that generated
- * leagues as a whole give the bands of `lab/realism/reference/mlb.json`.
+ * League shares of plate appearances in today's environment, without intentional walks and bunts. Set so that generated
+ * leagues as a whole are within the bands of `lab/realism/reference/mlb.json`.
  */
 export const LEAGUE_RATES = Float64Array.of(
   0.23251,
@@ -62,10 +62,10 @@ const PITCHER_EFFECTS = {
   movement: { homeRun: -0.16, double: -0.03, triple: -0.05, groundOut: 0.12, flyOut: -0.12, popOut: -0.08 },
 } satisfies Record<string, Effect>;
 
-/** One standard deviation of the average fielder behind the pitcher. */
+/** Effect of one standard deviation in the average rating of the fielders behind the pitcher. */
 const DEFENSE_EFFECT = { single: -0.05, double: -0.06, triple: -0.08, onError: -0.3 } satisfies Effect;
 
-/** Ten points of weighted on-base average in the batter's favour. */
+/** Effect of ten points of weighted on-base average in the batter's favour. */
 const EDGE_EFFECT: Effect = {
   strikeout: -0.02,
   walk: 0.045,
@@ -94,7 +94,7 @@ function vector(effect: Effect, times: number): Float64Array {
 
 type Factors<Of extends Effect> = Readonly<Record<keyof Of, Float64Array>>;
 
-/** Multipliers of the outcomes that a rating has an effect on, for every rating 0–100. */
+/** Multipliers of the outcomes that a rating affects, for every rating from 0 to 100. */
 function factors<Of extends Effect>(effect: Of): Factors<Of>;
 function factors(effect: Effect): Partial<Record<string, Float64Array>> {
   const tables = Object.entries(effect).map(([name, change]) => [
@@ -116,9 +116,8 @@ const MOVEMENT = factors(PITCHER_EFFECTS.movement);
 const DEFENSE = factors(DEFENSE_EFFECT);
 
 /**
- * Writes at `at` a batter's rates with their edge over the league's, B/L up to a common factor, which the
- * odds ratio cancels.
- * @param park multipliers of a park, those for the side they stand on beginning at `parkAt`
+ * Writes a batter's rates, with their edge, at `at`: B/L up to a common factor, which cancels in the odds ratio.
+ * @param park multipliers of a park; those for the batting side begin at `parkAt`
  */
 export function batterRates(
   into: Float64Array,
@@ -171,7 +170,7 @@ export function batterRates(
     factor(park, parkAt + OUTCOME.triple);
 }
 
-/** Writes a pitcher's rates, P/L, with the defence behind them. */
+/** Writes a pitcher's rates, P/L, including the fielders behind them. */
 export function pitcherRates(
   into: Float64Array,
   at: number,
@@ -195,7 +194,6 @@ export function pitcherRates(
   into[at + OUTCOME.triple] = factor(MOVEMENT.triple, movement) * factor(DEFENSE.triple, defense);
 }
 
-/** A multiplier of a table. */
 const factor = (table: Float64Array, at: number): number => table[at] ?? 1;
 
 const EDGES = (() => {
@@ -207,20 +205,20 @@ const EDGES = (() => {
   return table;
 })();
 
-/** The step of the table for an edge (in ten points of wOBA for the batter). */
+/** Index of an edge in the table of multipliers; `edge` is in tens of points of wOBA for the batter. */
 export function edgeStep(edge: number): number {
   const held = edge < LOWEST_EDGE ? LOWEST_EDGE : edge > HIGHEST_EDGE ? HIGHEST_EDGE : edge;
-  // Rounded without Math.round, which branches on the fraction: no processor can guess that.
+  // Rounds without Math.round, which branches on the fraction: that branch can't be predicted.
   return ((held - LOWEST_EDGE) * EDGE_STEPS + 0.5) | 0;
 }
 
-/** Writes at `at` the rates found there in `from`, times the multipliers of an edge. */
+/** Multiplies the rates at `at` in `from` by the multipliers of an edge and writes them at `at`. */
 export function applyEdge(into: Float64Array, at: number, from: Float64Array, step: number): void {
   const edge = step * OUTCOMES;
   for (let i = 0; i < OUTCOMES; i++) into[at + i] = (from[at + i] ?? 1) * (EDGES[edge + i] ?? 1);
 }
 
-/** Platoon: how each pairing of hands differs from all pairings together (2016; switch hitters bat from the better side). */
+/** Platoon effects: how each pairing of hands differs from all pairings together (2016). */
 const PLATOON_EFFECTS: readonly Effect[] = [
   // left-handed batter against left-handed pitcher, then against right; right against left, then against right
   {
@@ -246,9 +244,9 @@ const PLATOON_EFFECTS: readonly Effect[] = [
 ];
 
 /**
- * Base–out states change what both sides try: more walks with first base open, more balls through with the first baseman
- * holding a runner. Ratios to all plate appearances of walks, strikeouts, home runs and singles (2016), by bases
- * (bit 0 first, bit 1 second, bit 2 third) and outs.
+ * The base–out state changes the tactics of both sides: more walks with first base open, more ground-ball hits while
+ * the first baseman holds a runner. Ratios of walks, strikeouts, home runs and singles to those of all plate
+ * appearances (2016), by bases (bit 0 first, bit 1 second, bit 2 third) and outs.
  */
 const SITUATIONS: readonly (readonly [walk: number, strikeout: number, homeRun: number, hit: number])[][] = [
   [
@@ -293,7 +291,7 @@ const SITUATIONS: readonly (readonly [walk: number, strikeout: number, homeRun: 
   ],
 ];
 
-/** League rates times platoon times situation: twelve numbers for each pairing of hands, bases and outs. */
+/** League rates × platoon effect × situation: twelve numbers for each pairing of hands, bases and outs. */
 export function situationTable(leagueRates: Float64Array): Float64Array {
   const table = new Float64Array(PLATOON_EFFECTS.length * 8 * 3 * OUTCOMES);
   PLATOON_EFFECTS.forEach((platoon, pairing) => {
@@ -317,7 +315,7 @@ export function situationTable(leagueRates: Float64Array): Float64Array {
   return table;
 }
 
-/** @param pairing of hands in the order above: twice the batter's side, and the pitcher's arm, each 0 left and 1 right */
+/** @param pairing twice the batter's side plus the pitcher's arm, each 0 for left and 1 for right */
 export function situationOffset(pairing: number, bases: number, outs: number): number {
   return ((pairing * 8 + bases) * 3 + outs) * OUTCOMES;
 }

@@ -3,19 +3,19 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, PlayRegister, RUNNING, type RunningCode } from '../plays/play.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** Everyone on base keeps their base. */
+/** All runners keep their bases. */
 export function stay({ play, scorer }: GameInProgress): void {
   for (let base = 1; base < HOME; base++) play.to[base] = scorer.runner[base] === NOBODY ? NOWHERE : base;
 }
 
-/** Begins a running play on which, so far, nobody moves. */
+/** Begins a running play in which nobody has moved yet. */
 export function beginRunning(game: GameInProgress, result: RunningCode, pitches: number): void {
   game.play.begin(RUNNING, result);
   game.play.pitches = pitches;
   stay(game);
 }
 
-/** The batter on first pushes everyone they must. */
+/** Puts the batter on first and advances the runners who are forced. */
 export function forceEveryone(play: PlayRegister): void {
   if (play.to[1] !== NOWHERE) {
     if (play.to[2] !== NOWHERE) {

@@ -17,31 +17,31 @@ import { FREQUENCY } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
 
-/** Third strikes not held, when the batter may run: thrown out, or safe at first (2016 and 2019). */
+/** Dropped third strikes on which the batter may run: thrown out, or safe at first (2016 and 2019). */
 const THROWN_OUT = 0.0232;
 const REACHES = 0.0038;
-/** Of those who reach: on a wild pitch, on a passed ball, else on an error. */
+/** Shares of those safe at first on a wild pitch and on a passed ball; the others are on an error. */
 const WILD_SHARE = 0.76;
 const PASSED_SHARE = 0.16;
-/** With first held and fewer than two outs the batter is out whatever happens, and runners go on a ball that gets away. */
+/** With first held and fewer than two outs the batter is out, but runners advance if the ball gets away. */
 const GETS_AWAY = 0.0046;
-/** Runners who start with the pitch, by the bases held (bit 0 first, bit 1 second, bit 2 third). */
+/** Frequency of a runner going with the pitch, by bases held (bit 0 first, bit 1 second, bit 2 third). */
 const STARTS = Float64Array.of(0, 0.0475, 0.004, 0.0065, 0, 0.058, 0, 0);
 const SECOND_SUCCESS = 0.53;
 const THIRD_SUCCESS = 0.78;
 const WILD_THROW = 0.09;
-/** A runner on third may have tried a squeeze, or been caught on the throw to second. */
+/** With first and third held: share of runners caught at home, on a squeeze or after a throw to second. */
 const CAUGHT_AT_HOME = 0.12;
 
 const CONTROLS = ratingFactors(-0.2);
 const RECEIVES = ratingFactors(-0.25);
 
-/** The rest of a draw, as a number in [0, 1). */
+/** Factor that makes the unused bits of a draw a number in [0, 1). */
 const REST_OF_BITS = 2 ** (PICKED - 32);
-/** Draws beyond this are a third strike like most; nobody starts with the pitch more often. */
+/** Draws between this and the range of THROWN_OUT are plain third strikes; runners never go more often than this. */
 const UNUSUAL = 0.2;
 
-/** Three strikes: caught, dropped (Rule 5.05(a)(2)), or with runners on the move. */
+/** A strikeout: caught, dropped (Rule 5.05(a)(2)), or with a runner going with the pitch. */
 export function strikeOut(game: GameInProgress): void {
   const { play, rng } = game;
   play.begin(PLATE, STRIKEOUT);
@@ -82,7 +82,7 @@ function moveUp({ play, rng }: GameInProgress): void {
   play.settle();
 }
 
-/** Ease with which a pitch gets away from this pitcher and catcher. */
+/** Ease with which a pitch gets away from this pitcher and catcher, relative to average ones. */
 function looseness({ scorer, defense }: GameInProgress): number {
   const catcher = scorer.defense.fielding[CATCHER] ?? 0;
   return (
@@ -107,7 +107,7 @@ function reachFirst(game: GameInProgress): void {
   play.settle();
 }
 
-/** The throw is wild, or the first baseman drops it: out but for the error. */
+/** The throw is wild, or the first baseman drops it: without the error the batter would be out. */
 function throwToFirstFails(game: GameInProgress): void {
   const { play, rng } = game;
   play.settle();
@@ -119,7 +119,7 @@ function throwToFirstFails(game: GameInProgress): void {
   play.countRuns();
 }
 
-/** A runner was off with the pitch: stolen base, or strikeout and caught stealing for two outs at once. */
+/** A runner may go with the pitch: a stolen base, or a strikeout and a runner caught stealing on one pitch. */
 function startWithPitch(game: GameInProgress, chance: number): void {
   const { play, scorer, rng, offense, defense, conditions } = game;
   const bases = occupied(scorer.runner);

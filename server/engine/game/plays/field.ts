@@ -1,4 +1,4 @@
-/** Positions as scorers number them. */
+/** Position numbers, as in scoring. */
 export const PITCHER = 1;
 export const CATCHER = 2;
 export const FIRST_BASEMAN = 3;
@@ -10,5 +10,5 @@ export const DESIGNATED_HITTER = 10;
 /** Bases are 1 to 3, home plate 4. */
 export const HOME = 4;
 
-/** Innings of a game that is not level. */
+/** Scheduled innings; a tied game goes on. */
 export const REGULATION = 9;

@@ -5,10 +5,10 @@ import { type PlayerLine, type SideResult } from '../game.types.js';
 import { decodePlays, encodePlays, replay } from './play-record.js';
 import { addSplits, emptySplits } from './splits.js';
 
-/** Games as the first version of the engine stored them: bytes, and the box scores that went with them. */
+/** Games stored by the first version of the engine: their bytes and box scores. */
 const stored = games.map(({ plays, ...box }) => ({ bytes: Buffer.from(plays, 'base64'), ...box }));
 
-/** What a stored line leaves out is zero. */
+/** Fills in the zeros that stored lines leave out. */
 function whole(lines: readonly { counts: object }[]): object[] {
   return lines.map((line) => ({ ...line, counts: { ...emptyCounts(), ...line.counts } }));
 }
@@ -27,7 +27,7 @@ describe('games stored in format 1', () => {
     expect(new Set(results).size).toBe(20);
   });
 
-  it.each(stored)('give the box score and the decisions that were stored with them (seed $seed)', (game) => {
+  it.each(stored)('yield the stored box score and decisions (seed $seed)', (game) => {
     const scorer = replay(game.bytes);
     expect(scorer.decide()).toEqual(game.decisions);
     for (const side of ['away', 'home'] as const) {
@@ -40,16 +40,16 @@ describe('games stored in format 1', () => {
     expect(scorer.away.earnedRunsAllowed).toBe(game.home.earnedRuns);
   });
 
-  it.each(stored)('are the same bytes when stored again (seed $seed)', ({ bytes }) => {
+  it.each(stored)('are encoded to equal bytes again (seed $seed)', ({ bytes }) => {
     expect(Buffer.from(encodePlays(decodePlays(bytes))).equals(bytes)).toBe(true);
   });
 
-  it.each(stored)('are the same plays in the present format (seed $seed)', ({ bytes }) => {
+  it.each(stored)('decode to equal plays after encoding in the present format (seed $seed)', ({ bytes }) => {
     const record = { ...decodePlays(bytes), format: 2 as const };
     expect(decodePlays(encodePlays(record))).toEqual(record);
   });
 
-  it.each(stored)('can be narrated, and split by situation (seed $seed)', ({ bytes, home }) => {
+  it.each(stored)('can be narrated and split by situation (seed $seed)', ({ bytes, home }) => {
     const record = decodePlays(bytes);
     const names = new Map([...record.away.playerIds, ...record.home.playerIds].map((id) => [id, `Nr ${id}`]));
     expect(narrate(record, names).at(-1)).toMatchObject({ homeScore: home.runs });

@@ -1,7 +1,7 @@
 import { EngineError } from '../game.types.js';
 import { CHAIN, PLATE, PLATE_CODES, PLAY_KINDS, type PlayRegister, RUNNING, RUNNING_CODES } from './play.js';
 
-/** Parts of an event that all formats write alike. */
+/** Parts of an event that are encoded alike in all formats. */
 
 export function putBases(bytes: Uint8Array, at: number, bases: Uint8Array): number {
   bytes[at] = ((bases[0] ?? 0) << 4) | (bases[1] ?? 0);
@@ -24,7 +24,7 @@ export function putOuts(bytes: Uint8Array, start: number, play: PlayRegister): n
   return at;
 }
 
-/** Begins the play that an event's first byte names. */
+/** Begins a play of the kind and result in an event's first byte. */
 export function beginPlay(play: PlayRegister, head: number): void {
   const kind = coded(PLAY_KINDS, head >> 6);
   const result = (head >> 2) & 15;
@@ -33,7 +33,7 @@ export function beginPlay(play: PlayRegister, head: number): void {
   else play.begin(kind, 0);
 }
 
-/** A code as it was stored, which is its place in the list of all of its kind. */
+/** The code at a stored index in the list of its kind. */
 export function coded<Code extends number>(codes: readonly Code[], stored: number): Code {
   const code = codes[stored];
   if (code === undefined)
@@ -65,7 +65,6 @@ export function readOuts(play: PlayRegister, next: () => number): void {
   }
 }
 
-/** Reads bytes one after another. */
 export class Bytes {
   constructor(
     private readonly bytes: Uint8Array,

@@ -145,7 +145,7 @@ const alsoOf = namesByCode(ALSO);
 const trajectoryOf = namesByCode(TRAJECTORIES);
 const adjustmentOf = namesByCode(ADJUSTMENTS);
 
-/** The word for a code, the other way round. */
+/** Inverts a table from names to codes. */
 function namesByCode<Name extends string>(
   codes: Readonly<Record<Name, number>>,
 ): (code: number) => Name | undefined {
@@ -159,7 +159,7 @@ const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 const OUTFIELDERS: readonly OutfielderNumber[] = [7, 8, 9];
 const BASES: readonly Base[] = [1, 2, 3, 4];
 
-/** The register's play in words and numbers for readers, with the scorer's state before it. */
+/** Describes the play in the register by names and numbers; `scorer` has the state before it. */
 export function describePlay(play: PlayRegister, scorer: Scorer): Play {
   const { inning } = scorer;
   const side = sideName(scorer.batting);
@@ -214,14 +214,14 @@ function describePlacedRunner(play: PlayRegister, scorer: Scorer): PlacedRunner 
   return { kind: 'placed runner', inning, side, runner };
 }
 
-/** The adjustment between plays; null for a play. */
+/** The adjustment in the register; null for a play. */
 export function describeAdjustment(play: PlayRegister): Adjustment | null {
   const what = play.kind === PLACED_RUNNER ? adjustmentOf(play.adjustment) : undefined;
   if (what === undefined) return null;
   return { side: sideName(play.side), what, player: play.player, value: play.position };
 }
 
-/** Puts what is set between plays back into a register. */
+/** Writes an adjustment into a register. */
 export function fillAdjustment(register: PlayRegister, { side, what, player, value }: Adjustment): void {
   register.begin(PLACED_RUNNER, 0);
   register.side = side === 'home' ? HOME_SIDE : 0;
@@ -239,7 +239,7 @@ function fillPlacedRunner(register: PlayRegister, { side, runner, base }: Placed
   register.position = base;
 }
 
-/** Puts a described play back into a register. */
+/** Writes a described play into a register. */
 export function fillRegister(register: PlayRegister, play: Play): void {
   if (play.kind === 'substitution') {
     register.begin(SUBSTITUTION, 0);

@@ -9,7 +9,7 @@ const MOST_BYTES = 1_500;
 const played = fc.nat().map((seed) => simulateGame(makeGame(seed)));
 
 describe('stored plays', () => {
-  test('read back and stored again are the same bytes', () => {
+  test('are encoded to equal bytes after decoding', () => {
     fc.assert(
       fc.property(played, ({ plays }) => {
         expect(Buffer.from(encodePlays(decodePlays(plays))).equals(plays)).toBe(true);
@@ -17,7 +17,7 @@ describe('stored plays', () => {
     );
   });
 
-  test('give the box score and decisions that were stored with them', () => {
+  test('yield the stored box score', () => {
     fc.assert(
       fc.property(played, (result) => {
         const { away, home, scorer } = scored(result.plays);
@@ -48,11 +48,11 @@ describe('stored plays', () => {
     }
   });
 
-  test('of another format are refused', () => {
+  test('of an unknown format are refused', () => {
     expect(() => decodePlays(Uint8Array.of(99, 1, 2))).toThrow(EngineError);
   });
 
-  test('cut short are refused', () => {
+  test('that are truncated are refused', () => {
     const { plays } = simulateGame(makeGame(1));
     expect(() => decodePlays(plays.subarray(0, 12))).toThrow(EngineError);
     expect(() => decodePlays(plays.subarray(0, plays.length - 1))).toThrow(EngineError);

@@ -8,13 +8,13 @@ import { readRealPlay } from './real-play-bytes.js';
 import { Scorer } from '../scoring/scorer.js';
 import { Sheet } from '../scoring/sheet.js';
 
-/** Formats of new games, and of games that were really played. */
+/** Formats: of new games, and of real games. */
 const FORMAT = 2;
 export const REAL = 3;
 const BATTERS = 9;
 const HOME_BATS_FIRST = 1;
 
-/** A played game's bytes: format, both sides' players and starting positions, then the recorded events. */
+/** Encodes a game: format, both sides' players and starting positions, then the recorded events. */
 export function encodeGame(scorer: Scorer, events: Uint8Array, format: PlayFormat = FORMAT): Uint8Array {
   const { away, home } = scorer;
   const first = format === REAL ? 3 : 1;
@@ -29,8 +29,8 @@ export function encodeGame(scorer: Scorer, events: Uint8Array, format: PlayForma
 }
 
 /**
- * Reads a stored game back, with who batted, who pitched and when.
- * @throws {EngineError} `invalid_plays` when the bytes are no game of a known format.
+ * Decodes a stored game; every play names its batter, pitcher and inning.
+ * @throws {EngineError} `invalid_plays` if the bytes are not a game of a known format.
  */
 export function decodePlays(bytes: Uint8Array): GameRecord {
   const plays: Play[] = [];
@@ -62,7 +62,7 @@ function termsOf(bytes: Uint8Array): GameTerms {
   return { innings, homeBatsFirst: (flags & HOME_BATS_FIRST) !== 0 };
 }
 
-/** The bytes of a game, the inverse of `decodePlays`, in the format that it was stored in. */
+/** Encodes a game in its own format; the inverse of `decodePlays`. */
 export function encodePlays(record: GameRecord): Uint8Array {
   const scorer = new Scorer();
   scorer.reset(record.terms);
@@ -88,9 +88,9 @@ export function encodePlays(record: GameRecord): Uint8Array {
 }
 
 /**
- * Plays the stored events through the official scorer, `onPlay` seeing each before it changes anything; answers the scorer
- * at the end.
- * @throws {EngineError} `invalid_plays` when the bytes are no whole game of a known format.
+ * Replays stored events through the official scorer and returns the scorer at the end of the game. Calls `onPlay` with
+ * each event before it is applied.
+ * @throws {EngineError} `invalid_plays` if the bytes are not a complete game of a known format.
  */
 export function replay(
   bytes: Uint8Array,
@@ -123,7 +123,7 @@ function listUpTo(sheet: Sheet, player: number, ids: readonly number[] = []): vo
   while (sheet.size <= player) sheet.list(ids[sheet.size] ?? 0);
 }
 
-/** Bytes of a side's header. */
+/** Number of bytes of a side's header. */
 function lengthOf(sheet: Sheet, format: PlayFormat): number {
   let length = (format === REAL ? 2 : 1) + BATTERS + sheet.size;
   for (let player = 0; player < sheet.size; player++)
@@ -147,7 +147,7 @@ function putSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFor
   return at;
 }
 
-/** Reads a side's header, puts its starters on the sheet and everyone's ids into `ids`. */
+/** Reads a side's header: lists its starters on the sheet and adds all its player ids to `ids`. */
 function readSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFormat, ids: number[]): number {
   const count = bytes[start] ?? 0;
   const positions = format === REAL ? start + 2 : start + 1;
@@ -170,7 +170,7 @@ function readSide(bytes: Uint8Array, start: number, sheet: Sheet, format: PlayFo
   return at;
 }
 
-/** Places a pitcher who does not bat, or bats as the designated hitter too. */
+/** Places the starting pitcher, either outside the batting order or in it, even as the designated hitter. */
 export function placePitcher(sheet: Sheet, pitcher: number): void {
   if (pitcher >= BATTERS) sheet.place(pitcher, 0, PITCHER);
   else if (sheet.pitcher !== pitcher) sheet.takePosition(pitcher, PITCHER);

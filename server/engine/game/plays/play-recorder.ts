@@ -18,16 +18,16 @@ const OVER_THE_FENCE = 128;
 const MOST_EVENT_BYTES = 128;
 
 /**
- * Events as bytes. The first byte holds kind (2 bits), result (4) and whether outs and an error follow; then
- *   plate appearance: pitches·16 + fielder (of a ball over the fence its direction, of a strikeout what else happened);
+ * Encodes events in format 2. The first byte of an event holds its kind (2 bits), its result (4 bits) and whether outs
+ * and an error follow. Then come
+ *   plate appearance: pitches·16 + fielder, or + direction over the fence, or + further event on a strikeout;
  *     trajectory, bunt, sacrifice, double play, over the fence; destinations (two to a byte)
  *   running play: pitches; destinations
- *   substitution: side·128 + slot·8 …; see `substitution`
- * Each out adds runner·16 + fielders touched, then the fielders two to a byte; an error the fielder and whether they threw,
- * and the destinations without it.
+ *   substitution: side·128 + player; slot·16 + position
+ * Each out adds runner·16 + number of fielders, then the fielders, two to a byte. An error adds its fielder, whether it
+ * was a throw, and the destinations without it.
  *
- * This is format 2. Format 1 is the same but for what it never holds: directions, what else happens on a third strike, and
- * the results that came with format 2.
+ * Format 1 differs only in having no directions, no further events on third strikes, and fewer results.
  */
 export class PlayRecorder {
   private bytes = new Uint8Array(2048);
@@ -37,7 +37,7 @@ export class PlayRecorder {
     this.length = 0;
   }
 
-  /** The recorded events; a view that the next game overwrites. */
+  /** The recorded events; a view that is valid until the next game. */
   view(): Uint8Array {
     return this.bytes.subarray(0, this.length);
   }
@@ -89,7 +89,7 @@ export class PlayRecorder {
   }
 }
 
-/** Reads into `play` the event at `offset`; answers where the next begins. */
+/** Reads the event at `offset` into `play`; returns the offset of the next event. */
 export function readPlay(bytes: Uint8Array, offset: number, play: PlayRegister): number {
   let at = offset;
   const next = (): number => {

@@ -1,6 +1,6 @@
 import { HOME } from './field.js';
 
-/** One event, as the field produces it and the scorer, the recorder and the reader of records all see it. */
+/** One event, shared by the simulation, the scorer, the recorder and the readers of stored games. */
 
 /** Kinds. */
 export const PLATE = 0;
@@ -48,11 +48,11 @@ export const PASSED_BALL = 4;
 export const BALK = 5;
 export const PICKOFF_ERROR = 6;
 export const DEFENSIVE_INDIFFERENCE = 7;
-/** A foul fly that should have been caught; the turn at bat goes on. */
+/** A foul fly that should have been caught; the plate appearance goes on. */
 export const DROPPED_FOUL = 8;
-/** Picked off, and tagged on the way to the next base, which is caught stealing too (Rule 9.07(h)(2)). */
+/** Picked off and tagged on the way to the next base, which counts as caught stealing (Rule 9.07(h)(2)). */
 export const PICKED_OFF_STEALING = 9;
-/** A runner tries for a base on a pitch that did not get far away: no steal, no wild pitch (Rule 9.13). */
+/** A runner tries for a base on a pitch that did not get far away: neither a steal nor a wild pitch (Rule 9.13). */
 export const OTHER_ADVANCE = 10;
 export const RUNNING_CODES = [
   STOLEN_BASE,
@@ -69,13 +69,13 @@ export const RUNNING_CODES = [
 ] as const;
 export type RunningCode = (typeof RUNNING_CODES)[number];
 
-/** Further events on a third strike, in real games on a fourth ball too. */
+/** Further events on a third strike; in real games on a fourth ball too. */
 export const NOTHING_ELSE = 0;
 export const ALSO_WILD_PITCH = 1;
 export const ALSO_PASSED_BALL = 2;
 export const ALSO_STOLEN_BASE = 3;
 export const ALSO_CAUGHT_STEALING = 4;
-/** From here on in real games alone. */
+/** The following only in real games. */
 export const ALSO_PICKED_OFF = 5;
 export const ALSO_PICKED_OFF_STEALING = 6;
 export const ALSO_PICKOFF_ERROR = 7;
@@ -109,44 +109,44 @@ export const SACRIFICE_FLY = 2;
 export const SACRIFICE_CODES = [NO_SACRIFICE, SACRIFICE_BUNT, SACRIFICE_FLY] as const;
 export type SacrificeCode = (typeof SACRIFICE_CODES)[number];
 
-/** Kinds of adjustments, of kind PLACED_RUNNER; all but the first in real games alone. */
+/** Adjustments, events of kind PLACED_RUNNER; all but the first only in real games. */
 export const EXTRA_INNING_RUNNER = 0;
 /** `player` stands on base `position`. */
 export const RUNNER_ON_BASE = 1;
 /** `player` bats, or pitches, from the side `position`: LEFT or RIGHT. */
 export const BATTING_HAND = 2;
 export const PITCHING_HAND = 3;
-/** The side's next to bat is who holds the slot `position`. */
+/** The player in slot `position` bats next for the side. */
 export const BATTING_ORDER = 4;
-/** The pitcher `player` answers for the runner on base `position`. */
+/** The pitcher `player` is charged with the runner on base `position`. */
 export const RESPONSIBLE_PITCHER = 5;
-/** The game ends here, by the umpires' word. */
+/** The umpires call the game: it ends here. */
 export const GAME_CALLED = 6;
-/** The official scorer credits `player` of the side with the win, which counts if the rules leave it open. */
+/** The official scorer credits `player` with the win; it counts if the rules allow a choice. */
 export const WINNING_PITCHER = 7;
-/** The official scorer has `position` earned runs of the pitcher `player`, more or fewer than the marks of the runs say. */
+/** The official scorer charges the pitcher `player` with `position` earned runs, which differs from the runs' marks. */
 export const OFFICIAL_EARNED_RUNS = 8;
-/** Of the side the pitcher whom the official scorer charges with the loss, or credits with the save. */
+/** The official scorer charges `player` with the loss, or credits `player` with the save. */
 export const LOSING_PITCHER = 9;
 export const SAVING_PITCHER = 10;
-/** The game was forfeited, to one of the FORFEITS by its index `position`. */
+/** The game was forfeited; `position` is an index of FORFEITS. */
 export const FORFEITED = 11;
 export const LEFT_HAND = 0;
 export const RIGHT_HAND = 1;
 
-/** Destinations beside the bases 1–4. */
+/** Destinations of runners besides the bases 1–4. */
 export const NOWHERE = 0;
 export const PUT_OUT = 5;
 
-/** Fielders who can touch the ball on one out, and outs on one play. */
+/** Limits: fielders who touch the ball on one out, and outs on one play. */
 export const CHAIN = 15;
 const OUTS = 3;
 
-/** An out that an error prevented, or an error that cost none: who handled the ball before it, and whom they tried to retire. */
+/** An error, and the out it prevented if any: who handled the ball before it, and whom they tried to retire. */
 export interface Miss {
-  /** 0 the batter, else the base the runner came from; null if the error was on no runner in particular. */
+  /** 0 the batter, otherwise the runner's base before the play; null if the error concerned no particular runner. */
   runner: number | null;
-  /** Each has an assist: their throw or touch would have led to the out (Rule 9.10(a)(1)). */
+  /** Each gets an assist: their throw or touch would have led to the out (Rule 9.10(a)(1)). */
   fielders: readonly number[];
   /** The fielder who erred. */
   fielder: number;
@@ -154,64 +154,62 @@ export interface Miss {
 }
 
 /**
- * Whether a run counts as earned: against pitcher and team, against neither, or against the pitcher alone: a
- * reliever answers for it although the team's inning should have been over (Rule 9.16(i)).
+ * Whether a run is earned: against pitcher and team, against neither, or ("team unearned") only against the pitcher.
+ * The last is a reliever's run after the team's inning should have been over (Rule 9.16(i)).
  */
 export type RunMark = 'earned' | 'unearned' | 'team unearned';
 
-/** Details of official records that the engine's own plays never need: there the rules decide. */
+/** Details of real games' records. The engine's own plays don't need them, because the rules decide. */
 export interface PlayDetail {
   /** Every error of the play; the first is the one in the register. */
   misses: readonly Miss[];
-  /** By runner, 0 the batter: whether their run was batted in; null leaves it to the rule. */
+  /** By runner (0 the batter): whether their run was batted in; null if the rule decides. */
   battedIn: readonly (boolean | null)[];
   /**
-   * Of those who score, by the base they come from, 0 the batter: the official scorer's mark of the run; null
-   * if the record marks none at all. It counts if the rules leave it to the scorer's judgement.
+   * By the runner's base before the play (0 the batter): the official scorer's mark of the run. It counts if the rules
+   * leave the decision to the scorer. Null if the record marks no runs.
    */
   earned: readonly RunMark[] | null;
-  /** Runners with a stolen base, and those charged with being caught stealing, safe or not: bit 1 << base they came from. */
+  /** Runners with a stolen base, and runners charged with caught stealing even if safe; bit 1 << their base before. */
   stole: number;
   caught: number;
-  /** Two or three outs in one unbroken action (Rule 9.11). */
+  /** Whether two or three outs were made in one continuous action (Rule 9.11). */
   doublePlay: boolean;
-  /** The ground rules gave the double, or the batter is on first because another was forced out, not by a fielder's choice. */
+  /** `groundRule`: a ground-rule double. `forceOut`: the batter is on first on a force out, not a fielder's choice. */
   groundRule: boolean;
   forceOut: boolean;
-  /** A pitch got away, which moved somebody. */
+  /** A pitch got away and a runner advanced. */
   wildPitch: boolean;
   passedBall: boolean;
-  /** The pitches of the at bat so far in Retrosheet's letters; empty where they are not known. */
+  /** Pitches of the plate appearance so far in Retrosheet's letters; empty if unknown. */
   sequence: string;
-  /** Balls and strikes before the play's last pitch, or when a player is replaced; null where they are not known. */
+  /** Balls and strikes before the play's last pitch, or at a substitution; null if unknown. */
   count: { balls: number; strikes: number } | null;
 }
 
-/** A single event; one instance serves a whole game, so playing allocates nothing. */
+/** A single event. One instance is reused for a whole game, so playing allocates nothing. */
 export class PlayRegister {
   kind: PlayKind = PLATE;
-  /** By kind a PlateCode or a RunningCode; 0 where nothing is decided. */
+  /** A PlateCode or a RunningCode, by kind; 0 for other kinds. */
   result: PlateCode | RunningCode = BATTED_OUT;
   pitches = 0;
   trajectory: TrajectoryCode = NO_TRAJECTORY;
   fielder = 0;
-  /** 7 to 9, the field over whose fence a home run or a double went; 0 for a ball that stayed in the park. */
+  /** 7 to 9: the field over whose fence a home run or double went; 0 if the ball stayed in the park. */
   direction = 0;
-  /** Strikeouts only; `add` sets it. */
+  /** Strikeouts only; set by `add`. */
   also: AlsoCode = NOTHING_ELSE;
-  /** The catcher let the pitch pass, on a third strike or between. */
+  /** 1 if the catcher let the pitch pass, on a third strike or between plate appearances. */
   passedBall = 0;
   bunt = 0;
   sacrifice: SacrificeCode = NO_SACRIFICE;
   groundedIntoDoublePlay = 0;
 
-  /** The two below as one, to empty them at once. */
+  /** `to` and `clean` as one number, to clear both with one assignment. */
   private readonly destinations = new Float64Array(1);
-  /**
-   * Destinations of the batter (0) and the runners on 1–3: NOWHERE without such a runner, a base, or PUT_OUT.
-   */
+  /** Destinations of the batter (0) and the runners on 1–3: a base, PUT_OUT, or NOWHERE if there is no such runner. */
   readonly to = new Uint8Array(this.destinations.buffer, 0, 4);
-  /** Destinations had the error not been made; NOWHERE for one who would have been put out. */
+  /** Destinations if no error had been made; NOWHERE for a player who would have been put out. */
   readonly clean = new Uint8Array(this.destinations.buffer, 4, 4);
 
   errorFielder = 0;
@@ -220,19 +218,19 @@ export class PlayRegister {
   /** Null for all plays of the engine. */
   detail: PlayDetail | null = null;
 
-  /** Runs on the play, and outs. */
+  /** Runs scored and outs made on the play. */
   runs = 0;
   outs = 0;
   readonly outRunner = new Uint8Array(OUTS);
   readonly chainLength = new Uint8Array(OUTS);
   readonly chain = new Uint8Array(OUTS * CHAIN);
 
-  /** Substitutions only: the side (1 home), number of the player, batting slot, position. */
+  /** Substitutions only: side (1 home), the player's number, batting slot, position. */
   side = 0;
   player = 0;
   slot = 0;
   position = 0;
-  /** Of kind PLACED_RUNNER: what is set, with player, side and position. */
+  /** For PLACED_RUNNER: the kind of adjustment; `player`, `side` and `position` are its values. */
   adjustment = EXTRA_INNING_RUNNER;
 
   begin(kind: typeof PLATE, result: PlateCode): void;
@@ -256,7 +254,7 @@ export class PlayRegister {
     this.adjustment = EXTRA_INNING_RUNNER;
     this.runs = 0;
     this.outs = 0;
-    // Eight times NOWHERE.
+    // Sets all eight destinations to NOWHERE.
     this.destinations[0] = 0;
   }
 
@@ -278,7 +276,7 @@ export class PlayRegister {
     this.chainLength[out] = second === 0 ? 1 : third === 0 ? 2 : 3;
   }
 
-  /** Call once the destinations are final and before an error changes them. */
+  /** Copies the destinations to `clean`; call it when they are final, before an error changes them. */
   settle(): void {
     let runs = 0;
     for (let i = 0; i < 4; i++) {
@@ -290,12 +288,12 @@ export class PlayRegister {
     if (this.passedBall !== 0) this.holdRunners();
   }
 
-  /** Nobody would be anywhere else without the errors, as the record says. */
+  /** Sets `clean` for a play that would have ended alike without its errors, as the record says. */
   settleAsRecorded(): void {
     for (let i = 0; i < 4; i++) this.clean[i] = this.at(i) === PUT_OUT ? NOWHERE : this.at(i);
   }
 
-  /** Without the passed ball nobody would have moved, and the batter would be out. */
+  /** Without the passed ball no runner would have moved, and the batter would be out. */
   private holdRunners(): void {
     this.clean[0] = NOWHERE;
     for (let base = 1; base < HOME; base++) {
@@ -304,14 +302,14 @@ export class PlayRegister {
     }
   }
 
-  /** Call when destinations have changed since. */
+  /** Counts the runs again; call it after changing destinations. */
   countRuns(): void {
     let runs = 0;
     for (let i = 0; i < 4; i++) if (this.to[i] === HOME) runs++;
     this.runs = runs;
   }
 
-  /** Everyone not out moves up a base from the one they would have stopped at. */
+  /** Moves all players who aren't out one base on. */
   advanceAll(): void {
     for (let runner = 0; runner < 4; runner++) {
       const to = this.at(runner);

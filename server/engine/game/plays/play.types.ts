@@ -2,9 +2,9 @@ import { type PlayDetail } from './play.js';
 
 export type Side = 'away' | 'home';
 
-/** First, second, third base and home are 1–4. */
+/** Bases: 1 to 3, and 4 for home. */
 export type Base = 1 | 2 | 3 | 4;
-/** 1 pitcher, 2 catcher, … 9 right field, as scorers number them. */
+/** 1 pitcher, 2 catcher, … 9 right field, as in scoring. */
 export type FielderNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** 7 left, 8 center, 9 right. */
 export type OutfielderNumber = 7 | 8 | 9;
@@ -24,7 +24,7 @@ export type PlateResult =
   | 'out'
   | "catcher's interference";
 
-/** Further events on a third strike; in real games more than the first four, and on a fourth ball too. */
+/** Further events on a third strike. Those after the first four, and any on a fourth ball, are of real games only. */
 export type ThirdStrikeEvent =
   | 'wild pitch'
   | 'passed ball'
@@ -49,18 +49,16 @@ export type RunningResult =
   | 'picked off stealing'
   | 'other advance';
 
-/** A player's way on the bases; `from` 0 is the batter. */
+/** One runner's advance; `from` is 0 for the batter. */
 export interface Advance {
   from: 0 | 1 | 2 | 3;
-  /** The base reached, or null when put out. */
+  /** The base reached; null if put out. */
   to: Base | null;
-  /**
-   * The base they would have held without the play's error; absent when the error changed nothing for them.
-   */
+  /** The base reached if there had been no error; absent if the error changed nothing for this runner. */
   withoutError?: 0 | Base;
 }
 
-/** One out: the fielders in order of touching the ball; the last made the putout, the others assisted. Empty where a real game's record names nobody. */
+/** One out: the fielders in the order of handling the ball, the last with the putout. Empty if none is recorded. */
 export interface PutOut {
   runner: 0 | 1 | 2 | 3;
   fielders: FielderNumber[];
@@ -83,28 +81,28 @@ export type AdjustedThing =
   | 'official earned runs'
   | 'forfeited';
 
-/** A decision of umpires and scorers before a play of a real game, or after the last. */
+/** A decision of umpires or the official scorer, before a play of a real game or after its last. */
 export interface Adjustment {
-  /** That of the player, or whose order it is. */
+  /** The side of the player, or the side whose batting order is changed. */
   side: Side;
   what: AdjustedThing;
-  /** Number of the player; 0 where nobody is meant. */
+  /** Number of the player; 0 if no player is concerned. */
   player: number;
-  /** The hand (0 left, 1 right), the slot that bats next, the base of the runner whom the pitcher answers for, earned runs, or the index of a forfeit. */
+  /** By `what`: the hand (0 left, 1 right), the slot due up, the runner's base, earned runs, or a forfeit's index. */
   value: number;
 }
 
 interface Adjusted {
-  /** Set before it; absent in games of the engine. */
+  /** Adjustments just before this play; absent in games of the engine. */
   adjustments?: readonly Adjustment[];
 }
 
 interface OnField extends Adjusted {
-  /** 1, 2, … */
+  /** From 1. */
   inning: number;
   /** The side at bat. */
   side: Side;
-  /** Everyone whose place changed or who was on base, leading runner first, then the batter. */
+  /** Everyone who was on base, leading runner first, then the batter. */
   advances: Advance[];
   outs: PutOut[];
   error: FieldingError | null;
@@ -112,7 +110,7 @@ interface OnField extends Adjusted {
   detail?: PlayDetail;
 }
 
-/** A batter's turn, to its end. `batter` and `pitcher` are numbers into the sides' `playerIds`. */
+/** A whole plate appearance. `batter` and `pitcher` are indices into the sides' `playerIds`. */
 export interface PlateAppearance extends OnField {
   kind: 'plate appearance';
   result: PlateResult;
@@ -123,16 +121,16 @@ export interface PlateAppearance extends OnField {
   bunt: boolean;
   /** The fielder who first handled the ball; null for strikeouts, walks and balls over the fence. */
   fielder: FielderNumber | null;
-  /** The field over whose fence the ball went; null when it stayed in the park, or when the record does not say. */
+  /** The field over whose fence the ball went; null if it stayed in the park or the record does not say. */
   direction: OutfielderNumber | null;
   /** Strikeouts only: what the runners or the ball did on the third strike. */
   also: ThirdStrikeEvent | null;
   sacrifice: 'bunt' | 'fly' | null;
-  /** Grounded into a double play (counts against the batter). */
+  /** Whether the batter grounded into a double play. */
   groundedIntoDoublePlay: boolean;
 }
 
-/** Something between pitches to batters. */
+/** An event between pitches to batters. */
 export interface RunningPlay extends OnField {
   kind: 'running play';
   result: RunningResult;
@@ -141,28 +139,28 @@ export interface RunningPlay extends OnField {
   pitches: number;
 }
 
-/** A player comes in for another. `side` is their own side. */
+/** A substitution or a change of position; `side` is the player's own side. */
 export interface Substitution extends Adjusted {
   kind: 'substitution';
   inning: number;
   side: Side;
   player: number;
-  /** Batting slot 1–9; 0 for a pitcher. */
+  /** Batting slot 1–9; 0 for a pitcher outside the order. */
   slot: number;
   /** 1–9, 10 DH, 11 pinch hitter, 12 pinch runner. */
   position: number;
-  /** In real games: the pitches of the at bat that it interrupts, thrown since the last play, and the count it came on. */
+  /** In real games: pitches of the interrupted plate appearance since the last play; `detail` has the count. */
   pitchesBefore?: number;
   detail?: PlayDetail;
 }
 
-/** The extra-inning runner takes second (Rule 7.01(b)), or a runner is put on a base where a real game began from there. */
+/** The extra-inning runner on second (Rule 7.01(b)), or a runner on base at the start of a real half-inning. */
 export interface PlacedRunner extends Adjusted {
   kind: 'placed runner';
   inning: number;
   side: Side;
   runner: number;
-  /** Second where it is not given. */
+  /** Second base if absent. */
   base?: 1 | 2 | 3;
 }
 

@@ -27,7 +27,7 @@ const BASES_OF_HIT: Readonly<Record<number, number>> = {
   [HOME_RUN]: 4,
 };
 
-/** What cannot happen on a ball field, each by a sentence. */
+/** Impossible events, each described by a sentence. */
 const IMPOSSIBLE: Record<string, (play: PlayRegister, scorer: Scorer) => boolean> = {
   'a runner appears or vanishes': (play, { runner }) =>
     [1, 2, 3].some((base) => (runner[base] !== NOBODY) !== (play.to[base] !== NOWHERE)),
@@ -63,7 +63,7 @@ const IMPOSSIBLE: Record<string, (play: PlayRegister, scorer: Scorer) => boolean
   },
 };
 
-test('nothing happens that cannot happen', () => {
+test('simulated games contain no impossible event', () => {
   const seen: string[] = [];
   for (let seed = 0; seed < GAMES; seed++) {
     replay(simulateGame(makeGame(seed, seed % 2 === 0)).plays, (play, scorer) => {

@@ -20,11 +20,11 @@ import { beginPlay, Bytes, coded, putBases, putOuts, readBases, readOuts } from 
 
 const HAS_OUTS = 1;
 const HAS_MISSES = 2;
-/** Of home runs and doubles; of a fielder's choice the same bit says that another was forced out. */
+/** On home runs and doubles: over the fence. On a fielder's choice the same bit says that a runner was forced out. */
 const OVER_THE_FENCE = 128;
 const FORCE_OUT = 128;
 
-/** Parts that follow the bases of a play. */
+/** Flags of the details at the end of a play. */
 const DOUBLE_PLAY = 1;
 const WILD_PITCH = 2;
 const PASSED_BALL = 4;
@@ -33,26 +33,26 @@ const RUNNING_CREDITS = 16;
 const COUNT = 32;
 const SEQUENCE = 64;
 const CLEAN = 128;
-/** Of a play with runs, two bits for each runner. */
+/** Marks of runs: two bits for each runner, present in plays with runs. */
 const MARKS: readonly RunMark[] = ['earned', 'unearned', 'team unearned'];
 const UNMARKED = 255;
 
 const NOTHING: readonly never[] = [];
 const NO_RUNNER = 15;
-/** More pitches and throws than any at bat has had; what is longer is cut. */
+/** Longer than any real plate appearance; longer sequences are truncated. */
 const LONGEST_SEQUENCE = 255;
 
-/** The most that one play takes. */
+/** Largest number of bytes of one play. */
 export const MOST_REAL_PLAY_BYTES = 640;
 
 /**
- * Events of format 3, which holds what records of real games say: every error with the assists before it, runs batted in,
- * steals by runner, pitches as they were thrown. The first byte is as in format 2; then
- *   plate appearance: what else happened·16 + fielder (of a ball over the fence its direction); how it was hit, as in format 2, and whether
- *     another was forced out
- *   substitution: as in format 2, then the pitches of the at bat before it, and its count
- *   adjustment: player and value
- * After plate appearances and running plays come pitches, destinations, outs, errors, and what the flags say is there.
+ * Encodes an event in format 3, which holds what real games' records say: every error with the assists before it, runs
+ * batted in, steals by runner, pitches as thrown. The first byte is that of format 2. Then come
+ *   plate appearance: further event·16 + fielder, or + direction over the fence; batted ball as in format 2, with a bit
+ *     for a force out
+ *   substitution: as in format 2, then pitches, count and sequence of the plate appearance that it interrupts
+ *   adjustment: side·128 + player; value
+ * Plate appearances and running plays go on with pitches, destinations, outs, errors, flags, and the flagged details.
  */
 export function putRealPlay(bytes: Uint8Array, start: number, play: PlayRegister): number {
   let at = start;
@@ -142,7 +142,7 @@ function marksOf(byte: number): RunMark[] | null {
   return [0, 1, 2, 3].map((runner) => MARKS[(byte >> (2 * runner)) & 3] ?? 'earned');
 }
 
-/** Nobody would be anywhere else without the errors. */
+/** Whether everybody would be on the same base without the errors. */
 function isClean({ to, clean }: PlayRegister): boolean {
   for (let runner = 0; runner < 4; runner++)
     if ((clean[runner] ?? 0) !== (to[runner] === PUT_OUT ? NOWHERE : to[runner])) return false;
@@ -168,7 +168,7 @@ function putText(bytes: Uint8Array, start: number, text: string): number {
   return start + 1 + length;
 }
 
-/** Reads into `play` the event at `offset`; answers where the next begins. */
+/** Reads the event at `offset` into `play`; returns the offset of the next event. */
 export function readRealPlay(bytes: Uint8Array, offset: number, play: PlayRegister): number {
   const source = new Bytes(bytes, offset);
   const { next } = source;
@@ -208,7 +208,7 @@ function readChange(play: PlayRegister, head: number, source: Bytes): void {
   play.detail = { ...plainDetail(), count: countOf(next()), sequence: source.text() };
 }
 
-/** Answers whether the ball went over the fence, or another was forced out. */
+/** Returns whether the ball went over the fence or, on a fielder's choice, a runner was forced out. */
 function readBattedBall(play: PlayRegister, next: () => number): boolean {
   const what = next();
   const how = next();
@@ -268,7 +268,7 @@ function battedInOf(mark: number): boolean | null {
   return mark === 0 ? null : mark === 1;
 }
 
-/** Of a change of players, which only has a count. */
+/** Details of a substitution, which has only a count and pitches. */
 export function plainDetail(): PlayDetail {
   return {
     misses: NOTHING,

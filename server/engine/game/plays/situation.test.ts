@@ -7,7 +7,7 @@ import { Situation } from './situation.js';
 
 const GAMES = 400;
 
-/** Nobody goes back, shares a base or passes the runner ahead of him, and the batter ends up somewhere. */
+/** Whether no runner goes back, shares a base or passes the runner ahead, and the batter's advance is listed. */
 function keepsOrder(play: Play): boolean {
   if (!('advances' in play)) return true;
   if (play.kind === 'plate appearance' && play.advances.at(-1)?.from !== 0) return false;
@@ -21,7 +21,7 @@ function keepsOrder(play: Play): boolean {
 }
 
 describe(`the situations of ${GAMES} simulated games`, () => {
-  it('follow the plays: the right batter, inning and pitcher, runners in order, the final score', () => {
+  it('have the batter, pitcher, inning and order of runners of each play, and the final score', () => {
     const rng = new Rng(31);
     const clubs = generateClubs(8, rng);
     const schedule = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games: GAMES });

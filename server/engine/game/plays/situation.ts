@@ -5,30 +5,30 @@ import { Advance, PlateAppearance, Play, RunningPlay, Substitution } from './pla
 const LAST_FIELDING_POSITION = 9;
 const PINCH_RUNNER = 12;
 
-/** A play with the ball: everything but changes of players. */
+/** A play with the ball: everything except substitutions and placed runners. */
 export type LivePlay = PlateAppearance | RunningPlay;
 
-/** One side's players in the game, by the numbers that plays use for them. */
+/** One side's players in the game, by their numbers in the record. */
 export class Lineup {
   /** By batting slot, 1–9. */
   private readonly batters = new Map<number, number>();
   /** By fielding position, 1–9. */
   private readonly fielders = new Map<number, number>();
-  /** The slot due up, 1–9. */
+  /** The batting slot that is due up, 1–9. */
   private due = 1;
-  /** Everyone who has appeared, with the position they last took (11 and 12 are pinch hitter and runner). */
+  /** Latest position of everyone who has appeared (11 is pinch hitter, 12 pinch runner). */
   private readonly latestPosition = new Map<number, number>();
 
   constructor(side: RecordedSide) {
     side.startingPositions.forEach((position, player) => {
-      // The tenth is the pitcher, for whom the designated hitter bats.
+      // The tenth player is the pitcher, for whom the designated hitter bats.
       this.put(player, player < 9 ? player + 1 : 0, position);
     });
-    // The pitcher bats as the designated hitter too.
+    // For a pitcher who is also the designated hitter.
     if (side.pitcher !== undefined) this.fielders.set(PITCHER, side.pitcher);
   }
 
-  /** Answers the player who leaves the game for them, null if they only move or nobody has to. */
+  /** Puts a player into a slot and position; returns the player who leaves the game, or null if nobody does. */
   put(player: number, slot: number, position: number): number | null {
     const leaving = slot > 0 ? this.batters.get(slot) : this.fielders.get(position);
     if (slot > 0) this.batters.set(slot, player);
@@ -48,7 +48,7 @@ export class Lineup {
     return known(this.fielders.get(position), `position ${position}`);
   }
 
-  /** Null for one who has not been in the game. */
+  /** Null for a player who has not appeared. */
   positionOf(player: number): number | null {
     return this.latestPosition.get(player) ?? null;
   }
@@ -57,7 +57,7 @@ export class Lineup {
     return this.batter(this.due);
   }
 
-  /** The slot bats next. */
+  /** Sets the batting slot that is due up. */
   setDue(slot: number): void {
     this.due = slot;
   }
@@ -67,12 +67,12 @@ export class Lineup {
   }
 }
 
-/** Players' places and the state of the game between one play and the next; `follow` brings it up to date. */
+/** Lineups and state of the game before the next play; `follow` applies a play. */
 export class Situation {
   inning = 1;
   /** The side at bat. */
   batting: Side = 'away';
-  /** 0–2: after the third out the next half begins. */
+  /** 0–2; after the third out the sides change. */
   outs = 0;
   readonly score: Record<Side, number> = { away: 0, home: 0 };
   readonly lineups: Readonly<Record<Side, Lineup>>;
@@ -98,12 +98,12 @@ export class Situation {
     return this.lineups[this.fielding];
   }
 
-  /** The number of the runner on a base, null where there is none. */
+  /** Number of the runner on a base; null if the base is empty. */
   runnerOn(base: number): number | null {
     return this.runners.get(base) ?? null;
   }
 
-  /** The moving player: the batter, or the runner on the base that the advance is from. */
+  /** Number of the moving player: the batter, or the runner on the base `from`. */
   runner({ from }: Pick<Advance, 'from'>, play: LivePlay): number {
     return from === 0 ? play.batter : known(this.runners.get(from), `base ${from}`);
   }
@@ -114,7 +114,7 @@ export class Situation {
     return true;
   }
 
-  /** The base of a runner of the side at bat, null if they are not on one. */
+  /** Base of a runner of the side at bat; null for a player who is not on base. */
   baseOf(player: number): number | null {
     for (const [base, runner] of this.runners) if (runner === player) return base;
     return null;
@@ -134,7 +134,7 @@ export class Situation {
     }
   }
 
-  /** Sets what is set before a play; `follow` does so too. */
+  /** Applies the adjustments before a play; `follow` includes this. */
   adjust({ adjustments = [] }: Play): void {
     for (const { side, what, value } of adjustments)
       if (what === 'batting order') this.lineups[side].setDue(value);

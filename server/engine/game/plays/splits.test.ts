@@ -13,39 +13,43 @@ const sides = (seed: number) => {
 };
 
 describe('splits of a game', () => {
-  testRows('add up to the box score, by hand and by runners (seed %i)', [1, 2, 3, 4, 5], (seed) => {
-    const { result, handsOf } = sides(seed);
-    for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
-      const splits = emptySplits();
-      addSplits(result.plays, playerId, handsOf, splits);
-      for (const key of [
-        'plateAppearances',
-        'atBats',
-        'hits',
-        'homeRuns',
-        'walks',
-        'strikeoutsBatting',
-        'rbis',
-        'battersFaced',
-        'hitsAllowed',
-        'strikeouts',
-      ] as const) {
-        expect([playerId, key, splits.vsLeft[key] + splits.vsRight[key]]).toEqual([
-          playerId,
-          key,
-          counts[key],
-        ]);
-        expect([playerId, key, splits.basesEmpty[key] + splits.menOn[key]]).toEqual([
-          playerId,
-          key,
-          counts[key],
-        ]);
-        expect(splits.scoringPosition[key]).toBeLessThanOrEqual(splits.menOn[key]);
+  testRows(
+    'sum to the box score, by the opponent’s hand and by runners on base (seed %i)',
+    [1, 2, 3, 4, 5],
+    (seed) => {
+      const { result, handsOf } = sides(seed);
+      for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
+        const splits = emptySplits();
+        addSplits(result.plays, playerId, handsOf, splits);
+        for (const key of [
+          'plateAppearances',
+          'atBats',
+          'hits',
+          'homeRuns',
+          'walks',
+          'strikeoutsBatting',
+          'rbis',
+          'battersFaced',
+          'hitsAllowed',
+          'strikeouts',
+        ] as const) {
+          expect([playerId, key, splits.vsLeft[key] + splits.vsRight[key]]).toEqual([
+            playerId,
+            key,
+            counts[key],
+          ]);
+          expect([playerId, key, splits.basesEmpty[key] + splits.menOn[key]]).toEqual([
+            playerId,
+            key,
+            counts[key],
+          ]);
+          expect(splits.scoringPosition[key]).toBeLessThanOrEqual(splits.menOn[key]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  test('know no turn of somebody who did not play', () => {
+  test('are empty for a player who did not appear', () => {
     const { result, handsOf } = sides(1);
     const splits = emptySplits();
     addSplits(result.plays, 999_999, handsOf, splits);

@@ -10,7 +10,7 @@ import { NOBODY, type Sheet } from '../scoring/sheet.js';
 import { PLATE, type PlayRegister } from './play.js';
 import { replay } from './play-record.js';
 
-/** Situations that a player's figures are kept apart by. A turn at bat may be of several. */
+/** Situations by which a player's figures are split. A plate appearance can belong to several. */
 export const SITUATIONS = [
   'vsLeft',
   'vsRight',
@@ -37,10 +37,10 @@ export interface Hands {
   readonly throws: string;
 }
 
-/** From this inning on a game is late. */
+/** First inning that counts as late. */
 const LATE = 7;
 
-/** Counts that belong to a game as a whole, or that the scorer knows only at the end of an inning: no turn has them. */
+/** Counts that belong to no single plate appearance: of whole games, or known only at the end of an inning. */
 const whole: ReadonlySet<CountingKey> = new Set([
   'gamesPlayed',
   'gamesStarted',
@@ -61,12 +61,12 @@ const whole: ReadonlySet<CountingKey> = new Set([
 ]);
 const counted = countingStatistics.map(({ key }) => key).filter((key) => !whole.has(key));
 
-/** Hears each play before it is scored, with the situations of the player's turn; none in turns of others. */
+/** Called with each play before it is scored, and the situations of the player's turn (none in other plays). */
 type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSituation[]) => void;
 
 /**
- * Adds to `splits` what a player did in a stored game, as batter and as pitcher, by the situation of each turn at bat. The
- * official scorer counts it: what the line gains by a turn belongs to its situations. `side` is the player's, where it may be either.
+ * Adds a player's figures from a stored game, batting and pitching, to `splits` by situation. The gain in the scorer's
+ * counts during a plate appearance belongs to its situations. Give `side` if the player may be on either side.
  * @returns the scorer at the end of the game
  */
 export function addSplits(
@@ -97,7 +97,7 @@ class Turn {
     private readonly side: Side | null,
   ) {}
 
-  /** Adds what the turn before has brought. */
+  /** Adds the gains of the plate appearance that has just ended. */
   settle(scorer: Scorer): void {
     if (this.situations.length === 0) return;
     const line = this.lineIn(scorer);
@@ -119,7 +119,7 @@ class Turn {
     if (!isBatter && !isPitcher) return [];
     const { throws } = this.handsOf(pitcherId);
     const { bats } = this.handsOf(batterId);
-    // A switch hitter bats from the side opposite to the pitcher's hand.
+    // A switch hitter bats from the side opposite the pitcher's hand.
     const side = bats === 'S' ? (throws === 'L' ? 'R' : 'L') : bats;
     const opponent = isBatter ? throws : side;
     this.situations = [opponent === 'L' ? 'vsLeft' : 'vsRight', ...situationsOf(scorer)];
@@ -145,7 +145,7 @@ function situationsOf(scorer: Scorer): SplitSituation[] {
   return found;
 }
 
-/** From the seventh inning on, the side at bat tied, ahead by a run, or with the tying run at least on deck. */
+/** From the seventh inning on, with the side at bat tied, ahead by one run, or with the tying run at least on deck. */
 function isLateAndClose({ inning, lead, runnersOn }: Scorer): boolean {
   const behind = lead;
   return inning >= LATE && behind >= -1 && behind <= runnersOn + 2;

@@ -6,14 +6,14 @@ import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
- * Throws to a base that retire a runner or get away, for each batter who comes up, by the bases held: bit 0
- * first, bit 1 second, bit 2 third (Retrosheet 2016 and 2019). Of them the share that retires the runner on
- * the base, and with the share that catches them on the way to the next; on the rest the ball gets away.
+ * Pickoff throws that retire a runner or get away, per batter, by the bases held: bit 0 first, bit 1 second, bit 2
+ * third (Retrosheet 2016 and 2019). `RETIRED`: share that retires the runner on the base. `RETIRED_OR_CAUGHT`: that
+ * share plus those caught on the way to the next base. On the other throws the ball gets away.
  */
 export const PICKOFFS = Float64Array.of(0, 0.01, 0.0028, 0.0034, 0.0003, 0.0057, 0.0011, 0.0009);
 const RETIRED = Float64Array.of(0, 0.29, 0.5, 0.56, 0, 0.42, 0.3, 0.6);
 const RETIRED_OR_CAUGHT = Float64Array.of(0, 0.66, 0.64, 0.76, 1, 0.81, 1, 0.9);
-/** The ball rolls so far that the runner on first takes two bases. */
+/** Share of pickoff errors on which the runner on first advances two bases. */
 const TWO_BASES = 0.24;
 
 export function maybePickOff(game: GameInProgress, bases: number): boolean {
@@ -31,7 +31,7 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
   return true;
 }
 
-/** Whether it does not happen after all, because it happens less often than today's 1. */
+/** Whether to drop a drawn event at random, because it is less frequent than today (1). */
 function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;
 }
@@ -48,7 +48,7 @@ function pickOff(game: GameInProgress, bases: number): void {
   play.settle();
 }
 
-/** Off with the pitcher's first move, and in a rundown. */
+/** The runner goes on the pitcher's first move and is caught, possibly in a rundown. */
 function pickOffStealing(game: GameInProgress, bases: number): void {
   const { play, rng } = game;
   beginRunning(game, PICKED_OFF_STEALING, 0);
@@ -73,7 +73,7 @@ function throwAway(game: GameInProgress, bases: number): void {
   play.advanceAll();
   if (bases === 1 && rng.next() < TWO_BASES) play.to[1] = 3;
   if (play.to[1] === NOWHERE) return;
-  // A ball past first base need not bring the others along.
+  // A throw past first base doesn't always advance the runner on third.
   if (bases === 5 && rng.next() < 0.3) play.to[3] = 3;
   play.countRuns();
 }

@@ -11,21 +11,21 @@ import { maybeSteal, mostAttempts } from './steals.js';
 import { OTHER_ADVANCES, tryForBase } from './tries.js';
 
 /**
- * Chances for each batter who comes up with runners on, by the bases held: bit 0 first, bit 1 second, bit 2 third
- * (Retrosheet 2016 and 2019). With a man on third pitchers and catchers take fewer risks.
+ * Chances per batter with runners on base, by the bases held: bit 0 first, bit 1 second, bit 2 third (Retrosheet 2016
+ * and 2019). With a runner on third pitchers and catchers take fewer risks.
  */
 const WILD_PITCHES = Float64Array.of(0, 0.0193, 0.0198, 0.0218, 0.0095, 0.0218, 0.0097, 0.0095);
 const PASSED_BALLS = Float64Array.of(0, 0.0042, 0.0036, 0.0056, 0.0018, 0.0046, 0.0021, 0.0047);
 const BALKS = Float64Array.of(0, 0.0024, 0.0018, 0.0012, 0.001, 0.0013, 0.0011, 0.0012);
-/** First and third: the one on third stays so often. */
+/** With first and third held: how often the runner on third stays. */
 const THIRD_STAYS = 0.43;
-/** First and second: only the leading runner moves. */
+/** With first and second held: how often only the leading runner moves. */
 const FIRST_STAYS = 0.09;
 
 const CONTROLS = ratingFactors(-0.2);
 const RECEIVES = ratingFactors(-0.25);
 
-/** No two clubs together give all of it a greater chance; but from the ninth inning on bases may be given away. */
+/** Upper bound for any two clubs before the ninth inning; from then on defensive indifference can exceed it. */
 const MOST_LOOSE = 2;
 const ANYTHING = WILD_PITCHES.map(
   (wild, bases) =>
@@ -36,13 +36,13 @@ const ANYTHING = WILD_PITCHES.map(
     mostAttempts(bases),
 );
 
-/** Draws an event between plate appearances with someone on base; answers whether there is one. */
+/** Draws an event between plate appearances with runners on base; returns whether there was one. */
 export function maybeRun(game: GameInProgress): boolean {
   const { scorer, rng, offense, conditions } = game;
   const bases = occupied(scorer.runner);
   const most = conditions.frequency(FREQUENCY.anything) * offense.orders.effect(EFFECT.anySteals);
   const chance = rng.next();
-  // Most batters find the runners where they were.
+  // Quick exit for most batters, before whom no runner moves.
   if (chance > (ANYTHING[bases] ?? 1) * most && scorer.inning < REGULATION) return false;
   return drawRunningPlay(game, bases, chance);
 }

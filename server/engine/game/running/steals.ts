@@ -7,8 +7,8 @@ import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
- * Attempts for each batter who comes up, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs: Retrosheet 2016
- * and 2019, set so that leagues steal as often as in all the band's seasons. Those on strikeouts are not among them.
+ * Attempts per batter, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs; those on strikeouts are
+ * separate. From Retrosheet 2016 and 2019, set so that leagues steal as often as in all seasons of the reference band.
  */
 const ATTEMPTS = [
   Float64Array.of(0, 0, 0),
@@ -22,30 +22,30 @@ const ATTEMPTS = [
 ];
 const FIRST_AND_THIRD = 5;
 const SECOND_SUCCESS = 0.755;
-/** With a man on third the throw to second is seldom risked. */
+/** With a runner on third the catcher seldom risks a throw to second. */
 const SECOND_SUCCESS_BEFORE_THIRD = 0.955;
 const THIRD_SUCCESS = 0.8;
 const HOME_SUCCESS = 0.47;
-/** First and second: both run. First and third: the one on third goes home on the throw to second. */
+/** With first and second held both run; with first and third the runner on third goes home on the throw to second. */
 const BOTH_RUN = 0.66;
 const BOTH_RUN_HOME = 0.055;
-/** Of double steals that fail: the throw catches the runner behind. */
+/** Share of failed double steals on which the trailing runner is caught. */
 const CATCHES_TRAILING = 0.5;
 const TAKES_SECOND_BEHIND = 0.4;
 const WILD_THROW = 0.052;
-/** A lead beyond which nobody runs. */
+/** Largest lead with which anybody steals. */
 const RUNAWAY = 7;
 
-/** With two outs in the ninth or later and a lead of so many runs the base is given away (2 to 6 and more). */
+/** Chance of defensive indifference with two outs from the ninth inning on, by lead: 2 to 5, and 6 or more. */
 const GIVEN_AWAY = Float64Array.of(0, 0, 0.35, 0.57, 0.57, 0.52, 0.26);
 const GIVEN_AWAY_BEFORE_TWO_OUTS = 0.04;
-/** The run on third decides the game: the one on first does not matter. */
+/** The runner on third is the winning run, so the runner on first does not matter. */
 const GIVEN_AWAY_WITH_WINNING_RUN = 0.25;
 
-/** The eagerest runner's chance beside the average one's. */
+/** Attempts of the fastest runner relative to the average one. */
 const MOST_EAGER = 4.5;
 
-/** Highest frequency of attempts, whatever the outs. */
+/** Highest frequency of attempts by any runner, over all outs. */
 export function mostAttempts(bases: number): number {
   return MOST_EAGER * Math.max(...(ATTEMPTS[bases] ?? [0]));
 }
@@ -69,7 +69,7 @@ export function maybeSteal(game: GameInProgress, bases: number, chance: number):
   return stealHome(game);
 }
 
-/** Frequency of defensive indifference to the runner on first (Rule 9.07(g)). */
+/** Frequency with which the runner on first takes second on defensive indifference (Rule 9.07(g)). */
 function givenAway({ scorer }: GameInProgress, bases: number): number {
   const { lead, outs } = scorer;
   if (lead >= 2) {
@@ -115,7 +115,7 @@ function stealSecond(game: GameInProgress, bases: number): boolean {
   return true;
 }
 
-/** The throw goes to second, and the runner on third starts for home. */
+/** Double steal: the throw goes to second, and the runner on third runs home. */
 function stealSecondAndHome(game: GameInProgress): boolean {
   const { play, scorer, rng } = game;
   beginRunning(game, STOLEN_BASE, 1);

@@ -3,12 +3,12 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, OTHER_ADVANCE } from '../plays/play.js';
 import { beginRunning } from '../plate/runners.js';
 
-/** Runners who try for a base on a pitch that the catcher blocked, and are thrown out, by the bases held (2016 and 2019). */
+/** Runners thrown out trying for a base on a pitch that the catcher blocked, by the bases held (2016 and 2019). */
 export const OTHER_ADVANCES = Float64Array.of(0, 0.0023, 0.0017, 0.0028, 0.0026, 0.0018, 0.0013, 0.0028);
-/** The runner behind takes the base left open. */
+/** Share of these plays on which the runner behind takes the open base. */
 const FOLLOWS = 0.35;
 
-/** The catcher recovers the ball in time: neither a steal nor a wild pitch, since the runner is out (Rule 9.13(b)). */
+/** A runner tries for a base and the catcher recovers in time: no steal and no wild pitch (Rule 9.13(b)). */
 export function tryForBase(game: GameInProgress, bases: number): boolean {
   const { play, rng } = game;
   beginRunning(game, OTHER_ADVANCE, 1);
@@ -17,7 +17,7 @@ export function tryForBase(game: GameInProgress, bases: number): boolean {
   else if (lead === 2) play.retire(2, CATCHER, THIRD_BASEMAN);
   else play.retire(1, CATCHER, rng.next() < 0.55 ? SECOND_BASEMAN : SHORTSTOP);
   if (lead > 1 && game.scorer.outs < 2 && rng.next() < FOLLOWS) followLead(game, lead);
-  // If the runner from first is put out at second, the one ahead of them has moved to third.
+  // If the runner from first is out at second, the runner on second has moved to third.
   if (bases === 3 && lead === 1) play.to[2] = 3;
   play.settle();
   return true;

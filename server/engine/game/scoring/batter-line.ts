@@ -17,7 +17,7 @@ import {
 } from '../plays/play.js';
 import { Counts } from '../../figures/statistics/counting-statistics.js';
 
-/** Counts a plate appearance for batter and pitcher; answers whether it was a hit. */
+/** Counts a plate appearance for batter and pitcher; returns whether it was a hit. */
 export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts): boolean {
   batter.plateAppearances++;
   pitcher.battersFaced++;
@@ -48,7 +48,7 @@ export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts):
       hit(play.result, batter, pitcher);
       return true;
     case CATCHERS_INTERFERENCE:
-      // A plate appearance and neither an at bat nor anything else that is counted (Rule 9.02(a)(1)(iv)).
+      // Counts as a plate appearance, but neither as an at bat nor as anything else (Rule 9.02(a)(1)(iv)).
       return false;
     case ON_ERROR:
     case FIELDERS_CHOICE:

@@ -2,20 +2,18 @@ import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
 import { Counts } from '../../figures/statistics/counting-statistics.js';
 
-/**
- * A starter's outs for a win, and those when their side is in the field for five innings only (Rule 9.17(b)).
- */
+/** Outs that a starter needs for a win: usually, and if their side fields for only five innings (Rule 9.17(b)). */
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
-/** A long relief save (Rule 9.19(c)). */
+/** Outs for a save of three innings (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
 const QUALITY_START = { outs: 18, earnedRuns: 3 };
 
-/** Follows the lead through a game, and at its end credits win, loss, save, holds and blown saves. */
+/** Follows the lead through a game and credits win, loss, save, holds and blown saves at its end. */
 export class PitchersOfRecord {
   private winner = NOBODY;
   private loser = NOBODY;
 
-  /** Pitchers of record by the official scorer of a real game, who count where the rules leave room for a choice. */
+  /** Pitchers of record named by a real game's official scorer; they count if the rules leave a choice. */
   readonly official = { winner: NOBODY, loser: NOBODY, saver: NOBODY };
 
   reset(): void {
@@ -26,11 +24,11 @@ export class PitchersOfRecord {
     this.loser = NOBODY;
   }
 
-  /** A run is in (already counted); `charged` is the pitcher answerable for it. */
+  /** Call after counting a run; `charged` is the pitcher charged with it. */
   runScored(offense: Sheet, defense: Sheet, charged: number): void {
     const lead = offense.runs - defense.runs;
     if (lead === 1) {
-      // The pitcher stays the one of record while somebody bats for them (Rule 9.17(a)).
+      // A pitcher stays the pitcher of record while a pinch hitter bats for them (Rule 9.17(a)).
       this.winner = offense.stints[offense.stints.length - 1]?.pitcher ?? NOBODY;
       this.loser = charged;
     }
@@ -59,7 +57,7 @@ export class PitchersOfRecord {
     };
   }
 
-  /** A game that ended level has no pitchers of record; one who finished it may have a hold or a blown save. */
+  /** Decisions of a tied game: no win, loss or save; there may still be holds and blown saves. */
   undecided(away: Sheet, home: Sheet): Decisions {
     finishLines(away);
     finishLines(home);
@@ -77,11 +75,11 @@ export class PitchersOfRecord {
     if (this.winner !== starter) return this.unlessBriefAndIneffective(winners);
     const needed = winners.outs > STARTER_WIN.fiveInnings ? STARTER_WIN.outs : STARTER_WIN.outsOfFiveInnings;
     if (winners.stints.length === 1 || winners.of(starter).outsRecorded >= needed) return starter;
-    // Rule 9.17(b): the reliever who was most effective; outs against runs, the earlier one when equal.
+    // Rule 9.17(b): the most effective reliever gets the win; the earlier one if two are equal.
     return this.chosen(winners, 1) ?? mostEffective(winners, 1);
   }
 
-  /** Rule 9.17(d): the pitcher charged with the run that gave the lead; the record's counts if charged with any run. */
+  /** Rule 9.17(d): the pitcher charged with the lead run. The record's loser counts if charged with any run. */
   private losingPitcher(losers: Sheet): number {
     const { loser } = this.official;
     const isCharged = losers.stints.some(
@@ -90,15 +88,15 @@ export class PitchersOfRecord {
     return isCharged ? loser : this.loser;
   }
 
-  /** The official scorer's choice among those who pitched from a place in the order on. */
+  /** The official scorer's winner, if among the pitchers from index `from` on. */
   private chosen({ stints }: Sheet, from: number): number | null {
     const { winner } = this.official;
     return stints.slice(from).some(({ pitcher }) => pitcher === winner) ? winner : null;
   }
 
   /**
-   * Rule 9.17(c): a reliever of record who was brief and ineffective yields to the best who followed. Less than an inning and
-   * two earned runs are the measure; where the reliever let in any run, the official scorer's word counts.
+   * Rule 9.17(c): a brief and ineffective reliever of record, with less than an inning and two earned runs, yields the
+   * win to the best who followed. If the reliever let in any run, the official scorer's winner counts.
    */
   private unlessBriefAndIneffective(winners: Sheet): number {
     const { outsRecorded, earnedRuns, runsAllowed, inheritedRunnersScored } = winners.of(this.winner);
@@ -126,9 +124,9 @@ function mostEffective(sheet: Sheet, from: number): number {
 }
 
 /**
- * Rule 9.19: the finishing pitcher, not the winner, with an out recorded, who came in with a save in reach or pitched three innings.
- * Whether three innings were effective is for the official scorer to say, and seasons before 1975 had other measures: the finishing
- * pitcher whom the record credits has the save.
+ * Rule 9.19: the finishing pitcher gets the save if they aren't the winner, recorded an out, and came in in a save
+ * situation or pitched three innings with a lead. The finishing pitcher whom the record credits has the save in any
+ * case: effectiveness is the scorer's judgement, and seasons before 1975 had other rules.
  */
 function savingPitcher(winners: Sheet, win: number, official: number): number | null {
   const last = winners.stints[winners.stints.length - 1];
@@ -139,7 +137,9 @@ function savingPitcher(winners: Sheet, win: number, official: number): number | 
   return last.saveSituation || (last.lead > 0 && outsRecorded >= LONG_SAVE_OUTS) ? last.pitcher : null;
 }
 
-/** Whether a pitcher coming in now has a save in reach. `outs` are those of the half-inning, `inningsAfter` come after it. */
+/**
+ * Whether a pitcher who comes in now has a save situation; `inningsAfter` are innings after the present one.
+ */
 export function isSaveSituation(
   lead: number,
   runnersOn: number,
@@ -171,14 +171,14 @@ function finishLines(sheet: Sheet): void {
   if (line.runsAllowed === 0) line.shutouts = 1;
 }
 
-/** A hold: came in with a save in reach, made an out, left with the lead still there, and did not finish or win. */
+/** Credits a hold: came in in a save situation, made an out, left with the lead, and neither finished nor won. */
 function creditHold(stint: Stint, sheet: Sheet): void {
   const line = sheet.of(stint.pitcher);
   if (!stint.saveSituation || stint.blewSave || !stint.leftWithLead) return;
   if (line.outsRecorded > 0 && line.wins === 0) line.holds = 1;
 }
 
-/** Ids of the pitchers of both sides whose line has the credit. */
+/** Ids of both sides' pitchers whose line has the credit. */
 function credited(winners: Sheet, losers: Sheet, hasCredit: (line: Counts) => boolean): number[] {
   const ids: number[] = [];
   for (const sheet of [winners, losers]) {

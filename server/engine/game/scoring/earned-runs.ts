@@ -34,37 +34,37 @@ import { Sheet } from './sheet.js';
 const MOST_PENDING = 64;
 
 /**
- * Earned runs by rebuilding the half-inning without its errors and passed balls (Rule 9.16). Beside the real
- * runners it keeps the bases of each had every play been made, and the outs: for the team, and for each
- * pitcher from their own entry on, since a reliever has no benefit of chances missed before (9.16(i)).
+ * Earned runs by reconstructing the half-inning without its errors and passed balls (Rule 9.16). Keeps the base that
+ * each real runner would be on if every play had been made, and the outs: for the team, and for each pitcher since they
+ * came in, because a reliever does not benefit from outs missed before (9.16(i)).
  */
 export class EarnedRuns {
-  /** The half has differed from its rebuilt self. */
+  /** The half-inning differs from its reconstruction. */
   private differs = false;
   private teamOuts = 0;
   private pitchers = 0;
   private readonly pitcher = new Uint8Array(MOST_PENDING);
   private readonly pitcherOuts = new Int16Array(MOST_PENDING);
-  /** Rebuilt bases of the runners now on 1–3; PUT_OUT for those who would be out. */
+  /** Bases in the reconstruction of the runners now on 1–3; PUT_OUT for runners who would be out. */
   private readonly rebuilt = new Uint8Array(4);
   private readonly moved = new Uint8Array(4);
-  /** Which of them moved on a play with an error: bit 1 << base. */
+  /** Runners who have moved on a play with an error: bit 1 << base. */
   private doubtful = 0;
-  /** Runs in that the rebuilt half has still on base. */
+  /** Runs that scored although their runners would still be on base in the reconstruction. */
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
   private readonly pendingRun = new Uint16Array(MOST_PENDING);
-  /** The batter's foul was dropped: without the error their turn would be over (9.16(b)). */
+  /** A foul fly of this batter was dropped: without the error the batter would be out (9.16(b)). */
   private prolonged = false;
   private readonly runs = new RunMarks();
-  /** The rules leave it to the scorer how one of the half's runs came in, whose word the record has. */
+  /** The rules leave one of the half-inning's runs to the scorer's judgement, and the record marks it. */
   private open = false;
   /**
-   * Whether flies to the outfield and two-out singles are taken to score whom they score most often. Games of format 1 were
-   * judged without, and keep their earned runs.
+   * Whether runners score in the reconstruction on outfield flies and two-out singles, as most do. Games of format 1
+   * were judged without this and keep their earned runs.
    */
   judgesFlies = true;
-  /** Judges real games, in which more is left to the scorer than the engine lets happen. */
+  /** Judges a real game, in which the scorer has more to decide than in simulated ones. */
   judgesReal = false;
 
   reset(): void {
@@ -88,26 +88,26 @@ export class EarnedRuns {
     this.enter(pitcher, 0);
   }
 
-  /** One judge has the whole half: the official scorer, if a part of it is left to them, or the rule. */
+  /** If a run is left to the official scorer, the record's marks count for the whole half-inning. */
   endHalf(sheet: Sheet): void {
     if (this.open) this.runs.followRecord(sheet);
   }
 
-  /** A pitcher takes the mound with `outs` made. */
+  /** A pitcher comes in with `outs` made. */
   enter(pitcher: number, outs: number): void {
     if (this.pitchers === MOST_PENDING) return;
     this.pitcher[this.pitchers] = pitcher;
     this.pitcherOuts[this.pitchers++] = outs;
   }
 
-  /** The extra-inning runner counts as one who reached by an error that cost no out. */
+  /** The extra-inning runner counts as having reached by an error that cost no out. */
   placeRunner(base: number): void {
     if (!this.differs) this.rebuilt.fill(NOWHERE);
     this.differs = true;
     this.rebuilt[base] = PUT_OUT;
   }
 
-  /** Follows a play before the scorer moves anyone; `charged` names the pitcher answerable for each runner (0 the batter). */
+  /** Call before the scorer moves runners; `charged` names the pitcher charged with each runner (0 the batter). */
   follow(play: PlayRegister, outsBefore: number, charged: Uint8Array, sheet: Sheet): void {
     if (!this.differs) {
       if (play.errorFielder === 0 && play.passedBall === 0) {
@@ -127,7 +127,7 @@ export class EarnedRuns {
     else if (play.result === DROPPED_FOUL) this.prolonged = true;
   }
 
-  /** Outs that errors cost; less one when the batter is put out whose out they cost before. */
+  /** Outs that errors cost, less outs now made by players who should be out already. */
   private outsMissed(play: PlayRegister): number {
     if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfRetired(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
@@ -137,8 +137,8 @@ export class EarnedRuns {
   }
 
   /**
-   * Outs of players who would not have been on base, or at bat, any more. One on a fielder's choice counts:
-   * without that runner the ball would have retired the batter.
+   * Outs of players who would already be out in the reconstruction. An out on a fielder's choice still counts: without
+   * that runner the defence would have retired the batter.
    */
   private outsOfRetired(play: PlayRegister): number {
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : -1;
@@ -151,7 +151,7 @@ export class EarnedRuns {
 
   private runnersMissed(play: PlayRegister, from: number): number {
     let missed = 0;
-    // Had they tried for one who would not have been there, they would have retired the batter.
+    // Without a runner to try for, the fielders would have retired the batter.
     const chosen = this.judgesReal && takesPlaceOfRunner(play);
     const first = this.judgesReal && this.reachesForNothing(play) ? 1 : from;
     for (let runner = first; runner < 4; runner++) {
@@ -167,7 +167,7 @@ export class EarnedRuns {
     return missed;
   }
 
-  /** Nobody knows how a turn would have ended that interference cut short (Rule 9.16(a) Comment), or one that was over before. */
+  /** A turn cut short by interference (Rule 9.16(a) Comment), or one that should have been over, costs no out. */
   private reachesForNothing(play: PlayRegister): boolean {
     return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
   }
@@ -203,7 +203,7 @@ export class EarnedRuns {
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
-      // One who reaches as a runner is retired who should have been out already takes that runner's place.
+      // The batter takes the place of a runner who is retired now but should have been out already.
       const unearned = clean === NOWHERE || this.prolonged || (takesPlaceOfRunner(play) && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (misplayed) doubtful |= 1 << batterTo;
@@ -214,7 +214,7 @@ export class EarnedRuns {
     this.doubtful = doubtful & ~(1 << HOME);
   }
 
-  /** Whether the record has the scorer's word on a runner who gained bases by an error. */
+  /** Whether a run is left to the scorer's judgement: the record marks it, and its runner gained bases by an error. */
   private isOpen(play: PlayRegister, base: number, stands: number): boolean {
     const { detail } = play;
     if (detail === null || detail.earned === null) return false;
@@ -227,7 +227,7 @@ export class EarnedRuns {
     return this.runs.add(charged[from] ?? 0, detail?.earned?.[from] ?? 'earned');
   }
 
-  /** A run is in, whose runner would stand on `next`. */
+  /** A run scored; in the reconstruction its runner would be on `next`. */
   private runIn(
     next: number,
     run: number,
@@ -259,13 +259,13 @@ export class EarnedRuns {
     return Math.min(clean, stands + clean - base);
   }
 
-  /** Had the fielders not failed, the batter's turn would have ended in an out before anybody moved. */
+  /** Whether, without the error, the plate appearance would have ended in an out before any runner moved. */
   private movesNobody(play: PlayRegister): boolean {
     if (play.kind !== PLATE) return false;
     return this.prolonged || play.result === CATCHERS_INTERFERENCE;
   }
 
-  /** Whether a rebuilt runner at `stands` has runners on every base behind them. */
+  /** Whether all bases behind a runner at `stands` are occupied in the reconstruction. */
   private forced(stands: number): boolean {
     for (let behind = 1; behind < stands; behind++) {
       let held = false;
@@ -297,17 +297,17 @@ export class EarnedRuns {
     this.pending = kept;
   }
 
-  /** With two outs nearly everyone does on a single to the outfield. */
+  /** With two outs nearly all runners on second score on a single to the outfield. */
   private scoresFromSecond(play: PlayRegister): boolean {
     return this.judgesFlies && this.teamOuts === 2 && isOutfieldSingle(play);
   }
 
-  /** Most runners on third do on a fly to the outfield that is not the third out. */
+  /** Most runners on third score on an outfield fly that is not the third out. */
   private scoresOnFly(play: PlayRegister): boolean {
     return this.judgesFlies && this.teamOuts + play.outs < 3 && isOutfieldFly(play);
   }
 
-  /** Bases that a runner already in would have gained on this play; in doubt none, for the pitcher (9.16(f)). */
+  /** Bases that a pending run's runner gains in the reconstruction; in doubt none, for the pitcher (9.16(f)). */
   private pendingGain(play: PlayRegister, base: number): number {
     if (this.judgesReal && !this.movesNobody(play))
       return judgedBase(play, base, 0, this.teamOuts, this.forced(base)) - base;
@@ -340,7 +340,7 @@ export class EarnedRuns {
     this.runs.earn(run, mark, sheet);
   }
 
-  /** While nothing has gone wrong every run is earned. */
+  /** As long as the half-inning equals its reconstruction, every run is earned. */
   private earnAll(play: PlayRegister, charged: Uint8Array, sheet: Sheet): void {
     for (let runner = 3; runner >= 0; runner--) {
       if (play.to[runner] !== HOME) continue;

@@ -3,21 +3,21 @@ import { CHAIN, type PlayDetail, type PlayRegister } from '../plays/play.js';
 
 type Credits = Pick<Counts, 'putouts' | 'assists' | 'errors' | 'doublePlays'>;
 
-/** The side in the field, with the line of the player at each position. */
+/** The side in the field. */
 export interface Fielders {
   errors: number;
   doublePlays: number;
   atPosition(position: number): Credits;
 }
 
-/** Putouts, assists, errors and double plays to the fielders who made them (Rules 9.09–9.12). */
+/** Credits putouts, assists, errors and double plays to the fielders (Rules 9.09–9.12). */
 export function creditFielders(play: PlayRegister, defense: Fielders): void {
   const { detail } = play;
   let touched = detail === null ? chargeError(play, defense) : chargeMisses(detail, defense);
   for (let out = 0; out < play.outs; out++) {
     const first = out * CHAIN;
     const last = first + (play.chainLength[out] ?? 1) - 1;
-    // One assist to a fielder on each out, however often they handle the ball.
+    // A fielder gets at most one assist on each out, however often they handle the ball.
     let assisted = 0;
     for (let i = first; i < last; i++) assisted = creditAssist(play.chain[i] ?? 0, assisted, defense);
     const fielder = play.chain[last] ?? 0;
@@ -39,7 +39,7 @@ function chargeError({ errorFielder }: PlayRegister, defense: Fielders): number 
   return 0;
 }
 
-/** Errors with the assists before them; answers who had one, bit 1 << position. */
+/** Charges errors and credits the assists before them; returns the positions with an assist, bit 1 << position. */
 function chargeMisses({ misses }: PlayDetail, defense: Fielders): number {
   let touched = 0;
   for (const { fielders, fielder } of misses) {
@@ -53,7 +53,7 @@ function chargeMisses({ misses }: PlayDetail, defense: Fielders): number {
 }
 
 /**
- * Credits a fielder not in `assisted`, and answers those in it then. A fielder unknown to the record is 0.
+ * Credits an assist unless the fielder is in `assisted`; returns `assisted` with the fielder. Position 0 is unknown.
  */
 function creditAssist(position: number, assisted: number, defense: Fielders): number {
   if (position > 0 && (assisted & (1 << position)) === 0) defense.atPosition(position).assists++;

@@ -19,9 +19,9 @@ import {
 import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
 
 /**
- * The base that a runner on `stands` would have reached on a play. That is the runner's base in the inning rebuilt without the error;
- * in the game the runner was on another one and advanced `gain` bases, or had scored (Rule 9.16(a)).
- * `outs` are those of the rebuilt half-inning.
+ * The base that a runner on `stands` would have reached on a play. `stands` is the runner's base in the reconstruction
+ * of the half-inning without errors, and `outs` are its outs. In the game the runner was on another base and advanced
+ * `gain` bases, or had already scored (Rule 9.16(a)).
  */
 export function judgedBase(
   play: PlayRegister,
@@ -54,7 +54,7 @@ function betweenPitches({ result }: PlayRegister, gain: number): number {
   return result === STOLEN_BASE ? gain : 0;
 }
 
-/** From second nearly everyone scores on a single to the outfield. */
+/** Nearly all runners on second score on a single to the outfield. */
 function onSingle({ fielder }: PlayRegister, stands: number): number {
   if (stands === 2) return fielder > SHORTSTOP ? HOME : 3;
   return Math.min(HOME, stands + 1);
@@ -69,7 +69,7 @@ function onOut(play: PlayRegister, stands: number, gain: number, outs: number): 
   return Math.min(HOME, stands + (stands === 2 && isBehindRunner ? Math.max(1, gain) : gain));
 }
 
-/** Most runners on third score on it. */
+/** Whether the ball went so deep that most runners on third score. */
 function isDeep(play: PlayRegister): boolean {
   const { sacrifice, trajectory, fielder } = play;
   return (

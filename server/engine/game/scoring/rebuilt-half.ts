@@ -13,18 +13,18 @@ import {
   WALK,
 } from '../plays/play.js';
 
-/** Marks of each run. */
+/** Bits of a run's mark: earned against the pitcher, earned against the team. */
 export const EARNED_BY_PITCHER = 1;
 export const EARNED_BY_TEAM = 2;
 
-/** Whether the rebuilt half is still going when a run of this play scores. */
+/** Whether the reconstructed half-inning is still going when this play's runs score. */
 export function stillUp(before: number, newOuts: number, realBefore: number, play: PlayRegister): boolean {
   if (before >= 3) return false;
   if (before + newOuts < 3) return true;
-  // Real runs count only before an out on the bases after a hit.
+  // In a real game a run on a hit counted, so it scored before any out on the bases.
   if (play.detail !== null && play.result >= TRIPLE && play.result <= SINGLE && newOuts === play.outs)
     return true;
-  // The third out came after the run on the real play too.
+  // In the game the run scored before the third out, too.
   return newOuts === play.outs && before === realBefore;
 }
 
@@ -40,7 +40,7 @@ export function isFreePass(result: number): boolean {
   return result === WALK || result === INTENTIONAL_WALK || result === HIT_BY_PITCH;
 }
 
-/** Whether the batter is on base because the fielders went for a runner: a choice, or a force that an error spoiled. */
+/** Whether the batter reached because the defence tried for a runner: a fielder's choice, or a force with an error. */
 export function takesPlaceOfRunner(play: PlayRegister): boolean {
   if (play.kind !== PLATE) return false;
   return play.result === FIELDERS_CHOICE || (play.result === ON_ERROR && play.clean[0] !== NOWHERE);

@@ -10,10 +10,10 @@ const BITS: Readonly<Record<RunMark, number>> = {
   'team unearned': EARNED_BY_PITCHER,
 };
 
-/** The runs of a game in order: the pitcher charged with each, for whom it is earned, and how its record marks it. */
+/** The runs of a game in order: the pitcher charged, for whom the run is earned, and its mark in the record. */
 export class RunMarks {
   private runs = 0;
-  /** The half-inning's first run. */
+  /** Index of the half-inning's first run. */
   private first = 0;
   private readonly markOf = new Uint8Array(MOST_RUNS);
   private readonly chargeOf = new Uint8Array(MOST_RUNS);
@@ -31,7 +31,7 @@ export class RunMarks {
     this.first = this.runs;
   }
 
-  /** A run that nobody has earned yet; answers its number. */
+  /** Adds a run that is not earned yet; returns its index. */
   add(charge: number, recorded: RunMark): number {
     const run = this.runs++;
     this.markOf[run] = 0;
@@ -44,14 +44,14 @@ export class RunMarks {
     return this.chargeOf[run] ?? 0;
   }
 
-  /** Counts a run for those who earn it. */
+  /** Counts a run as earned for the pitcher, the team or both. */
   earn(run: number, mark: number, sheet: Sheet): void {
     this.markOf[run] = mark;
     if ((mark & EARNED_BY_TEAM) !== 0) sheet.earnedRunsAllowed++;
     if ((mark & EARNED_BY_PITCHER) !== 0) sheet.of(this.chargedWith(run)).earnedRuns++;
   }
 
-  /** Counts the half-inning's runs as the record marks them instead. */
+  /** Replaces the marks of the half-inning's runs by those of the record. */
   followRecord(sheet: Sheet): void {
     for (let run = this.first; run < this.runs; run++) {
       const mark = this.markOf[run] ?? 0;

@@ -16,15 +16,15 @@ import {
 } from '../plays/play.js';
 import { NOBODY, Sheet } from './sheet.js';
 
-/** Players on the field, as the scorer keeps them. */
+/** The scorer's state that is needed here. */
 interface OnField {
   offense: Sheet;
   defense: Sheet;
-  /** The runner on each base. */
+  /** The runner on each base, by base. */
   runner: Uint8Array;
 }
 
-/** Counts what happens between plate appearances for runners, pitcher and catcher. */
+/** Counts an event between plate appearances for runners, pitcher and catcher. */
 export function runningLine(play: PlayRegister, onField: OnField): void {
   const { defense } = onField;
   const pitcher = defense.of(defense.pitcher);
@@ -55,7 +55,7 @@ export function runningLine(play: PlayRegister, onField: OnField): void {
   }
 }
 
-/** Counts runners and pitches that got away by the record, whatever else the play was. */
+/** Counts steals, wild pitches and passed balls from the record's details, whatever the kind of play. */
 export function recordedRunning(detail: PlayDetail, { offense, defense, runner }: OnField): void {
   if (detail.wildPitch) defense.of(defense.pitcher).wildPitches++;
   if (detail.passedBall) defense.atPosition(CATCHER).passedBalls++;
@@ -72,7 +72,7 @@ export function recordedRunning(detail: PlayDetail, { offense, defense, runner }
   }
 }
 
-/** Counts what else happens on a third strike, in the same way. */
+/** Counts a further event on a third strike. */
 export function thirdStrikeLine(play: PlayRegister, onField: OnField): void {
   const { defense } = onField;
   if (play.also === ALSO_WILD_PITCH) defense.of(defense.pitcher).wildPitches++;
@@ -81,7 +81,7 @@ export function thirdStrikeLine(play: PlayRegister, onField: OnField): void {
   else if (play.also === ALSO_CAUGHT_STEALING) caughtStealing(play, onField);
 }
 
-/** Bases that the thieves would have reached without an error as well; on the same play nobody is caught (Rule 9.07(d)). */
+/** Credits stolen bases, except those given by an error; nobody is caught on such a play (Rule 9.07(d)). */
 function stolenBases(play: PlayRegister, { offense, defense, runner }: OnField): void {
   for (let base = 1; base < HOME; base++) {
     if ((play.clean[base] ?? 0) <= base) continue;

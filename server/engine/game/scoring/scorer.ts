@@ -36,8 +36,8 @@ export const HOME_SIDE = 1;
 const USUAL: GameTerms = { innings: REGULATION, homeBatsFirst: false };
 
 /**
- * The official scorer: takes one event after another and keeps the state of the game and both score sheets. Playing a
- * game and reading one back go through here alike, so a stored game always gives the box score that was stored with it.
+ * The official scorer: applies one event after another and keeps the state of the game and both score sheets. New and
+ * stored games are scored by the same code, so a stored game always yields its stored box score.
  */
 export class Scorer {
   readonly away = new Sheet();
@@ -51,33 +51,33 @@ export class Scorer {
   over = false;
   /** Players of the side at bat on bases 1–3 (0 is the batter), NOBODY where empty. */
   readonly runner = new Uint8Array(4);
-  /** The pitcher answerable for each runner, and the one against whom they reached base. */
+  /** The pitcher charged with each runner, and the pitcher against whom the runner reached base. */
   readonly charged = new Uint8Array(4);
   readonly against = new Uint8Array(4);
   private readonly earned = new EarnedRuns();
   private readonly record = new PitchersOfRecord();
-  /** Whom the game was forfeited to; null where it was not. */
+  /** The side that won by forfeit; null if the game was not forfeited. */
   forfeit: Forfeit | null = null;
-  /** Innings of this game that is not level. */
+  /** Scheduled innings of this game. */
   regulation = REGULATION;
   homeBatsFirst = false;
   private readonly turn = new UnfinishedTurn();
   private halfRuns = 0;
-  /** The slot that began the half-inning. */
+  /** The batting slot that began the half-inning. */
   private leadsOff = 1;
   private readonly owed = new Uint8Array(4);
 
-  /** Of every run so far, in order and the leading runner's of a play first, for whom it counts as earned: EARNED_ bits. */
+  /** For each run so far, in order and on each play from the leading runner, the EARNED_ bits of its mark. */
   get runMarks(): Uint8Array {
     return this.earned.marks;
   }
 
-  /** Judges earned runs as in a real game; until the next reset. */
+  /** Judges earned runs as in a real game until the next reset. */
   judgeAsReal(): void {
     this.earned.judgesReal = true;
   }
 
-  /** Judges earned runs as games of format 1 were; until the next reset. */
+  /** Judges earned runs as in format 1 until the next reset. */
   judgeAsInFormat1(): void {
     this.earned.judgesFlies = false;
   }
@@ -99,14 +99,14 @@ export class Scorer {
     return this.homeBatsFirst ? HOME_SIDE : AWAY_SIDE;
   }
 
-  /** The side takes its turn at bat. */
+  /** Sets the side at bat. */
   private bat(side: number): void {
     this.batting = side;
     this.offense = side === HOME_SIDE ? this.home : this.away;
     this.defense = side === HOME_SIDE ? this.away : this.home;
   }
 
-  /** Both line-ups are on the sheets: begins. */
+  /** Starts the game; both lineups must be on the sheets. */
   start(): void {
     for (const sheet of [this.away, this.home]) {
       for (let player = 0; player < sheet.size; player++) sheet.of(player).gamesStarted = 1;
@@ -129,7 +129,7 @@ export class Scorer {
     return (runner[1] === NOBODY ? 0 : 1) + (runner[2] === NOBODY ? 0 : 1) + (runner[3] === NOBODY ? 0 : 1);
   }
 
-  /** The lead of the side in the field. */
+  /** Lead of the side in the field, negative if it is behind. */
   get lead(): number {
     return this.defense.runs - this.offense.runs;
   }
@@ -164,14 +164,14 @@ export class Scorer {
     }
   }
 
-  /** Ends a game that was called: it stands as it is, level or not. */
+  /** Ends a game that was called, even if it is tied. */
   private callGame(): void {
     const begun = this.batting !== this.firstAtBat || this.outs > 0 || this.offense.upNext !== this.leadsOff;
     if (begun) this.closeHalf();
     this.over = true;
   }
 
-  /** Win, loss and save, and what each line gains at the end; call once, when the game is over. */
+  /** Decides win, loss and save and completes the lines; call it once, after the game. */
   decide(): Decisions {
     this.away.closeField();
     this.home.closeField();
@@ -200,7 +200,7 @@ export class Scorer {
     this.turn.end();
   }
 
-  /** Rule 9.16(g): when the batter's grounder retires a runner, those who are left take the charges over, leading runner first. */
+  /** Rule 9.16(g): when a grounder retires a runner, the others take over the charges, the leading runner first. */
   private passOnCharges(play: PlayRegister): void {
     let owed = 0;
     for (let base = 3; base >= 1; base--) {
@@ -244,7 +244,7 @@ export class Scorer {
     against[to] = against[from] ?? NOBODY;
   }
 
-  /** A runner may return to a base (Rule 5.06(b)(1)) that another has left on the same play. */
+  /** A runner may return to a base (Rule 5.06(b)(1)), even one that another runner has left on the same play. */
   private moveBack(play: PlayRegister): void {
     for (let from = 2; from < HOME; from++) {
       const to = play.at(from);
@@ -267,7 +267,7 @@ export class Scorer {
     this.record.runScored(offense, defense, charge);
   }
 
-  /** Rule 9.04: no run batted in on a third strike, on a double play or when the run is owed to the error. */
+  /** Rule 9.04: no run batted in on a third strike, on a double play, or if the run scored only by an error. */
   private isBattedIn(play: PlayRegister, from: number): boolean {
     const recorded = play.detail?.battedIn[from] ?? null;
     if (recorded !== null) return recorded;
@@ -278,7 +278,7 @@ export class Scorer {
     const sheet = play.side === HOME_SIDE ? this.home : this.away;
     const leaving = play.slot > 0 ? sheet.inSlot(play.slot) : NOBODY;
     if (play.detail !== null) this.interrupt(play, sheet, leaving, play.detail);
-    // A pitcher who only gets a place in the order goes on pitching.
+    // A pitcher who only gets a batting slot goes on pitching.
     if (play.position === PITCHER && sheet.pitcher !== play.player) this.changePitcher(sheet, play.player);
     sheet.place(play.player, play.slot, play.position);
     if (play.detail !== null && play.position >= PINCH_HITTER)
@@ -289,7 +289,7 @@ export class Scorer {
       if (this.runner[base] === leaving) this.runner[base] = play.player;
   }
 
-  /** A change in the middle of a turn at bat, after the pitches that were thrown so far. */
+  /** A substitution during a plate appearance: counts the pitches thrown so far. */
   private interrupt(play: PlayRegister, sheet: Sheet, leaving: number, { count }: PlayDetail): void {
     const pitcher = this.defense.stints[this.defense.stints.length - 1]?.pitcher ?? NOBODY;
     this.defense.of(pitcher).pitches += play.pitches;
@@ -322,7 +322,7 @@ export class Scorer {
   private adjust(play: PlayRegister): void {
     switch (play.adjustment) {
       case EXTRA_INNING_RUNNER: {
-        // The last to bat in the half before (Rule 7.01(b)).
+        // The batter before the one due up (Rule 7.01(b)).
         const { offense } = this;
         this.placeRunner(offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1), 2);
         return;

@@ -9,25 +9,25 @@ export const PINCH_RUNNER = 12;
 const POSITION_NAMES: readonly GamePosition[] = [...POSITIONS, 'PH', 'PR'];
 
 const MOST_PLAYERS = 128;
-/** Positions kept of one player in one game; more would be a curiosity. */
+/** Largest number of positions kept for one player in one game. */
 const MOST_POSITIONS = 8;
 const LAST_FIELDER = 9;
 
-/** A pitcher's time on the mound: what decisions rest on. */
+/** A pitcher's time on the mound, with the facts on which win, loss, save and hold depend. */
 export interface Stint {
   /** Number of the pitcher among their side's players. */
   pitcher: number;
-  /** Lead of the side when they came in. */
+  /** Lead of the side when the pitcher came in. */
   lead: number;
-  /** They came in with a save in reach (Rule 9.19). */
+  /** Whether the pitcher came in in a save situation (Rule 9.19). */
   saveSituation: boolean;
   blewSave: boolean;
   leftWithLead: boolean;
 }
 
-/** One side's score sheet: who has appeared, where they stand, and what they have done. Serves one game after another. */
+/** One side's score sheet: players, their places and their counts. Reused from game to game. */
 export class Sheet {
-  /** Players listed so far; they are known by number, 0 to size − 1. */
+  /** Number of players listed so far; their numbers are 0 to size − 1. */
   size = 0;
   private readonly ids: number[] = Array.from({ length: MOST_PLAYERS }, () => 0);
   private readonly counts: Counts[] = [];
@@ -36,13 +36,13 @@ export class Sheet {
   readonly lastPosition = new Uint8Array(MOST_PLAYERS);
   private readonly held = new Uint8Array(MOST_PLAYERS * MOST_POSITIONS);
   private readonly positionsHeld = new Uint8Array(MOST_PLAYERS);
-  /** The position a player fields now, 0 for none, and the side's outs when they took it. */
+  /** The position that each player fields now (0 for none), and `outs` when they took it. */
   private readonly fields = new Uint8Array(MOST_PLAYERS);
   private readonly since = new Int16Array(MOST_PLAYERS);
-  /** Current player by batting slot (1–9) and by fielding position (1–9). */
+  /** The player in each batting slot (1–9), and at each fielding position (1–9). */
   readonly batting = new Uint8Array(10);
   readonly fielding = new Uint8Array(13);
-  /** The slot due up. */
+  /** The batting slot due up. */
   upNext = 1;
   innings: (number | null)[] = [];
   stints: Stint[] = [];
@@ -51,12 +51,12 @@ export class Sheet {
   errors = 0;
   leftOnBase = 0;
   doublePlays = 0;
-  /** Runs this side's pitching allowed that were earned against the team. */
+  /** Earned runs that this side's pitching allowed, as counted for the team. */
   earnedRunsAllowed = 0;
   /** Outs this side has made in the field so far. */
   outs = 0;
   placedRunners = 0;
-  /** Of real games: earned runs by number of the pitcher, as the official scorer marked the runs. */
+  /** For real games: earned runs by pitcher, as the official scorer marked the runs. */
   readonly markedEarnedRuns = new Uint8Array(MOST_PLAYERS);
 
   reset(): void {
@@ -112,7 +112,7 @@ export class Sheet {
     return this.batting[slot] ?? NOBODY;
   }
 
-  /** Puts a player on the sheet and answers their number. */
+  /** Puts a player on the sheet; returns their number. */
   list(playerId: number): number {
     const player = this.size++;
     if (player >= MOST_PLAYERS) throw new RangeError('A sheet has no room for more players');
@@ -128,7 +128,7 @@ export class Sheet {
     return player;
   }
 
-  /** Gives a listed player a batting slot (0: none) and a position, taking both from the player who held them. */
+  /** Gives a listed player a batting slot (0 for none) and a position; the players who held them lose them. */
   place(player: number, slot: number, position: number): void {
     if (slot > 0) {
       this.leaveField(this.inSlot(slot));
@@ -138,13 +138,13 @@ export class Sheet {
     this.takePosition(player, position);
   }
 
-  /** A batter or runner for the designated hitter takes over that position (Rule 5.11(a)(5)). */
+  /** A pinch hitter or runner for the designated hitter takes over that position (Rule 5.11(a)(5)). */
   inheritDesignatedHitter(player: number, leaving: number): void {
     if (leaving !== NOBODY && this.lastPosition[leaving] === DESIGNATED_HITTER)
       this.notePosition(player, DESIGNATED_HITTER);
   }
 
-  /** Gives a listed player a position and leaves them their place in the order. */
+  /** Gives a listed player a position without changing their batting slot. */
   takePosition(player: number, position: number): void {
     this.notePosition(player, position);
     if (position > LAST_FIELDER) return;
@@ -155,7 +155,7 @@ export class Sheet {
     this.since[player] = this.outs;
   }
 
-  /** Credits the outs that the players now in the field have been there for. */
+  /** Credits the players now in the field with the outs since they took their positions. */
   closeField(): void {
     for (let position = 1; position <= LAST_FIELDER; position++)
       this.leaveField(this.fielding[position] ?? NOBODY);
@@ -164,7 +164,7 @@ export class Sheet {
   private notePosition(player: number, position: number): void {
     if (this.lastPosition[player] === position) return;
     const held = this.positionsHeld[player] ?? 0;
-    // One who is in the game already, as a pitcher who runs for another, replaces nobody off the bench.
+    // A player who is in the game already, such as a pitcher who runs for another, is not a substitute.
     if (held > 0 && position > DESIGNATED_HITTER) return;
     if (held === 0) this.firstPosition[player] = position;
     this.lastPosition[player] = position;
@@ -182,7 +182,7 @@ export class Sheet {
     this.fielding[position] = NOBODY;
   }
 
-  /** Everyone's lines: batting order first, then those who did not bat. */
+  /** Lines of all players: the batting order first, then players without a slot. */
   lines(): PlayerLine[] {
     // oxlint-disable-next-line unicorn/no-new-array -- a list that grows takes memory three times
     const lines = new Array<PlayerLine>(this.size);
@@ -219,7 +219,7 @@ export class Sheet {
 
 const comesBefore = (slot: number, other: number): boolean => slot !== 0 && (other === 0 || slot < other);
 
-/** Apart, so that `Sheet.of` is small enough to be inlined wherever a line is wanted. */
+/** Separate, so that V8 can inline `Sheet.of`. */
 function notListed(player: number): never {
   throw new RangeError(`No player ${player} on the sheet`);
 }

@@ -6,17 +6,17 @@ interface Count {
   strikes: number;
 }
 
-/** Batter and pitcher who answer for a turn at bat in the middle of which one of them was replaced. */
+/** Batter and pitcher charged with a plate appearance during which one of them was replaced. */
 export class UnfinishedTurn {
   private batter = NOBODY;
   private pitcher = NOBODY;
 
-  /** Rule 9.15(b): a strikeout counts against the batter who left with two strikes. */
+  /** Rule 9.15(b): a strikeout is charged to a batter who left with two strikes. */
   changeBatter(leaving: number, { strikes }: Count): void {
     if (this.batter === NOBODY && strikes === 2) this.batter = leaving;
   }
 
-  /** Rule 9.16(h): a walk counts against the pitcher who left on 2-0, 2-1 or any three balls. */
+  /** Rule 9.16(h): a walk is charged to a pitcher who left on 2-0, 2-1 or three balls. */
   changePitcher(leaving: number, { balls, strikes }: Count): void {
     if (this.pitcher === NOBODY && (balls === 3 || (balls === 2 && strikes < 2))) this.pitcher = leaving;
   }

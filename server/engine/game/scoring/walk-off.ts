@@ -3,11 +3,11 @@ import { DOUBLE, HOME_RUN, NOWHERE, PLATE, PUT_OUT, PlayRegister, SINGLE, TRIPLE
 import { Scorer } from './scorer.js';
 
 /**
- * The game ends with the winning run (Rule 7.01(g)): later runners stop, and the batter is credited with no more bases
- * than the winning run advanced (9.06(f)). A home run counts whole. For the home half of the ninth and after.
+ * The game ends with the winning run (Rule 7.01(g)): other runners stop, and the batter gets no more bases than the
+ * winning runner advanced (9.06(f)). On a home run all runs count. For the home half from the ninth inning on.
  */
 export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
-  // Between batters one run scores at most, and it is the last.
+  // At most one run scores between plate appearances, so it is the winning one.
   if (play.kind !== PLATE || play.result === HOME_RUN) return;
   const needed = scorer.lead + 1;
   if (play.errorFielder > 0 && !isSafeByError(play) && winningRunner(play.clean, needed) > 0) {
@@ -26,7 +26,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
     play.result = play.to[0] === 1 ? SINGLE : play.to[0] === 2 ? DOUBLE : TRIPLE;
   }
   const batterBases = play.at(0) === PUT_OUT ? 0 : play.at(0);
-  // No one passes the runner ahead of them, or stops on that runner's base.
+  // No runner passes the runner ahead or stops on the same base.
   let open = 3;
   for (let base = winner - 1; base >= 1; base--) {
     const to = play.at(base);
@@ -39,7 +39,7 @@ export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   else play.countRuns();
 }
 
-/** Whether somebody is safe on the error alone, even if the run would have scored on their out. */
+/** Whether a runner or the batter is safe only because of the error. */
 function isSafeByError(play: PlayRegister): boolean {
   for (let i = 0; i < HOME; i++) {
     const to = play.at(i);
@@ -48,7 +48,7 @@ function isSafeByError(play: PlayRegister): boolean {
   return false;
 }
 
-/** The base from which the winning run scores, 0 for the batter, −1 when it does not. */
+/** Base of the runner who scores the winning run: 0 for the batter, −1 if it does not score. */
 function winningRunner(to: Uint8Array, needed: number): number {
   let runs = 0;
   for (let base = 3; base >= 0; base--) {

@@ -5,7 +5,7 @@ import type { SeriesGame } from './series.js';
 
 const teams = (teamCount: number): number[] => Array.from({ length: teamCount }, (_, index) => index + 101);
 
-/** A bracket being played: stored games, made and decided one by one. */
+/** A bracket in progress, whose stored games are created and decided one by one. */
 class Knockout {
   private nextGameId = 1;
   games: SeriesGame[] = [];
@@ -39,7 +39,7 @@ class Knockout {
     this.advance();
   }
 
-  /** The game of a series that waits to be played goes to a team. */
+  /** Lets a team win the pending game of a series. */
   winNext(seriesId: number, winnerTeamId: number): number {
     const gameId = this.pending.find((game) => game.seriesId === seriesId)?.gameId ?? 0;
     this.win(gameId, winnerTeamId);
@@ -55,7 +55,7 @@ class Knockout {
     return undo;
   }
 
-  /** Everything but the ids that games happen to have. */
+  /** The progress without the ids of games, which vary. */
   state() {
     const games = this.games.map(({ gameId, ...game }) => ({ ...game, sides: this.sides.get(gameId) }));
     const key = (game: (typeof games)[number]): number => game.seriesId * 1000 + game.gameNumber;
@@ -92,7 +92,7 @@ describe('advancing a bracket', () => {
     ]);
   });
 
-  it('brings winners into the next round, the better seed as the higher, whichever side it comes from', () => {
+  it('brings winners into the next round, with the better seed as the higher from either side', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(4) }));
     cup.winNext(1, 104);
     expect(cup.bracket[2]).toMatchObject({
@@ -117,7 +117,7 @@ describe('advancing a bracket', () => {
     expect(advanceBracket(bracket, games).updatedSeriesIds).toEqual([2, 3]);
   });
 
-  it('ends with exactly one champion, every series decided, however the games go', () => {
+  it('ends with exactly one champion and every series decided, whatever the results', () => {
     assert(
       property(plans, ({ picks, ...plan }) => {
         const cup = start(plan);
@@ -134,7 +134,7 @@ describe('advancing a bracket', () => {
     );
   });
 
-  it('never has a team in two open series, nor two games to play in one, and twice is as good as once', () => {
+  it('never has a team in two open series or a series with two pending games, and is idempotent', () => {
     assert(
       property(plans, ({ picks, ...plan }) => {
         const cup = start(plan);
@@ -156,7 +156,7 @@ describe('advancing a bracket', () => {
     );
   });
 
-  it('follows from the games alone, so a bracket that missed its updates catches up', () => {
+  it('depends only on the games, so a bracket that missed updates catches up', () => {
     assert(
       property(plans, ({ picks, ...plan }) => {
         const cup = start(plan);
@@ -193,7 +193,7 @@ describe('undoing a series game', () => {
     );
   });
 
-  it('reopens the series and takes the next round’s game away when none of it was played', () => {
+  it('reopens the series and removes the next round’s pending game', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(3) }));
     const semifinal = cup.winNext(1, 103);
     const [final] = cup.pending;
@@ -205,7 +205,7 @@ describe('undoing a series game', () => {
     expect(undo.status).toBe('playoffs');
   });
 
-  it('takes an earlier game of a series back and asks for it again', () => {
+  it('is possible for an earlier game of a series, which is then scheduled again', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(2), seriesLengths: [5] }));
     const first = cup.winNext(1, 101);
     cup.winNext(1, 102);
@@ -216,7 +216,7 @@ describe('undoing a series game', () => {
     expect(undo.bracket[0]).toMatchObject({ winsHigher: 0, winsLower: 1 });
   });
 
-  it('keeps the next round when the series stays decided without the game', () => {
+  it('keeps the next round if the series is decided even without the game', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(3), seriesLengths: [3, 1] }));
     const lost = cup.winNext(1, 103);
     cup.winNext(1, 102);
@@ -225,7 +225,7 @@ describe('undoing a series game', () => {
     expect(cup.pending.map((game) => game.seriesId)).toEqual([2]);
   });
 
-  it('is refused once a later round was played, but not for a series beside it', () => {
+  it('is refused after a game of the next round, but not in another series of the round', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(8), seriesLengths: [1, 3] }));
     const built = cup.winNext(1, 101);
     cup.winNext(2, 104);
@@ -243,7 +243,7 @@ describe('undoing a series game', () => {
     expect(cup.undo(final)).toMatchObject({ status: 'playoffs', champion: null, reopenedSeriesIds: [1] });
   });
 
-  it('is refused for a game that is not there or not played', () => {
+  it('is refused for a game that does not exist or was not played', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(2) }));
     expect(() => cup.undo(99)).toThrow('Game 99 is not in this bracket.');
     expect(() => cup.undo(cup.pending[0]?.gameId ?? 0)).toThrow('has not been played');

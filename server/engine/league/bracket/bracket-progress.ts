@@ -9,11 +9,11 @@ import {
   type SeriesGame,
 } from './series.js';
 
-/** Changes to store after games were played: the bracket, and the games that its open series wait for. */
+/** Changes to store after games were played: the bracket, and the next games of its open series. */
 export interface BracketAdvance {
   bracket: Bracket;
   gamesToCreate: NextSeriesGame[];
-  /** The series that differ from the bracket as it was handed in. */
+  /** The series that differ from those of the given bracket. */
   updatedSeriesIds: number[];
   status: 'playoffs' | 'completed';
   /** The champion's team id; null until the final is decided. */
@@ -21,16 +21,17 @@ export interface BracketAdvance {
 }
 
 export interface SeriesGameUndo extends BracketAdvance {
-  /** Games still to be played that no longer belong; the undone game itself is not among them. */
+  /** Pending games that must be deleted, without the undone game itself. */
   gameIdsToDelete: number[];
-  /** The series that were decided before and are not any more. */
+  /** Ids of series that were decided and are open again. */
   reopenedSeriesIds: number[];
 }
 
 /**
- * Brings a bracket up to its games: counts wins, decides series, fills the next rounds and names the next game of
- * each open series that has none. `games` are all games of the bracket. Everything follows from the games alone, so
- * advancing twice, or after a lost update, gives the same bracket; once `gamesToCreate` exist it asks for no more.
+ * Updates a bracket from its games: counts wins, decides series, fills the next rounds, and names the next game of
+ * each open series that has no pending one. `games` are all games of the bracket. The result depends on the games
+ * only, so advancing twice, or after a lost update, gives the same bracket. Once `gamesToCreate` are stored, none are
+ * named again.
  */
 export function advanceBracket(bracket: Bracket, games: readonly SeriesGame[]): BracketAdvance {
   const settled = new Map<number, Series>();
@@ -51,8 +52,8 @@ export function advanceBracket(bracket: Bracket, games: readonly SeriesGame[]): 
 }
 
 /**
- * Reverts a played game, as if it had never been played. Games still to be played that rest on it go, and its
- * series asks for its next game again. Refused once a game was played in a later round that its series leads to.
+ * Reverts a played game, as if it had never been played. Pending games that depend on it are deleted, and its series
+ * gets its next game again. Refused after a game was played in a later round that the series leads to.
  */
 export function undoSeriesGame(
   bracket: Bracket,
@@ -95,7 +96,7 @@ export function undoSeriesGame(
   };
 }
 
-/** Every series on the way from a series to the final. */
+/** All series on the way from a series to the final. */
 function laterSeriesIds(bracket: Bracket, seriesId: number): Set<number> {
   const later = new Set<number>();
   let next = bracket.find((series) => series.from.includes(seriesId));
@@ -107,12 +108,12 @@ function laterSeriesIds(bracket: Bracket, seriesId: number): Set<number> {
   return later;
 }
 
-/** The series with the winners of its sources in their places, the better seed as the higher. */
+/** The series with the winners of its sources as its sides; the better seed is the higher. */
 function fillSides(series: Series, settled: ReadonlyMap<number, Series>): Series {
   const [one, other] = series.from;
   if (one === null && other === null) return series;
   if (one === null || other === null) {
-    // A bye is earned by the top seeds, so the team that had it is the higher one.
+    // Only top seeds get a bye, so a team that had one is the higher seed.
     const bye = one === null ? series.higherSeed : series.lowerSeed;
     const source = one ?? other;
     return { ...series, higherSeed: bye, lowerSeed: winnerOf(source, settled), from: [null, source] };

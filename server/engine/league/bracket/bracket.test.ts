@@ -32,7 +32,7 @@ describe('setting up playoffs', () => {
     expect(bracket[0]?.higherSeed).toEqual({ teamId: 101, seed: 1 });
   });
 
-  it('gives the two best of six teams a bye into the second round', () => {
+  it('gives the best two of six teams a bye into the second round', () => {
     const bracket = setUpPlayoffs({ rankedTeamIds: teams(6), topN: 6, seriesLengths: [1] });
     expect(meetings(bracket)).toEqual([
       [1, 4, 5],
@@ -60,7 +60,7 @@ describe('setting up playoffs', () => {
     );
   });
 
-  it('refuses series lengths that are even or no positive whole number, and too few teams', () => {
+  it('refuses even, fractional or non-positive series lengths, and too few teams', () => {
     expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [2] })).toThrow('must be odd');
     for (const length of [0, -3, 1.5, Number.NaN]) {
       expect(() => setUpPlayoffs({ rankedTeamIds: teams(4), seriesLengths: [3, length] })).toThrow(
@@ -72,7 +72,7 @@ describe('setting up playoffs', () => {
 });
 
 describe('setting up a tournament', () => {
-  it('seeds the teams as given, best of one, when nothing is drawn', () => {
+  it('seeds the teams as given, with single games, if no random source is given', () => {
     const bracket = setUpTournament({ teamIds: teams(5) });
     expect(seeding(bracket)).toEqual(teams(5));
     expect(new Set(bracket.map((series) => series.bestOf))).toEqual(new Set([1]));
@@ -83,19 +83,19 @@ describe('setting up a tournament', () => {
     expect(seeding(bracket)).toEqual([103, 102, 101]);
   });
 
-  it('prefers seeds to the draw, and puts the teams they leave out behind', () => {
+  it('uses the given seeds instead of a draw, and puts unseeded teams behind them', () => {
     const bracket = setUpTournament({ teamIds: teams(4), seeds: [104, 102], rng: () => 0 });
     expect(seeding(bracket)).toEqual([104, 102, 101, 103]);
   });
 
-  it('refuses seeds that do not take part or come twice', () => {
+  it('refuses seeds that do not take part, and teams named twice', () => {
     expect(() => setUpTournament({ teamIds: teams(3), seeds: [7] })).toThrow(
       'Team 7 is seeded but does not take part.',
     );
     expect(() => setUpTournament({ teamIds: teams(3), seeds: [101, 101] })).toThrow('A team is named twice.');
   });
 
-  it('has one series fewer than teams, each team once, byes for the best, whatever their number', () => {
+  it('has one series fewer than teams, each team once and byes for the best, for any number of teams', () => {
     assert(
       property(
         integer({ min: 2, max: 130 }),
@@ -148,7 +148,7 @@ describe('the preview of a bracket', () => {
     });
   });
 
-  it('names the rounds before the quarterfinals by their teams', () => {
+  it('names rounds before the quarterfinals by their number of teams', () => {
     expect([1, 2, 3, 4, 5].map((round) => roundName(round, 5))).toEqual([
       'Round of 32',
       'Round of 16',

@@ -11,21 +11,21 @@ import {
 
 export const DEFAULT_TOP_N = 4;
 
-/** All series of a single elimination, one fewer than the teams, in order of their ids. */
+/** All series of a single-elimination bracket, one fewer than teams, in the order of their ids. */
 export type Bracket = readonly Series[];
 
-/** The shape of a bracket that nobody has played in. */
+/** Shape of a bracket without games. */
 export interface BracketPreview {
-  /** The seeds that go straight to the second round. */
+  /** The seeds with a bye into the second round. */
   byes: number[];
-  /** The first round's meetings, by seed, in the bracket's order. */
+  /** Seeds of the series of the first round, in the bracket's order. */
   firstRound: [higher: number, lower: number][];
   rounds: { round: number; name: string; series: number; bestOf: number }[];
 }
 
 /**
- * The playoffs of a league's best teams: `topN` (4) of `rankedTeamIds`, best first, an even number from 2 to the
- * teams there are. Series are best of 3, 5, then 7 unless `seriesLengths` names others.
+ * The playoffs of the best `topN` (4 if left out) of `rankedTeamIds`, the best first. `topN` must be even, from 2 to
+ * the number of teams. Series are best of 3, 5, then 7 unless `seriesLengths` is given.
  */
 export function setUpPlayoffs(options: {
   rankedTeamIds: readonly number[];
@@ -45,9 +45,9 @@ export function setUpPlayoffs(options: {
 }
 
 /**
- * A knockout of all of a league's teams, single games unless `seriesLengths` is given. `seeds`, team ids best first,
- * overrides the draw; teams it leaves out follow behind. Otherwise `rng` draws the seeding, and without it the teams
- * are seeded as given.
+ * A knockout of all of a league's teams, with single games unless `seriesLengths` is given. `seeds`, team ids with
+ * the best first, replaces the draw; unseeded teams follow behind. Otherwise `rng` draws the seeding, and without
+ * `rng` the teams are seeded as given.
  */
 export function setUpTournament(options: {
   teamIds: readonly number[];
@@ -67,7 +67,7 @@ export function setUpTournament(options: {
   return buildBracket(field, checkedSeriesLengths(seriesLengths, TOURNAMENT_SERIES_LENGTHS));
 }
 
-/** A bracket that is not stored yet, for a form: set up from the teams, with the refusals of a real one. */
+/** Preview of a bracket that is not stored, for a form; throws the same errors as setting one up. */
 export function previewBracket(bracket: Bracket): BracketPreview {
   const last = Math.max(...bracket.map((series) => series.round));
   const firstRound = bracket.flatMap(({ round, higherSeed, lowerSeed }): [number, number][] =>
@@ -97,7 +97,7 @@ export function roundName(round: number, rounds: number): string {
   return { 2: 'Final', 4: 'Semifinals', 8: 'Quarterfinals' }[teams] ?? `Round of ${teams}`;
 }
 
-/** A place in the bracket: taken by a seed, or by the winner of a series; null where a bye leaves it empty. */
+/** A position in the bracket: held by a seed or by the winner of a series; null if a bye leaves it empty. */
 type Place = { seed: Seed; from: null } | { seed: null; from: number } | null;
 
 function buildBracket(teamIds: readonly number[], seriesLengths: readonly number[]): Bracket {
@@ -147,7 +147,7 @@ function roundsFor(entrants: number): number {
   return 32 - Math.clz32(entrants - 1);
 }
 
-/** The standard order, in which the best two can only meet in the final: 1-8, 4-5, 2-7, 3-6 for three rounds. */
+/** Standard order of seeds, in which the best two can only meet in the final: 1-8, 4-5, 2-7, 3-6 for three rounds. */
 function seedOrder(rounds: number): number[] {
   let order = [1];
   for (let round = 1; round <= rounds; round++) {

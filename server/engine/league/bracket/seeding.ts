@@ -8,15 +8,15 @@ export interface RankedTeam {
   readonly divisionRank: number | null;
 }
 
-/** Number of divisions; those of one name in two conferences are two. */
+/** Number of divisions; divisions of the same name in two conferences are two. */
 export function countDivisions(teams: readonly Pick<RankedTeam, 'conference' | 'division'>[]): number {
   return new Set(teams.flatMap((team) => (team.division === null ? [] : [keyOf(team)]))).size;
 }
 
 /**
- * The teams in the order of their seeds: best first, or the winners of the divisions before all others.
- * @param ranked best first
- * @param topN how many go to the playoffs, among whom all division winners have to be
+ * The teams in the order of their seeds: the best first, or division winners before all others.
+ * @param ranked the best first
+ * @param topN number of playoff teams, at least the number of divisions if their winners are seeded first
  */
 export function seedOrder(
   ranked: readonly RankedTeam[],

@@ -44,7 +44,7 @@ describe('the home games of a series', () => {
     },
   );
 
-  it('are the higher seed’s by one, and the last, from best of five on', () => {
+  it('give the higher seed one more and the last, from best of five on', () => {
     assert(
       property(integer({ min: 2, max: 60 }), (half) => {
         const pattern = homePattern(2 * half + 1);
@@ -57,7 +57,7 @@ describe('the home games of a series', () => {
 });
 
 describe('the lengths of the series', () => {
-  it('are the standard ones where none are given', () => {
+  it('are the standard ones if none are given', () => {
     expect(checkedSeriesLengths([], PLAYOFF_SERIES_LENGTHS)).toEqual([3, 5, 7]);
     expect(checkedSeriesLengths([3, 7], PLAYOFF_SERIES_LENGTHS)).toEqual([3, 7]);
   });
@@ -68,7 +68,7 @@ describe('the lengths of the series', () => {
     );
   });
 
-  it('go by round, the last for all later rounds', () => {
+  it('are by round; the last length counts for all later rounds', () => {
     expect([1, 2, 3, 4, 5].map((round) => bestOfInRound(round, [3, 5, 7]))).toEqual([3, 5, 7, 7, 7]);
   });
 });
@@ -84,7 +84,7 @@ describe('a series', () => {
     });
   });
 
-  it('asks for one game at a time, in the right park', () => {
+  it('names one next game at a time, in the right park', () => {
     expect(nextGame(series, [game(1, 10), game(2, 10)])).toEqual({
       seriesId: 3,
       gameNumber: 3,
@@ -94,16 +94,16 @@ describe('a series', () => {
     expect(nextGame(series, [game(1, 10), game(2, null)])).toBeNull();
   });
 
-  it('asks again for a game that is missing in between', () => {
+  it('names a game that is missing between others', () => {
     expect(nextGame(series, [game(1, 10), game(3, 20)])).toMatchObject({ gameNumber: 2, homeTeamId: 10 });
   });
 
-  it('asks for none while a side is unknown, or once it is decided', () => {
+  it('names no game while a side is unknown or after it is decided', () => {
     expect(nextGame({ ...series, lowerSeed: null }, [])).toBeNull();
     expect(nextGame({ ...series, winner: 10 }, [])).toBeNull();
   });
 
-  it('does not take a game that another team won', () => {
+  it('refuses a game that a third team won', () => {
     expect(() => countWins(series, [game(1, 30)])).toThrow('Game 101 was won by team 30');
   });
 });

@@ -7,8 +7,8 @@ export interface Seed {
 }
 
 /**
- * A best-of series of a bracket. The better seed of the two is the higher. A team that enters with a bye stands in
- * its first series with no source on its side.
+ * A best-of series of a bracket. The better of the two seeds is the higher one. A team with a bye is in its first
+ * series from the beginning, and has no source series there.
  */
 export interface Series {
   /** Counts from 1 within the bracket, earlier rounds first. */
@@ -17,18 +17,18 @@ export interface Series {
   round: number;
   /** Odd. */
   bestOf: number;
-  /** Null while its series is undecided. */
+  /** Null while the series that it comes from is undecided. */
   higherSeed: Seed | null;
   lowerSeed: Seed | null;
   winsHigher: number;
   winsLower: number;
   /** The winner's team id; null while undecided. */
   winner: number | null;
-  /** The series that the higher and the lower seed come out of; in order of id while one of them is unknown. */
+  /** Ids of the source series of the higher and the lower seed; in ascending order while one of them is unknown. */
   from: [higher: number | null, lower: number | null];
 }
 
-/** A game of a series that exists as a match, played or not. */
+/** A game of a series that is stored as a match, played or not. */
 export interface SeriesGame {
   gameId: number;
   seriesId: number;
@@ -38,7 +38,7 @@ export interface SeriesGame {
   winnerTeamId: number | null;
 }
 
-/** A game that a series needs next. */
+/** The next game that a series needs. */
 export interface NextSeriesGame {
   seriesId: number;
   gameNumber: number;
@@ -49,7 +49,7 @@ export interface NextSeriesGame {
 export const PLAYOFF_SERIES_LENGTHS: readonly number[] = [3, 5, 7];
 export const TOURNAMENT_SERIES_LENGTHS: readonly number[] = [1];
 
-/** The lengths of a list, or `standard` if it is empty. Even ones are refused, as such series could end level. */
+/** The given lengths, or `standard` if there are none. Even lengths are refused: such a series could end tied. */
 export function checkedSeriesLengths(
   lengths: readonly number[],
   standard: readonly number[],
@@ -62,7 +62,7 @@ export function checkedSeriesLengths(
   return lengths.length > 0 ? lengths : standard;
 }
 
-/** The length of a round's series; the list's last goes for all later rounds. */
+/** The length of a round's series; the last length counts for all later rounds. */
 export function bestOfInRound(round: number, lengths: readonly number[]): number {
   const bestOf = lengths[round - 1] ?? lengths.at(-1);
   if (bestOf === undefined) throw new RangeError('A bracket needs the length of its series.');
@@ -70,8 +70,8 @@ export function bestOfInRound(round: number, lengths: readonly number[]): number
 }
 
 /**
- * Parks of a series' games: H at the higher seed, A at the lower. The higher seed has the majority and the
- * last game (HHAAH, HHAAAHH), and all of a best of three.
+ * Parks of the games of a series: H for the higher seed's, A for the lower seed's. The higher seed has the majority
+ * and the last game (HHAAH, HHAAAHH), and all games of a best of three.
  */
 export function homePattern(bestOf: number): string {
   if (bestOf === 3) return 'HHH';
@@ -80,7 +80,7 @@ export function homePattern(bestOf: number): string {
   return 'H'.repeat(atHigher - closing) + 'A'.repeat(bestOf - atHigher) + 'H'.repeat(closing);
 }
 
-/** The series with its wins and winner recounted from the games; both sides must be known for games to count. */
+/** The series with its wins and winner recounted from the games, which count only if both sides are known. */
 export function countWins(series: Series, games: readonly SeriesGame[]): Series {
   const wins = { higher: 0, lower: 0 };
   for (const { seriesId, gameId, winnerTeamId } of games) {
@@ -99,7 +99,7 @@ export function countWins(series: Series, games: readonly SeriesGame[]): Series 
   return { ...series, winsHigher: wins.higher, winsLower: wins.lower, winner: winner?.teamId ?? null };
 }
 
-/** The game an open series waits for; null when it is decided, lacks a team or has a game that is still to be played. */
+/** The next game of an open series; null if it is decided, lacks a team or has a pending game. */
 export function nextGame(series: Series, games: readonly SeriesGame[]): NextSeriesGame | null {
   const { id: seriesId, bestOf, higherSeed, lowerSeed, winner } = series;
   if (!higherSeed || !lowerSeed || winner !== null) return null;

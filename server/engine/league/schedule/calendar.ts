@@ -1,52 +1,53 @@
 import { RuleError } from './rule-error.js';
 
-/** The most days in a row that a club is on the road, or at home. */
+/** Maximum number of days in a row that a club is on the road, or at home. */
 export const MAX_STAND_DAYS = 10;
-/** The most games of a club in a season: one on each day of a year. */
+/** Maximum number of games of a club in a season: one on each day of a year. */
 export const MAX_SEASON_GAMES = 365;
-/** The fewest and the most games of a series. */
+/** Minimum and maximum number of games of a series. */
 export const SERIES_GAMES = { min: 2, max: 4 } as const;
 
-/** A round: every club plays one series in it, but for one of an odd number of clubs. */
+/** A round: every club plays one series in it; with an odd number of clubs, one club sits out. */
 export interface Round {
-  /** Games of its series. */
+  /** Number of games of its series. */
   readonly games: number;
-  /** Days it takes, those without a game included. */
+  /** Number of days it takes, including days off. */
   readonly days: number;
 }
 
-/** A season in rounds. */
+/** The rounds of a season. */
 export interface Calendar {
   readonly rounds: readonly Round[];
-  /** Series that each club plays. */
+  /** Number of series of each club. */
   readonly series: number;
-  /** Of an odd number of clubs: how many series of each club at home, and as many on the road, are a game shorter. */
+  /** With an odd number of clubs: how many home series, and as many road series, of each club are a game shorter. */
   readonly shortened: number;
 }
 
-/** A run of a club in one place spans two rounds at most, so no round may take more than half of the days it may last. */
+/** A stand or trip has at most two rounds, so a round takes at most half of the days of the longest one. */
 const mostRoundDays = MAX_STAND_DAYS / 2;
-/** The usual games of a series: some four in a season of threes, as in the major leagues. */
+/** Usual average of games in a series: mostly three, some four, as in the major leagues. */
 const usualSeries = 3.1;
-/** Games to a day off, unless a number of days off is asked for: 23 in a season of 162. */
+/** Games for each day off, if no number of days off is given: 23 days in a season of 162. */
 const gamesToDayOff = 7;
 
-/** Limits of a number of clubs and games, before days off are shared out. */
+/** Rounds for a number of clubs and games, before days off are assigned. */
 interface Frame {
-  /** Games of a series, by round. */
+  /** Number of games of a series, by round. */
   readonly lengths: readonly number[];
-  /** Days without a game that each round can take. */
+  /** Number of days off for which each round has room. */
   readonly room: readonly number[];
   readonly series: number;
   readonly shortened: number;
-  /** Days that a club has no opponent. */
+  /** Number of days on which a club has no opponent. */
   readonly idle: number;
 }
 
 /**
- * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly `offDays` days
- * without a game, unless null leaves it open. Series are shorter than usual where a club has more `opponents` to meet than usual series.
- * @throws RuleError `season_games` if games times clubs is odd, `days_off` for more or fewer than there can be
+ * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly
+ * `offDays` days without a game, or any number if null. Series are shorter than usual if a club has more `opponents`
+ * than series of usual length.
+ * @throws RuleError `season_games` if games times clubs is odd, `days_off` for an impossible number of days off
  */
 export function planCalendar(clubs: number, games: number, offDays: number | null, opponents = 0): Calendar {
   if (games === 0) return { rounds: [], series: 0, shortened: 0 };
@@ -64,7 +65,7 @@ export function planCalendar(clubs: number, games: number, offDays: number | nul
   return { rounds, series, shortened };
 }
 
-/** The fewest and the most days off of each club. */
+/** Minimum and maximum number of days off of each club. */
 export function daysOffLimits(clubs: number, games: number): { least: number; most: number } {
   if (games === 0) return { least: 0, most: 0 };
   return limitsOf(clubs % 2 === 0 ? evenFrames(games) : [oddFrame(clubs, games)]);
@@ -104,9 +105,9 @@ function refuseDaysOff(
 }
 
 /**
- * With an even number of clubs all play in every round. Two rounds in a row are equally long, so that a club at home in one of
- * them only plays half of their games there. The first frame has series of the usual length, later ones shorter series,
- * between which there is room for more days off.
+ * With an even number of clubs all play in every round. The two rounds of a pair have the same length, so that a club
+ * that is at home in one of them plays half of its games there. The first frame has series of the usual length; later
+ * ones have shorter series and room for more days off.
  */
 function evenFrames(games: number, opponents = 0): Frame[] {
   if (games === 1) return [frameOf([1])];
@@ -114,7 +115,7 @@ function evenFrames(games: number, opponents = 0): Frame[] {
   const most = Math.max(1, Math.floor(half / SERIES_GAMES.min));
   const wanted = Math.max(Math.round(half / usualSeries), Math.ceil(opponents / 2));
   const usual = Math.max(Math.ceil(half / SERIES_GAMES.max), Math.min(most, wanted));
-  // The odd game makes one series longer, which has to have room for it.
+  // An odd game makes one series longer, if it has room for it.
   const first = games % 2 === 1 && half === usual * SERIES_GAMES.max ? usual + 1 : usual;
   return Array.from({ length: Math.max(1, most - first + 1) }, (_, more) =>
     frameOf(pairedLengths(half, Math.max(1, first + more), games % 2)),
@@ -140,8 +141,8 @@ const frameOf = (lengths: readonly number[]): Frame => ({
 });
 
 /**
- * With an odd number of clubs each sits out in turn. All rounds are equally long, and where that gives too many games, some series
- * of each club are shortened.
+ * With an odd number of clubs each sits out in turn. All rounds have the same length; if that gives too many games,
+ * some series of each club are shortened.
  */
 function oddFrame(clubs: number, games: number): Frame {
   const half = games / 2;
@@ -158,7 +159,7 @@ function oddFrame(clubs: number, games: number): Frame {
   };
 }
 
-/** Of three clubs one may be idle in the middle of its trip, which then takes three rounds. */
+/** With three clubs, a club may sit out in the middle of its trip, which then takes three rounds. */
 function roomInOdd(clubs: number, length: number, round: number): number {
   if (clubs === 3 && round % 3 > 0) return 0;
   const most =
@@ -166,14 +167,14 @@ function roomInOdd(clubs: number, length: number, round: number): number {
   return round === 0 ? 0 : most;
 }
 
-/** Rounds until each of an odd number of clubs, one of which sits out in turn, has played `series`; the last is a part of one. */
+/** Number of rounds until each of an odd number of clubs has played `series`; in the last round only some play. */
 export function roundsOfOdd(clubs: number, series: number): number {
   let rounds = series;
   while (rounds - Math.floor(rounds / clubs) < series) rounds += 1;
   return rounds + 1;
 }
 
-/** Spreads `days` evenly over the rounds, no more on each than its room. */
+/** Distributes `days` evenly over the rounds, within the room of each. */
 function shareOut(days: number, room: readonly number[]): number[] {
   const all = sum(room);
   let before = 0;

@@ -1,4 +1,4 @@
-/** Two teams by their place in the circle; the host opens the pair's games at home, and has the odd one. */
+/** Two teams, by their numbers in the circle. The host has the first games, and the extra one of an odd number. */
 export interface Pairing {
   round: number;
   host: number;
@@ -6,10 +6,10 @@ export interface Pairing {
 }
 
 /**
- * The circle method: every two of `teams` meet once, round after round, no team twice in a round. With an odd
- * number one team sits out each round. In round r those meet whose places add up to r (modulo the odd size of the
- * circle); with an even number the last team stands outside the circle and meets the one left over.
- * The host is the team an odd step behind, so that each team's rounds alternate between home and away.
+ * The circle method: every two of `teams` meet once, and no team twice in a round. With an odd number one team sits
+ * out each round. In round r teams meet whose numbers add up to r (modulo the odd size of the circle); with an even
+ * number the last team is outside the circle and meets the team left over. The host is the team at an odd distance
+ * behind the other, so that each team alternates between home and away.
  */
 export function circleRounds(teams: number): Pairing[] {
   const circle = teams % 2 === 0 ? teams - 1 : teams;
@@ -30,8 +30,8 @@ export function circleRounds(teams: number): Pairing[] {
 }
 
 /**
- * Turns round as few pairings as it takes for every team to host within one of half of them, by reversing paths
- * from a team that hosts too often to one that hosts too seldom (each reversal moves exactly one game).
+ * Swaps the host in as few pairings as possible so that every team hosts half of its pairings, give or take one:
+ * along paths from a team that hosts too often to one that hosts too seldom (each path moves one game).
  */
 export function balanceHosts<P extends Pairing>(pairings: readonly P[], teams: number): P[] {
   const balanced = pairings.map((pairing) => ({ ...pairing }));
@@ -62,7 +62,7 @@ export function balanceHosts<P extends Pairing>(pairings: readonly P[], teams: n
   return balanced;
 }
 
-/** The shortest chain of pairings, each hosted by the former's guest, to a team at least three behind; empty if none. */
+/** A shortest path of pairings, host to guest, to a team that hosts at least three fewer games; empty if none. */
 function pathToDeficit<P extends Pairing>(
   start: number,
   hosted: readonly (readonly P[])[],

@@ -1,9 +1,9 @@
 import { RuleError } from './rule-error.js';
 
-/** Gives uniform numbers in [0, 1) from a seeded generator, so that a draw can be repeated. */
+/** Returns uniform numbers in [0, 1) from a seeded generator, so that a draw can be repeated. */
 export type RandomSource = () => number;
 
-/** Refuses fewer than two teams, and a team named twice. */
+/** Throws for fewer than two teams, and for a team named twice. */
 export function assertEntrants(teamIds: readonly number[]): void {
   if (teamIds.length < 2) {
     throw new RuleError('too_few_teams', 'At least 2 teams are needed.');
@@ -13,7 +13,7 @@ export function assertEntrants(teamIds: readonly number[]): void {
   }
 }
 
-/** Every order of the items is equally likely; the items themselves stay as they are. */
+/** A random permutation of the items; `items` itself is not changed. */
 export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
   const pool = [...items];
   const drawn: T[] = [];

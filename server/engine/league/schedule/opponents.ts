@@ -1,15 +1,15 @@
 import { SERIES_GAMES } from './calendar.js';
 import { RuleError } from './rule-error.js';
 
-/** A club and where it plays. */
+/** A club with its conference and division. */
 export interface PlacedClub {
   readonly teamId: number;
   readonly conference: string | null;
-  /** Within the conference. */
+  /** Division within the conference. */
   readonly division: string | null;
 }
 
-/** Kinship of two clubs. */
+/** Closest group that two clubs share. */
 export type Kinship = 'division' | 'conference' | 'other';
 
 export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
@@ -17,13 +17,13 @@ export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
   return one.division !== null && one.division === other.division ? 'division' : 'conference';
 }
 
-/** Meetings within a division, and with others of a conference, as multiples of those with the rest. */
+/** Games within a division and within a conference, as multiples of those against all other clubs. */
 export interface Weights {
   readonly division: number;
   readonly conference: number;
 }
 
-/** Of 162 games of thirty clubs, 12 or 13 against each of the division, 6 or 7 in the conference and 3 elsewhere. */
+/** For thirty clubs and 162 games: 12 or 13 with each club of the division, 6 or 7 in the conference, else 3. */
 export const usualWeights: Weights = { division: 4, conference: 2 };
 export const MAX_WEIGHT = 20;
 
@@ -39,8 +39,8 @@ export function assertWeights({ division, conference }: Weights): void {
 }
 
 /**
- * Games that every two clubs should play, by club times clubs plus other club: fractions in proportion to the
- * weights, which add up to `games` of each club.
+ * Target numbers of games of any two clubs, indexed by club × clubs + other club: fractions in proportion to the
+ * weights that add up to `games` of each club.
  */
 export function opponentTargets(
   clubs: readonly PlacedClub[],
@@ -55,7 +55,7 @@ export function opponentTargets(
       if (one !== other) targets[one * size + other] = factors[kinshipOf(club, opponent)];
     }
   }
-  // Scaled by clubs until each one's sum is right (Sinkhorn's method, which keeps the table symmetric).
+  // Scales rows and columns until each club's sum is right (Sinkhorn's method, which keeps the table symmetric).
   for (let turn = 0; turn < mostTurns; turn++) {
     const scale = games.map((wanted, club) => {
       const total = rowSum(targets, size, club);
@@ -72,7 +72,7 @@ export function opponentTargets(
   return targets;
 }
 
-/** The most opponents that one club should play a series or more against. */
+/** The largest number of opponents against which a club should play at least a series. */
 export function opponentsToMeet(clubs: readonly PlacedClub[], games: number, weights: Weights): number {
   const targets = opponentTargets(
     clubs,

@@ -7,7 +7,7 @@ const teams = (teamCount: number): number[] => Array.from({ length: teamCount },
 const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 const draw = (): number => 0.37;
 
-/** Counts a schedule without knowing how it was made. */
+/** Counts of a schedule, independent of how it was made. */
 function count(schedule: readonly ScheduledGame[], teamCount: number) {
   const homeGames = Array.from({ length: teamCount }, () => zeros(teamCount));
   let days = 0;
@@ -64,7 +64,7 @@ const worst = (values: readonly number[]): number => Math.max(...values);
 const spread = (values: readonly number[]): number => Math.max(...values) - Math.min(...values);
 
 describe('a round robin', () => {
-  it('is complete, balanced and free of clashes for 2–30 teams meeting 1–50 times', () => {
+  it('is complete, balanced and without two games of a team on a day for 2–30 teams meeting 1–50 times', () => {
     const faults: string[] = [];
     for (let teamCount = 2; teamCount <= 30; teamCount++) {
       for (let gamesPerPair = 1; gamesPerPair <= 50; gamesPerPair++) {
@@ -106,14 +106,14 @@ describe('a round robin', () => {
     for (const days of parks.values()) expect(spread(days)).toBe(days.length - 1);
   });
 
-  it('draws the teams’ places from the random source, the same for the same numbers', () => {
+  it('draws the teams’ order from the random source, and the same order from the same numbers', () => {
     const options = { teamIds: teams(8), gamesPerPair: 1 };
     const drawn = scheduleRoundRobin({ ...options, rng: draw });
     expect(drawn).toEqual(scheduleRoundRobin({ ...options, rng: draw }));
     expect(drawn).not.toEqual(scheduleRoundRobin(options));
   });
 
-  it('takes more than thirty teams', () => {
+  it('is possible for more than thirty teams', () => {
     const found = count(scheduleRoundRobin({ teamIds: teams(61), gamesPerPair: 3 }), 61);
     expect([found.clashes, worst(found.pairTilts), worst(found.teamTilts)]).toEqual([0, 1, 0]);
   });
@@ -147,7 +147,7 @@ describe('a season of a given number of games', () => {
     expect(runLengths(schedule).filter((length) => length < 2 || length > 3)).toEqual([]);
   });
 
-  it('is as balanced as any number of games allows', () => {
+  it('is as balanced as the number of games allows', () => {
     assert(
       property(integer({ min: 2, max: 33 }), integer({ min: 1, max: 3000 }), (teamCount, games) => {
         const schedule = scheduleSeason({ teamIds: teams(teamCount), games });
@@ -169,7 +169,7 @@ describe('a season of a given number of games', () => {
 });
 
 describe('a schedule made again after some games were played', () => {
-  it('leaves each pair the games it still owes, in their parks, from the given day on', () => {
+  it('keeps each pair’s remaining games, in their parks, from the given day on', () => {
     const schedule = scheduleRoundRobin({ teamIds: teams(5), gamesPerPair: 6 });
     const played = schedule.filter((game) => game.gameDay <= 10);
     const rest = withoutPlayedGames(schedule, played, 11);
@@ -180,7 +180,7 @@ describe('a schedule made again after some games were played', () => {
     expect(new Set(rest.map((game) => game.gameDay)).size).toBe(worst(rest.map((game) => game.gameDay)) - 10);
   });
 
-  it('lets a game in the other park, or beyond the schedule, count too', () => {
+  it('counts played games in the other park or beyond the schedule', () => {
     const schedule = scheduleRoundRobin({ teamIds: [1, 2], gamesPerPair: 2 });
     const twiceAtOne = [
       { homeTeamId: 1, awayTeamId: 2 },

@@ -3,14 +3,14 @@ import { assertEntrants, shuffled, type RandomSource } from './entrants.js';
 import { RuleError } from './rule-error.js';
 import { planSeries } from './series-plan.js';
 
-/** A game to be played on a league day: 1, 2, …; no team plays twice on a day. */
+/** A game on a league day (1, 2, …); no team plays twice on a day. */
 export interface ScheduledGame {
   gameDay: number;
   homeTeamId: number;
   awayTeamId: number;
 }
 
-/** The most often two teams may meet in a round robin. */
+/** Maximum number of games of a pair of teams in a round robin. */
 export const MAX_GAMES_PER_PAIR = 50;
 
 interface PairGames extends Pairing {
@@ -18,8 +18,8 @@ interface PairGames extends Pairing {
 }
 
 /**
- * Every pair of teams meets `gamesPerPair` (1–50) times. Home and away differ by at most one for each pair and each
- * team, by none when the number is even. With `rng` the teams' places are drawn; without, they are as given.
+ * Every pair of teams meets `gamesPerPair` (1–50) times. Home and away games differ by at most one for each pair and
+ * each team, and are equal if the number is even. `rng` draws the order of the teams; without it they stay as given.
  */
 export function scheduleRoundRobin(options: {
   teamIds: readonly number[];
@@ -39,9 +39,9 @@ export function scheduleRoundRobin(options: {
 }
 
 /**
- * A season of `games` games in all, as balanced as that number allows: pairs meet equally often or once more, teams
- * play equally often or once more, home and away differ by at most one for each pair and each team. Thirty teams
- * and 2,430 games give each team 162 on 162 days, 81 of them at home.
+ * A season of `games` games in all, as balanced as that number allows: numbers of games differ by at most one between
+ * pairs and between teams, and home and away games by at most one for each pair and each team. Thirty teams and 2,430
+ * games give each team 162 on 162 days, 81 of them at home.
  */
 export function scheduleSeason(options: {
   teamIds: readonly number[];
@@ -63,9 +63,9 @@ export function scheduleSeason(options: {
 }
 
 /**
- * The rest of a new schedule when some of its games have been played already: each played game takes the
- * place of one between the same teams, in the same park if there is one. The rest keep their order, on days
- * from `firstDay` on without gaps. `schedule` is in order of days, as the functions above return it.
+ * The rest of a new schedule after some of its games have been played: each played game replaces a scheduled one
+ * between the same teams, in the same park if possible. The remaining games keep their order, on days from `firstDay`
+ * on without gaps. `schedule` is sorted by day, as the functions above return it.
  */
 export function withoutPlayedGames(
   schedule: readonly ScheduledGame[],
@@ -101,7 +101,7 @@ function teamsKey(game: { homeTeamId: number; awayTeamId: number }): string {
   return homeTeamId < awayTeamId ? `${homeTeamId}-${awayTeamId}` : `${awayTeamId}-${homeTeamId}`;
 }
 
-/** Meetings of each pair, and the one of the two that has the odd home game. */
+/** The pairs of teams with their numbers of games; the host has the extra home game. */
 function shareOutGames(teams: number, games: number): PairGames[] {
   const pairings = circleRounds(teams);
   const each = Math.floor(games / pairings.length);
@@ -116,9 +116,9 @@ function shareOutGames(teams: number, games: number): PairGames[] {
 }
 
 /**
- * Chooses `over` pairs so that no team has two more of them than another. With an even number of teams the first
- * rounds do. With an odd number, pairs at the same distance in the circle are two for each team; the last, partial
- * distance is that of neighbours, taken every other one, twice round.
+ * Chooses `over` pairs so that teams are chosen about equally often (a difference of one at most). With an even
+ * number of teams these are the first rounds of the circle. With an odd number, pairs at the same distance in the
+ * circle have each team twice; the last, incomplete distance is that of neighbours, every other pair first.
  */
 function meetsOnceMore(pairing: Pairing, index: number, teams: number, over: number): boolean {
   if (teams % 2 === 0) return index < over;
@@ -131,7 +131,7 @@ function meetsOnceMore(pairing: Pairing, index: number, teams: number, over: num
   return turn < over % teams;
 }
 
-/** Goes round the circle once for each series of a pair; a round lasts as long as its longest series. */
+/** Goes round the circle once for each series of a pair; a round takes as many days as its longest series. */
 function placeOnDays(pairs: readonly PairGames[]): { gameDay: number; home: number; away: number }[] {
   const placed: { gameDay: number; home: number; away: number }[] = [];
   const rounds: { host: number; guest: number; plan: readonly string[] }[][] = [];

@@ -15,7 +15,7 @@ export type Rule =
   | 'game_not_played'
   | 'later_round_played';
 
-/** A season, bracket or series that the rules refuse. The message is a sentence for people. */
+/** Error for a season, bracket or series that breaks a rule. The message is a sentence for users. */
 export class RuleError extends Error {
   constructor(
     readonly rule: Rule,

@@ -1,9 +1,9 @@
-/** One series of a pair on consecutive days: a letter a game, H at the pair's host, A at the other team. */
+/** A series of a pair on consecutive days, a letter for each game: H at the pair's host, A at the other team. */
 export type SeriesPlan = string;
 
 /**
- * If home and away games (as even as can be) do not both split into threes and fours, two sides share one
- * series as a home-and-home set; one or two games are no series, and five leave a pair over.
+ * Plans for numbers whose home and away games, as equal as possible, can't both be split into threes and fours: one
+ * series is shared as a home-and-home set. One or two games are shorter than a series; of five, two are left over.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],
@@ -17,8 +17,8 @@ const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
 ]);
 
 /**
- * Splits the games of a pair into series of three and four, each in one park where that is possible.
- * The host has as many home games as the other team, or one more when the number is odd.
+ * Splits the games of a pair into series of three and four, each in one park if possible. The host has as many home
+ * games as the other team, or one more if the number is odd.
  */
 export function planSeries(games: number): readonly SeriesPlan[] {
   const uneven = UNEVEN_PLANS.get(games);
@@ -31,7 +31,7 @@ export function planSeries(games: number): readonly SeriesPlan[] {
   });
 }
 
-/** Possible for every number from six on, and for none. */
+/** Threes and fours with the given sum; possible for 0 and for every number from six on. */
 function splitIntoThreesAndFours(games: number): number[] {
   const series = Math.ceil(games / 4);
   return Array.from({ length: series }, (_, turn) => Math.floor((games + turn) / series)).toReversed();

@@ -18,10 +18,10 @@ Navigators Oaks Otters Owls Pelicans Pilots Pioneers Prospectors Rails Ramblers 
 Senators Sentinels Settlers Sharks Skippers Sluggers Solons Spinners Stags Steamers Stingers Storm Suns Thunder Tides
 Timbers Trappers Voyagers Wanderers Whalers Wolves Wranglers`.split(/\s+/);
 
-/** The most clubs that can be named without two in one city or two of one nickname. */
+/** Maximum number of clubs with different cities and nicknames. */
 export const MOST_CLUBS = Math.min(CITIES.length, NICKNAMES.length);
 
-/** Names of `count` clubs, each of another city and nickname. */
+/** Names of `count` clubs, all with different cities and nicknames. */
 export function clubNames(count: number, random: RandomSource): string[] {
   if (!Number.isInteger(count) || count < 1 || count > MOST_CLUBS) {
     throw new RangeError(`There are names for 1 to ${MOST_CLUBS} clubs.`);

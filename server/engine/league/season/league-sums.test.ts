@@ -7,7 +7,7 @@ import { scheduleSeason } from '../schedule/round-robin.js';
 import { generateClubs, playSeason } from './memory-season.js';
 import { testRows } from '../../../testing/rows.js';
 
-/** Like the majors of 1968, when pitchers ruled. */
+/** Rates like those of the major leagues in 1968, a year of the pitcher. */
 const FEW_RUNS: Environment = {
   ...TODAY,
   strikeouts: 0.1585,
@@ -24,7 +24,7 @@ const FEW_RUNS: Environment = {
   stealSuccess: 0.616,
   errors: 0.0205,
 };
-/** Like those of 1930. */
+/** Rates like those of 1930. */
 const MANY_RUNS: Environment = {
   ...TODAY,
   strikeouts: 0.0815,
@@ -41,7 +41,7 @@ const MANY_RUNS: Environment = {
   stealSuccess: 0.55,
   errors: 0.031,
 };
-/** Like those of 1908, when the ball was dead. */
+/** Rates like those of 1908, in the dead-ball era. */
 const DEAD_BALL: Environment = {
   ...TODAY,
   strikeouts: 0.098,
@@ -61,7 +61,7 @@ const DEAD_BALL: Environment = {
   errors: 0.047,
 };
 
-/** Of so many leagues, whose clubs differ from the average by chance. */
+/** Number of generated leagues, whose clubs vary by chance. */
 const SEEDS = [11, 12, 13, 14, 15].slice(0, effort);
 const GAMES = 1_215;
 const PLAYED_CLOSELY = [
@@ -75,10 +75,10 @@ const PLAYED_CLOSELY = [
   'reachedOnError',
   'stealSuccess',
 ] as const;
-/** What managers and runners decide. */
+/** Rates that depend on decisions of managers and runners. */
 const PLAYED_ROUGHLY = ['sacrificeBunts', 'stealAttempts', 'errors', 'wildPitches', 'passedBalls'] as const;
 
-/** A generated league's sums over some seasons, and its runs a game and club. */
+/** Sums of generated leagues over some seasons, and their runs per game and club. */
 function playLeague(environment?: Environment): { sums: Environment; appearances: number; runs: number } {
   const counts = emptyCounts();
   let runs = 0;
@@ -99,7 +99,7 @@ function playLeague(environment?: Environment): { sums: Environment; appearances
   };
 }
 
-/** The rates that differ from those asked by more than a share and chance. */
+/** The rates that differ from the requested ones by more than a tolerance. */
 function missed(
   asked: Environment,
   { sums, appearances }: ReturnType<typeof playLeague>,
@@ -113,14 +113,14 @@ function missed(
   });
 }
 
-describe('a generated league comes to the sums of its environment', () => {
+describe('a generated league reproduces the rates of its environment', () => {
   testRows(
     '%s',
     [
       ['of today', TODAY, 4.1, 5.1],
       ['of few runs', FEW_RUNS, 3.1, 3.8],
       ['of many runs', MANY_RUNS, 5.1, 6],
-      ['of the dead ball', DEAD_BALL, 2.9, 3.7],
+      ['of the dead-ball era', DEAD_BALL, 2.9, 3.7],
     ] as const,
     ([, environment, fewest, most]) => {
       const league = playLeague(environment);

@@ -18,7 +18,7 @@ function season(seed: number): { clubs: Club[]; games: SeasonGame[] } {
 const bytesOf = ({ result }: SeasonGame): string => Buffer.from(result.plays).toString('base64');
 
 describe('club names', () => {
-  it('have a city and a nickname of their own, for as many clubs as there are names', () => {
+  it('have different cities and nicknames, for as many clubs as there are names', () => {
     const rng = new Rng(1);
     const names = clubNames(MOST_CLUBS, () => rng.next());
     expect(new Set(names.map((name) => name.slice(0, name.lastIndexOf(' ')))).size).toBe(MOST_CLUBS);
@@ -53,7 +53,7 @@ describe('a season in memory', () => {
     expect(strangers).toEqual([]);
   });
 
-  it('rests starting pitchers, so that hardly anybody starts twice within three days', () => {
+  it('rests starting pitchers, so that hardly any starts twice within three days', () => {
     const startedOn = new Map<number, number>();
     const tired = games.flatMap(({ scheduled: { gameDay }, result }) =>
       [result.home.starter, result.away.starter].filter((starter) => {
@@ -62,11 +62,11 @@ describe('a season in memory', () => {
         return before !== undefined && gameDay - before < 3;
       }),
     );
-    // Only where injuries leave nobody else.
+    // Exception: injuries leave no other starter.
     expect(tired.length / (2 * games.length)).toBeLessThan(0.005);
   });
 
-  it('leaves form even: on the average nobody is hot or cold, and few are as hot or cold as can be', () => {
+  it('keeps form balanced: its average is about 0, and few players reach the extremes', () => {
     const lines = new Map<number, WeighedLine[]>();
     for (const { scheduled, result } of games) {
       for (const side of [result.home, result.away]) {
@@ -88,7 +88,7 @@ describe('a season in memory', () => {
     }
   });
 
-  it('rests relievers: few pitch three days running', () => {
+  it('rests relievers: few pitch on three days in a row', () => {
     const days = new Map<number, number[]>();
     for (const { scheduled, result } of games) {
       for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
@@ -102,7 +102,7 @@ describe('a season in memory', () => {
     expect(appearances.filter((third) => third).length / appearances.length).toBeLessThan(0.07);
   });
 
-  it('adds up: as many wins as losses and games, runs for as against', () => {
+  it('adds up: there are as many wins as losses and as games, and as many runs for as against', () => {
     const tally = new SeasonTally(clubs, () => null);
     games.forEach((game) => tally.add(game));
     const rows = tally.standings().flatMap((group) => group.rows);
@@ -134,7 +134,7 @@ describe('the calendar of a season', () => {
     }
   });
 
-  it('is drawn: the same for the same seed', () => {
+  it('is random, and the same for the same seed', () => {
     expect(seasonSchedule(clubs, new Rng(3))).toEqual(schedule);
     expect(seasonSchedule(clubs, new Rng(4))).not.toEqual(schedule);
   });
@@ -154,7 +154,7 @@ describe('the calendar of a season', () => {
   );
 });
 
-describe('through a season with days off', () => {
+describe('rest in a season with days off', () => {
   const rng = new Rng(8);
   const clubs = generateClubs(10, rng);
   const games = [...playSeason(clubs, seasonSchedule(clubs, rng), rng)];
@@ -169,19 +169,19 @@ describe('through a season with days off', () => {
     }
   }
 
-  it('nobody starts every game, and everybody on a roster starts some', () => {
+  it('no player starts every game, and every player on a roster starts some', () => {
     expect(Math.max(...starts.values())).toBeLessThan(162);
     const fielders = clubs.flatMap(({ players }) => players).filter(({ position }) => position !== 'P');
     expect(fielders.filter(({ id }) => (starts.get(id) ?? 0) === 0)).toEqual([]);
   });
 
-  it('no catcher catches nine games in ten, and the first of a club catches most', () => {
+  it('no catcher starts nine games in ten, and a club’s first catcher starts most', () => {
     const most = clubs.map(({ players }) => Math.max(...players.map(({ id }) => caught.get(id) ?? 0)));
     expect(Math.max(...most)).toBeLessThan(145);
     expect(most.reduce((sum, one) => sum + one, 0) / most.length).toBeGreaterThan(90);
   });
 
-  it('no reliever pitches in more than nine games of sixteen', () => {
+  it('no reliever pitches in more than nine of sixteen games', () => {
     const pitched = new Map<number, number>();
     for (const { lines } of sides) {
       for (const { playerId, counts } of lines)
@@ -229,18 +229,18 @@ describe('injuries in a season of 162 games', () => {
       players.filter(({ pitcherRole }) => pitcherRole === 'starter'),
     );
     expect(Math.abs(shareMissed(regulars) - 0.11)).toBeLessThan(0.03);
-    // A season’s share varies by .015.
+    // The share of a single season has a standard deviation of .015.
     expect(Math.abs(shareMissed(starters) - 0.17)).toBeLessThan(0.05);
   });
 
-  it('are short for the most part, with few that end a season', () => {
+  it('are mostly short; few end a season', () => {
     const share = (is: (length: number) => boolean): number => lengths.filter(is).length / lengths.length;
     expect(share((length) => length <= 15)).toBeGreaterThan(0.6);
     expect(share((length) => length > 100)).toBeLessThan(0.1);
     expect(share((length) => length > 100)).toBeGreaterThan(0.02);
   });
 
-  it('can be left out', () => {
+  it('can be switched off', () => {
     const few = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games: 60 });
     for (const { result } of playSeason(clubs, few, new Rng(1), { injuries: false })) {
       expect(result.injuries).toEqual([]);

@@ -22,16 +22,16 @@ import { PlacedClub } from '../schedule/opponents.js';
 import { ScheduledGame, scheduleSeason } from '../schedule/round-robin.js';
 import { clubNames } from './club-names.js';
 
-/** A club of a league that lives in memory only. */
+/** A club of a league that exists in memory only. */
 export interface Club {
   id: number;
   name: string;
   players: readonly ClubPlayer[];
-  /** Its home field; an average one unless given. */
+  /** The club's home park; an average one if left out. */
   park?: Park;
 }
 
-/** A player between games: form, fatigue, results and injuries follow from the games behind them. */
+/** A player between games, with form, fatigue, results and injuries from earlier games. */
 export type ClubPlayer = Omit<PlayerInput, keyof FormAndFatigue | 'results' | 'injuredDays'> & {
   age: number;
 };
@@ -43,7 +43,7 @@ export interface SeasonGame {
 
 const MOST_SEEDS = 2 ** 32;
 
-/** Clubs with ids from 1 and a generated roster and park each, whose players' ids are unique in the league. */
+/** Generates clubs with ids from 1, each with a roster and a park; player ids are unique in the league. */
 export function generateClubs(count: number, rng: Rng): Club[] {
   const takenNames = new Set<string>();
   let players = 0;
@@ -68,13 +68,12 @@ export function generateClubs(count: number, rng: Rng): Club[] {
 }
 
 const USUAL_GAMES = 162;
-/** Clubs to a division. */
+/** Number of clubs in a division. */
 const DIVISION = 5;
 
 /**
- * A season of so many matches as a league schedules its own: in series, with a day off for every seven games
- * of a club, and more games within a division. If they cannot be shared evenly, everybody plays everybody in
- * turn, day after day.
+ * Schedules a season with this many matches as leagues do: in series, with a day off for every seven games of a club,
+ * and more games within a division. If the matches can't be divided equally, it is a round robin without days off.
  */
 export function seasonSchedule(
   clubs: readonly Pick<Club, 'id'>[],
@@ -90,7 +89,7 @@ export function seasonSchedule(
   return scheduleBalanced({ clubs: teamIds.map(placed), games, seed: drawSeed(rng) });
 }
 
-/** Conference and division of the club at a place: two conferences, divisions of five. */
+/** Conference and division of a club by its index: two conferences, divisions of five. */
 export function placed(teamId: number, at: number, teamIds: readonly number[]): PlacedClub {
   const half = Math.ceil(teamIds.length / 2);
   const conference = at < half ? 'American' : 'National';
@@ -98,15 +97,15 @@ export function placed(teamId: number, at: number, teamIds: readonly number[]): 
 }
 
 export interface SeasonRules {
-  /** Whether players are hurt; they are unless it is said. */
+  /** Whether players get injured; true if left out. */
   injuries?: boolean;
-  /** The league's environment, today's if left out. */
+  /** The league's environment; today's if left out. */
   environment?: Environment;
 }
 
 /**
- * Plays a schedule in its order, every player carrying form, fatigue, rest and injuries from game to game. Games are played in
- * the home clubs' parks.
+ * Plays a schedule in order, in the home clubs' parks. Players' form, fatigue, rest and injuries carry over from game
+ * to game.
  */
 export function* playSeason(
   clubs: readonly Club[],
@@ -118,7 +117,7 @@ export function* playSeason(
   for (const scheduled of schedule) yield league.play(scheduled);
 }
 
-/** A season's clubs from game to game. */
+/** The clubs of a season, game after game. */
 export class LeagueInPlay {
   private readonly clubs: ReadonlyMap<number, CarriedClub>;
   private readonly game = new GameInProgress();
@@ -132,14 +131,14 @@ export class LeagueInPlay {
   }
 
   /**
-   * A club as it will be on a day if it does not play before: fatigue, rest, form and injuries. It is one
-   * object every time: read it before asking for another day.
+   * A club as it will be on a day if it does not play before: fatigue, rest, form and injuries. The returned object
+   * is reused: read it before the next call.
    */
   clubOn(teamId: number, gameDay: number): TeamInput {
     return this.clubOf(teamId).on(gameDay);
   }
 
-  /** Plays a game, whose day must not be before the clubs' latest one; in playoffs extra innings begin without a runner. */
+  /** Plays a game, on or after the latest day of its clubs. In playoffs extra innings begin without a runner. */
   play(scheduled: ScheduledGame, extraInningRunner = true): SeasonGame {
     const home = this.clubOf(scheduled.homeTeamId);
     const away = this.clubOf(scheduled.awayTeamId);
@@ -169,19 +168,19 @@ export class LeagueInPlay {
   }
 }
 
-/** A seed for one game or roster. */
+/** Seed of a game or roster. */
 export function drawSeed(rng: Rng): number {
   return rng.below(MOST_SEEDS);
 }
 
 interface CarriedPlayer {
-  /** Input of the next game; form and fatigue are brought up to its day. */
+  /** Input of the next game; form and fatigue are updated to its day. */
   input: PlayerInput;
-  /** The latest games, newest first. */
+  /** The player's latest games, newest first. */
   lines: WeighedLine[];
-  /** Sums of the season. */
+  /** The player's sums of the season. */
   season: ResultCounts;
-  /** The last game day on which an injury keeps them out. */
+  /** Last game day that an injury makes the player miss. */
   outUntil: number;
 }
 
@@ -201,7 +200,7 @@ class CarriedClub {
     this.team = { id, name, players: [...this.players.values()].map(({ input }) => input) };
   }
 
-  /** The club as it is on a day; the same object every time. */
+  /** The club as it is on a day; returns the same object every time. */
   on(day: number): TeamInput {
     for (const { input, lines, outUntil } of this.players.values()) {
       const { momentum, fatigue, daysRest } = formAndFatigueOf(lines, day);
@@ -213,7 +212,7 @@ class CarriedClub {
     return this.team;
   }
 
-  /** Takes note of its own players' injuries among those of a game. */
+  /** Records the injuries of the club's own players in a game. */
   carryInjuries(injuries: readonly Injury[], gameDay: number): void {
     for (const { playerId, days } of injuries) {
       const player = this.players.get(playerId);
@@ -234,7 +233,7 @@ class CarriedClub {
   }
 }
 
-/** A player at the beginning of a season; one literal, so that all have their fields in one order. */
+/** A player at the beginning of a season; one object literal, so that all players share a hidden class. */
 export function restedInput(player: ClubPlayer): PlayerInput {
   const { id, name, position, pitcherRole, bats, throws, age, ratings } = player;
   return {

@@ -15,17 +15,17 @@ interface TeamTally {
   results: boolean[];
   runsFor: number;
   runsAgainst: number;
-  /** Wins by opponent. */
+  /** Wins by opponent's id. */
   wins: Map<number, number>;
 }
 
-/** A season's standings and everybody's totals, game by game. */
+/** Standings of a season and totals of all players, updated game by game. */
 export class SeasonTally {
-  /** By player id; only those who have appeared. */
+  /** Totals by player id; only players who have appeared. */
   readonly totals = new Map<number, Counts>();
   private readonly teams: Map<number, TeamTally>;
 
-  /** `conferenceOf` answers the conference of a club. */
+  /** `conferenceOf` returns the conference of a club. */
   constructor(
     private readonly clubs: readonly Club[],
     private readonly conferenceOf: (club: Club) => string | null,
@@ -44,7 +44,7 @@ export class SeasonTally {
     }
   }
 
-  /** One group for each conference. */
+  /** Standings in one group for each conference. */
   standings(): StandingsGroup[] {
     const headToHead: HeadToHead[] = [...this.teams].flatMap(([teamId, { wins }]) =>
       [...wins].map(([opponentId, count]) => ({ teamId, opponentId, wins: count })),

@@ -1,6 +1,6 @@
 import { computeStandings, type DecidedBy, type HeadToHead, type StandingsTeam } from './standings.js';
 
-/** A team with a record and nothing else. */
+/** A team with nothing but a record. */
 export function team(
   teamId: number,
   wins: number,
@@ -26,11 +26,11 @@ export function team(
   };
 }
 
-/** Meetings, each as [winner, loser, wins]. */
+/** Meetings from tuples [winner, loser, wins]. */
 export const beat = (...results: [number, number, number][]): HeadToHead[] =>
   results.map(([teamId, opponentId, wins]) => ({ teamId, opponentId, wins }));
 
-/** The order of a league's teams, with what decided each place. */
+/** The order of a league's teams, each with the rule that decided its place. */
 export function order(teams: StandingsTeam[], headToHead: HeadToHead[] = []): [number, DecidedBy][] {
   const [group] = computeStandings({ teams, headToHead });
   return (group?.rows ?? []).map((row) => [row.teamId, row.decidedBy]);

@@ -3,7 +3,7 @@ import { beat, team } from './standings.builders.js';
 import { computeStandings, lastTenOf, streakOf } from './standings.js';
 
 describe('the columns of the standings', () => {
-  it('counts games behind in halves, and none for the leader', () => {
+  it('count games behind in halves; the leader has null', () => {
     const [group] = computeStandings({
       teams: [team(1, 10, 5), team(2, 9, 5), team(3, 8, 8)],
       headToHead: [],
@@ -12,7 +12,7 @@ describe('the columns of the standings', () => {
     expect(group?.rows.map((row) => row.rank)).toEqual([1, 2, 3]);
   });
 
-  it('never has a team behind by less than no game, whatever the schedule', () => {
+  it('never have negative games behind, whatever the schedule', () => {
     const records = array(tuple(integer({ min: 0, max: 9 }), integer({ min: 0, max: 9 })), { minLength: 1 });
     assert(
       property(records, (drawn) => {
@@ -28,7 +28,7 @@ describe('the columns of the standings', () => {
     ]);
   });
 
-  it('gives the leader’s magic number against its best pursuer, and the others’ elimination numbers', () => {
+  it('have a magic number for the leader against the runner-up, and elimination numbers for the others', () => {
     const teams = [
       team(1, 90, 60, { gamesLeft: 12 }),
       team(2, 84, 66, { gamesLeft: 12 }),
@@ -39,19 +39,19 @@ describe('the columns of the standings', () => {
     expect(group?.rows.map((row) => row.eliminationNumber)).toEqual([null, 7, 0]);
   });
 
-  it('calls the leader safe when all games are played, even if a tie-break made it leader', () => {
+  it('have a magic number of 0 when all games are played, even if a tie-break decided', () => {
     const [group] = computeStandings({ teams: [team(1, 5, 5), team(2, 5, 5)], headToHead: beat([1, 2, 1]) });
     expect(group?.rows.map((row) => row.magicNumber ?? row.eliminationNumber)).toEqual([0, 0]);
   });
 
-  it('has no magic number before a season is scheduled, nor for a team alone', () => {
+  it('have no magic number before a season is scheduled, nor for a single team', () => {
     const numbers = [[team(1, 0, 0), team(2, 0, 0)], [team(1, 3, 0, { gamesLeft: 2 })]].flatMap((teams) =>
       computeStandings({ teams, headToHead: [] }).flatMap(({ rows }) => rows.map((row) => row.magicNumber)),
     );
     expect(numbers).toEqual([null, null, null]);
   });
 
-  it('works out division and conference records from the meetings', () => {
+  it('have division and conference records from the meetings', () => {
     const teams = [
       team(1, 0, 0, { conference: 'A', division: 'East' }),
       team(2, 0, 0, { conference: 'A', division: 'East' }),
@@ -69,7 +69,7 @@ describe('the columns of the standings', () => {
     expect(group?.rows.find(({ teamId }) => teamId === 5)?.divisionRecord).toEqual({ wins: 0, losses: 0 });
   });
 
-  it('groups by conference and division, each with a leader of its own, teams without one last', () => {
+  it('group by conference and division, each with its own leader; teams without a group come last', () => {
     const teams = [
       team(1, 1, 9),
       team(2, 9, 1, { conference: 'B', division: 'East' }),
@@ -98,7 +98,7 @@ describe('the columns of the standings', () => {
 });
 
 describe('streak and last ten', () => {
-  it('read the latest games', () => {
+  it('count the latest games', () => {
     expect([streakOf([]), streakOf([true]), streakOf([true, false, false])]).toEqual([0, 1, -2]);
     expect(lastTenOf([])).toEqual({ wins: 0, losses: 0 });
     expect(lastTenOf([...Array.from({ length: 9 }, () => true), false, false])).toEqual({
@@ -107,7 +107,7 @@ describe('streak and last ten', () => {
     });
   });
 
-  it('agree with walking back game by game', () => {
+  it('agree with a count game by game', () => {
     assert(
       property(array(boolean(), { maxLength: 30 }), (results) => {
         const backwards = results.toReversed();

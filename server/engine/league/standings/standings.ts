@@ -14,24 +14,24 @@ import { sharesConference, sharesDivision, type DecidedBy } from './tie-break-ru
 export type { DecidedBy } from './tie-break-rules.js';
 export type { HeadToHead, StandingsTeam, WinLoss } from './tie-breaks.js';
 
-/** Group within which places are counted. */
+/** Group within which teams are ranked. */
 export type StandingsScope = 'league' | 'conference' | 'division';
 
 export interface StandingsRow extends StandingsTeam {
-  /** 1 for the leader of the group. */
+  /** Rank within the group; 1 for the leader. */
   rank: number;
-  /** 0 before any game. */
+  /** Winning percentage; 0 before any game. */
   winPct: number;
   runDifference: number;
-  /** In steps of a half; null for the leader, 0 for a team that is further ahead in games at a lower percentage. */
+  /** In steps of a half; null for the leader. 0 also for a team with more wins over losses but a lower percentage. */
   gamesBehind: number | null;
-  /** The rule that set the place: winning percentage, games back, or what broke the tie. */
+  /** The rule that decided the place: winning percentage, games back or a tie-break. */
   decidedBy: DecidedBy;
   divisionRecord: WinLoss;
   conferenceRecord: WinLoss;
-  /** The leader's: its wins and the losses of its best placed pursuer that it still needs; 0 once it is safe. */
+  /** Leader only: wins of its own and losses of the runner-up that it still needs, together; 0 once it is safe. */
   magicNumber: number | null;
-  /** Everybody else's: the leader's wins and own losses until the lead is out of reach; 0 once it is. */
+  /** All but the leader: wins of the leader and losses of its own until it is out of reach, together; 0 once it is. */
   eliminationNumber: number | null;
 }
 
@@ -43,8 +43,8 @@ export interface StandingsGroup {
 }
 
 /**
- * The standings of a league, in one group for the whole, or one for each conference or division, by name; teams
- * without one come last. Ranks, games behind and magic numbers count within the group.
+ * The standings of a league in one group, or a group for each conference or division, by name; teams without a group
+ * come last. Ranks, games behind and magic numbers count within the group.
  */
 export function computeStandings(options: {
   teams: readonly StandingsTeam[];
@@ -60,7 +60,7 @@ export function computeStandings(options: {
   });
 }
 
-/** Field by field: a spread with so many more fields makes an object that V8 takes fifty times as long to build. */
+/** Copies field by field, because V8 takes fifty times as long for a spread with so many more fields. */
 function rowOf(
   placing: Placing,
   index: number,
@@ -96,14 +96,14 @@ function rowOf(
   };
 }
 
-/** Wins and losses of the last ten games; `results` holds true for each win, the latest game last. */
+/** Wins and losses of the last ten games; `results` has true for each win, the latest game last. */
 export function lastTenOf(results: readonly boolean[]): WinLoss {
   const ten = results.slice(-10);
   const wins = ten.filter(Boolean).length;
   return { wins, losses: ten.length - wins };
 }
 
-/** +n after n wins in a row, −n after n losses, 0 before any game; `results` as for the last ten. */
+/** +n after n wins in a row, −n after n losses, 0 before any game; `results` as in `lastTen`. */
 export function streakOf(results: readonly boolean[]): number {
   const latest = results.at(-1);
   if (latest === undefined) return 0;
@@ -124,7 +124,7 @@ function chances(
   const [leader, ...pursuers] = placings.map((placing) => placing.team);
   const noSeason = placings.every(({ team: { wins, losses, gamesLeft } }) => wins + losses + gamesLeft === 0);
   if (!leader || pursuers.length === 0 || noSeason) return { magicNumber: null, eliminationNumber: null };
-  // With nothing left to play the tie-breaks have spoken, so the lead is safe even at equal wins.
+  // With no games left the tie-breaks have decided, so the lead is safe even at equal wins.
   const over = placings.every((placing) => placing.team.gamesLeft === 0);
   const outOfReach = (pursuer: StandingsTeam): number =>
     over ? 0 : Math.max(0, pursuer.wins + pursuer.gamesLeft + 1 - leader.wins);
@@ -154,7 +154,7 @@ function groupTeams(teams: readonly StandingsTeam[], scope: StandingsScope): Tea
   );
 }
 
-/** By name; those without one come last. */
+/** By name; rows without a group come last. */
 function compareGroups(one: string | null, other: string | null): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return compareNames(one, other);

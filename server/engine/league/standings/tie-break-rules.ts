@@ -1,37 +1,37 @@
-/** The groups that a team belongs to; divisions of the same name in two conferences are two divisions. */
+/** Conference and division of a team; divisions of the same name in two conferences are two divisions. */
 export interface Affiliation {
   readonly conference: string | null;
   readonly division: string | null;
 }
 
-/** Teams without a division share none, nor do those without a conference share one. */
+/** False for two teams without a division; likewise for conferences. */
 export const sharesDivision = (one: Affiliation, other: Affiliation): boolean =>
   one.division !== null && one.division === other.division && one.conference === other.conference;
 
 export const sharesConference = (one: Affiliation, other: Affiliation): boolean =>
   one.conference !== null && one.conference === other.conference;
 
-/** Winning percentage in the games against those that count. */
+/** Winning percentage in the games against the teams for which `counts` is true. */
 export interface RecordRule {
   readonly kind: 'record';
   readonly counts: (one: Affiliation, other: Affiliation) => boolean;
 }
 
-/** A rule that parts level teams: the higher value goes first. One that counts games is passed over while one of the tied has none. */
+/** A rule that separates level teams by the highest value; skipped if a tied team has no game that it counts. */
 export type TieBreakRule =
-  /** Winning percentage in the games among the tied. */
+  /** Winning percentage in the games between the tied teams. */
   | { readonly kind: 'meetings' }
   | RecordRule
   | { readonly kind: 'runDifference' }
-  /** A value that no game changes. */
+  /** A value that doesn't depend on games. */
   | {
       readonly kind: 'fixed';
       readonly value: (team: { readonly teamId: number; readonly coinFlip: number }) => number;
     };
 
 /**
- * The tie-breaks, in the order in which they are asked: of the standings, the odds and what is clinched. Records go from the narrowest
- * group to the widest, as each has to be a part of the next.
+ * The tie-breaks in order, for the standings, the odds and the certainties. Record rules go from the narrowest group
+ * to the widest, because each group has to be part of the next.
  */
 const rules = [
   { kind: 'meetings', decidedBy: 'headToHead' },
@@ -39,11 +39,11 @@ const rules = [
   { kind: 'record', decidedBy: 'conferenceRecord', counts: sharesConference },
   { kind: 'runDifference', decidedBy: 'runDifference' },
   { kind: 'fixed', decidedBy: 'coinFlip', value: ({ coinFlip }) => coinFlip },
-  // Two equal draws must still give one order, the same every time.
+  // If two coin flips are equal, the order must still be the same every time.
   { kind: 'fixed', decidedBy: 'coinFlip', value: ({ teamId }) => -teamId },
 ] as const satisfies readonly (TieBreakRule & { decidedBy: string })[];
 
-/** The rule that set a team's place: by its record, or a tie-break. */
+/** The rule that decided a team's place. */
 export type DecidedBy = 'winPct' | 'gamesBack' | (typeof rules)[number]['decidedBy'];
 
 export const placingRules: readonly DecidedBy[] = [

@@ -7,7 +7,7 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const four = { minLength: 4, maxLength: 4 };
 
 describe('the order of the standings', () => {
-  it('goes by winning percentage, however many games were played', () => {
+  it('depends on winning percentage, however many games were played', () => {
     expect(order([team(1, 2, 1), team(2, 60, 20), team(3, 0, 0)])).toEqual([
       [2, 'winPct'],
       [1, 'winPct'],
@@ -15,7 +15,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('puts the team further ahead in games first at equal percentages, before any tie-break', () => {
+  it('puts the team with more wins over losses first at equal percentages, before any tie-break', () => {
     expect(order([team(1, 7, 0), team(2, 8, 0)], beat([1, 2, 1]))).toEqual([
       [2, 'gamesBack'],
       [1, 'gamesBack'],
@@ -33,22 +33,22 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('puts the winner of their meetings ahead when two teams are tied', () => {
+  it('puts the winner of their meetings first if two teams are tied', () => {
     expect(order([team(1, 50, 50), team(2, 50, 50)], beat([1, 2, 3], [2, 1, 4]))).toEqual([
       [2, 'headToHead'],
       [1, 'headToHead'],
     ]);
   });
 
-  it('starts head-to-head again among the rest once one of three is placed', () => {
-    // 1 beat both others together; between 2 and 3 their own meetings count, not their records against 1.
+  it('starts head-to-head again between the other two after one of three is placed', () => {
+    // Team 1 beat both others together. Between 2 and 3 their own meetings count, not their records against 1.
     const meetings = beat([1, 2, 6], [2, 1, 0], [1, 3, 1], [3, 1, 3], [2, 3, 3], [3, 2, 1]);
     expect(order([team(1, 50, 50), team(2, 50, 50), team(3, 50, 50)], meetings).map(([id]) => id)).toEqual([
       1, 2, 3,
     ]);
   });
 
-  it('starts head-to-head again among those who stay level ahead of a third', () => {
+  it('starts head-to-head again between two that are still tied ahead of a third', () => {
     const meetings = beat([1, 2, 1], [2, 1, 2], [1, 3, 3], [3, 1, 0], [2, 3, 2], [3, 2, 1]);
     expect(order([team(1, 9, 9), team(2, 9, 9), team(3, 9, 9)], meetings)).toEqual([
       [2, 'headToHead'],
@@ -57,7 +57,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('asks for division, conference, runs and coin in turn when all else is level', () => {
+  it('uses division record, conference record, run difference and coin flip, in this order', () => {
     const east = { conference: 'National', division: 'East' };
     const west = { conference: 'National', division: 'West' };
     const tied = [team(1, 5, 5, east), team(2, 5, 5, west)];
@@ -82,7 +82,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('passes a rule over while one of the tied has no game it counts', () => {
+  it('skips a rule if one of the tied teams has no game that it counts', () => {
     const meetings = beat([3, 2, 4]);
     const runs = [3, 2, 1].map((runsFor, index) => team(index + 1, 5, 5, { runsFor }));
     expect(order(runs, meetings)).toEqual([
@@ -92,7 +92,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('is the same whatever order the teams come in', () => {
+  it('does not depend on the order in which teams are given', () => {
     const anyTeam = tuple(constantFrom(0, 1), integer({ min: 0, max: 1 }), integer({ min: 0, max: 1 }));
     assert(
       property(array(anyTeam, { minLength: 2, maxLength: 8 }), (drawn) => {
@@ -116,7 +116,7 @@ describe('ties of two, three and four teams', () => {
     runs: number[];
   }
 
-  /** Whether `ahead` is the one to place first: no rule may prefer others, and the first that splits prefers it. */
+  /** Whether `ahead` may be placed first: the first rule that separates the teams prefers it. */
   function mayLead(tie: Tie, tied: readonly number[], ahead: number): boolean {
     const won = (one: number, other: number): number => tie.wins[one]?.[other] ?? 0;
     const scores = [
@@ -134,7 +134,7 @@ describe('ties of two, three and four teams', () => {
     return level.length === 1 ? level[0] === ahead : mayLead(tie, level, ahead);
   }
 
-  /** Every order in which each place but the last, which is left over, is rightly taken. */
+  /** All orders in which the rules allow each team but the last to be placed next. */
   function rightOrders(tie: Tie): number[][] {
     return permutations(tie.runs.map((_, index) => index)).filter((sequence) =>
       sequence.slice(0, -1).every((id, index) => mayLead(tie, sequence.slice(index), id)),
@@ -157,25 +157,29 @@ describe('ties of two, three and four teams', () => {
     [2, 1],
   ];
 
-  testRows('every table of meetings of %p teams gives the one order that the rules allow', [2, 3], (size) => {
-    const pairs = (size * (size - 1)) / 2;
-    for (let table = 0; table < outcomes.length ** pairs; table++) {
-      const wins = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
-      let code = table;
-      for (let one = 0; one < size; one++) {
-        for (let other = one + 1; other < size; other++) {
-          const [first, second] = outcomes[code % outcomes.length] ?? [0, 0];
-          code = Math.floor(code / outcomes.length);
-          wins[one]?.splice(other, 1, first);
-          wins[other]?.splice(one, 1, second);
+  testRows(
+    'every table of meetings of %p teams gives the only order that the rules allow',
+    [2, 3],
+    (size) => {
+      const pairs = (size * (size - 1)) / 2;
+      for (let table = 0; table < outcomes.length ** pairs; table++) {
+        const wins = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
+        let code = table;
+        for (let one = 0; one < size; one++) {
+          for (let other = one + 1; other < size; other++) {
+            const [first, second] = outcomes[code % outcomes.length] ?? [0, 0];
+            code = Math.floor(code / outcomes.length);
+            wins[one]?.splice(other, 1, first);
+            wins[other]?.splice(one, 1, second);
+          }
         }
+        const runs = Array.from({ length: size }, (_, index) => (table >> index) & 1);
+        expect([computedOrder({ wins, runs })]).toEqual(rightOrders({ wins, runs }));
       }
-      const runs = Array.from({ length: size }, (_, index) => (table >> index) & 1);
-      expect([computedOrder({ wins, runs })]).toEqual(rightOrders({ wins, runs }));
-    }
-  });
+    },
+  );
 
-  it('so do four teams', () => {
+  it('random tables of meetings of four teams do so, too', () => {
     const meetings = array(array(integer({ min: 0, max: 2 }), four), four).map((table) =>
       table.map((row, one) => row.map((wins, other) => (one === other ? 0 : wins))),
     );

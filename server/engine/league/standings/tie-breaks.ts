@@ -6,7 +6,7 @@ export interface WinLoss {
   losses: number;
 }
 
-/** Facts for a standing: a team's season so far, counting its simulated league games outside series. */
+/** A team's season so far, without playoff series and friendlies. */
 export interface StandingsTeam extends WinLoss {
   teamId: number;
   conference: string | null;
@@ -21,11 +21,11 @@ export interface StandingsTeam extends WinLoss {
   runsAgainst: number;
   /** Scheduled games not yet played. */
   gamesLeft: number;
-  /** Drawn once for each team and stored; the higher is placed first when nothing else separates the teams. */
+  /** Drawn once for each team and stored; the higher one is first if nothing else separates the teams. */
   coinFlip: number;
 }
 
-/** Wins of a team over an opponent; one entry for each direction that has wins. */
+/** Wins of a team over an opponent; one entry for each direction with wins. */
 export interface HeadToHead {
   teamId: number;
   opponentId: number;
@@ -37,7 +37,7 @@ export interface Placing {
   decidedBy: DecidedBy;
 }
 
-/** A team's records against chosen opponents, from the wins each team has over each other. */
+/** Records of a team against chosen opponents. */
 export class Meetings {
   private readonly wins = new Map<number, Map<number, number>>();
 
@@ -60,12 +60,12 @@ export class Meetings {
   }
 }
 
-/** Wins by games played; 0 before any game. Equal fractions are equal numbers, as division rounds correctly. */
+/** Wins divided by games; 0 before any game. Equal fractions give equal numbers, because division rounds correctly. */
 export function winPct({ wins, losses }: WinLoss): number {
   return wins + losses === 0 ? 0 : wins / (wins + losses);
 }
 
-/** Negative if the first record is better: by winning percentage, then by who is further ahead in games; 0 if level. */
+/** Negative if the first record is better: by winning percentage, then by wins minus losses; 0 if level. */
 export function compareRecords(one: WinLoss, other: WinLoss): number {
   return winPct(other) - winPct(one) || other.wins - other.losses - (one.wins - one.losses);
 }
@@ -78,9 +78,9 @@ export const rivalsOf = (
 ): StandingsTeam[] => league.filter((other) => other.teamId !== team.teamId && counts(team, other));
 
 /**
- * Places `teams` by winning percentage, then by games back, and breaks ties by the rules. Whenever a team is placed, or some of the
- * tied drop behind, those who are still tied start again with the first rule among themselves. `league` holds all teams, also those
- * that are not being placed.
+ * Places `teams` by winning percentage, then by games back, and breaks ties by the rules. When a team is placed, or a
+ * rule separates some of the tied teams, the rest start again with the first rule among themselves. `league` holds
+ * all teams, even those that are not being placed.
  */
 export function placeTeams(
   teams: readonly StandingsTeam[],
@@ -98,7 +98,7 @@ export function placeTeams(
   });
 }
 
-/** Teams that only a tie-break can part, the best first. */
+/** Groups of teams that only a tie-break can separate, the best group first. */
 export function levelTeams<Team extends WinLoss>(teams: readonly Team[]): Team[][] {
   const levels: Team[][] = [];
   for (const team of teams.toSorted(compareRecords)) {
@@ -133,7 +133,7 @@ function valuesIn(league: readonly StandingsTeam[], meetings: Meetings): ValueOf
   };
 }
 
-/** The last of the tied is placed by the rule that put the one before it ahead, one alone by its record. */
+/** The last of the tied teams gets the rule of the team before it; a team without a tie gets `byRecord`. */
 function placeTied(tied: readonly StandingsTeam[], valueOf: ValueOf, byRecord: DecidedBy): Placing[] {
   const placed: Placing[] = [];
   let waiting = tied;

@@ -1,7 +1,7 @@
 import { Chances, chances, draw } from '../../random/chance.js';
 import { Rng } from '../../random/rng.js';
 
-/** Injured parts; hands include wrists, ankles the feet and lower legs, the groin the hip. */
+/** Injured body parts. Hands include wrists, ankles include feet and lower legs, the groin includes the hip. */
 export const BODY_PARTS = [
   'head',
   'shoulder',
@@ -16,7 +16,7 @@ export const BODY_PARTS = [
 ] as const;
 export type BodyPart = (typeof BODY_PARTS)[number];
 
-/** Shares in a hundred injuries. */
+/** Shares of body parts in 100 injuries. */
 type Shares = Readonly<Record<BodyPart, number>>;
 
 /**
@@ -81,7 +81,7 @@ const HIT_BATTERS: Shares = {
   ankle: 7,
 };
 
-/** A way to get hurt, by which the part of the body is drawn. */
+/** Causes of injuries, on which the body part depends. */
 export const PITCHING = 0;
 export const FIELDING_AND_RUNNING = 1;
 export const CATCHING = 2;
@@ -93,7 +93,7 @@ const tables: readonly Chances<number>[] = [PITCHERS, POSITION_PLAYERS, CATCHERS
 );
 const everywhere = tables[FIELDING_AND_RUNNING];
 
-/** The part of the body that is hurt. */
+/** Draws the body part that an injury affects. */
 export function drawPart(rng: Rng, cause: Cause): BodyPart {
   const table = tables[cause] ?? everywhere;
   return (table && BODY_PARTS[draw(rng, table)]) ?? 'hand';

@@ -24,7 +24,7 @@ const regular: Exposure = {
 const starter: Exposure = { ...regular, isPitcher: true, plateAppearances: 0, outsFielded: 18, pitches: 95 };
 const reliever: Exposure = { ...starter, outsFielded: 3, pitches: 16 };
 
-/** The share of a part in a hundred injuries. */
+/** Share of a body part in 100 injuries. */
 function shareOf(wanted: BodyPart, cause: Cause): number {
   const rng = new Rng(1);
   const draws = 40_000;
@@ -44,7 +44,7 @@ function lengthsOf(part: BodyPart, cause: Cause): { median: number; mean: number
   };
 }
 
-describe('the part that is hurt', () => {
+describe('the injured body part', () => {
   test('is a pitcher’s arm in 67 of 100 injuries, a position player’s in 32', () => {
     const arm = (cause: Cause): number =>
       shareOf('shoulder', cause) + shareOf('elbow', cause) + shareOf('hand', cause);
@@ -52,22 +52,22 @@ describe('the part that is hurt', () => {
     expect(Math.abs(arm(FIELDING_AND_RUNNING) - 32)).toBeLessThan(1.5);
   });
 
-  test('is most often a hamstring among position players, and the head three times as often among catchers', () => {
+  test('is most often the hamstring for position players, and the head three times as often for catchers', () => {
     const shares = BODY_PARTS.map((part) => shareOf(part, FIELDING_AND_RUNNING));
     expect(BODY_PARTS[shares.indexOf(Math.max(...shares))]).toBe('hamstring');
     expect(shareOf('head', CATCHING)).toBeGreaterThan(2.5 * shareOf('head', FIELDING_AND_RUNNING));
   });
 });
 
-describe('how long it takes', () => {
-  test('is as counted for hamstrings: 24 days of the calendar on the average, half of them less than twelve', () => {
+describe('the length of an injury', () => {
+  test('matches the data for hamstrings: a mean of 24 calendar days, a median of twelve', () => {
     const { median, mean, long } = lengthsOf('hamstring', FIELDING_AND_RUNNING);
     expect(Math.abs(median - 12 * (162 / 186))).toBeLessThan(1.5);
     expect(Math.abs(mean - 24 * (162 / 186))).toBeLessThan(3);
     expect(Math.abs(long - 0.03)).toBeLessThan(0.01);
   });
 
-  test('is longest for a pitcher’s elbow, whose injuries often end the season', () => {
+  test('is longest for a pitcher’s elbow, which most often ends the season', () => {
     const elbow = lengthsOf('elbow', PITCHING);
     for (const part of BODY_PARTS) {
       expect(lengthsOf(part, PITCHING).long).toBeLessThanOrEqual(elbow.long);
@@ -75,7 +75,7 @@ describe('how long it takes', () => {
     expect(elbow.mean).toBeGreaterThan(lengthsOf('elbow', FIELDING_AND_RUNNING).mean);
   });
 
-  test('is at least a day and never a fraction', () => {
+  test('is a whole number of days, at least one', () => {
     const rng = new Rng(3);
     for (let i = 0; i < 5_000; i++) {
       const days = drawDays(rng, 'ankle', FIELDING_AND_RUNNING);
@@ -84,8 +84,8 @@ describe('how long it takes', () => {
   });
 });
 
-describe('the risk of a game', () => {
-  test('is greater for the older, the tired, and those who do more', () => {
+describe('the risk of injury in a game', () => {
+  test('grows with age, fatigue, and time in the game', () => {
     expect(riskOf({ ...regular, age: 36 })).toBeGreaterThan(riskOf(regular));
     expect(riskOf({ ...regular, fatigue: 80 })).toBeGreaterThan(riskOf(regular));
     expect(riskOf({ ...regular, outsFielded: 0 })).toBeLessThan(riskOf(regular));
@@ -94,12 +94,12 @@ describe('the risk of a game', () => {
     expect(riskOf({ ...regular, pitches: 12 })).toBeGreaterThan(riskOf(regular));
   });
 
-  test('is less than its share of the pitches for a short outing: tired arms are hurt', () => {
+  test('grows more than in proportion to pitches, since tired arms are hurt', () => {
     expect(riskOf(reliever)).toBeLessThan((riskOf(starter) * reliever.pitches) / starter.pitches);
     expect(riskOf(reliever)).toBeGreaterThan(0);
   });
 
-  test('of a pitch that hits is four in a hundred', () => {
+  test('is 4 % for a batter who is hit by a pitch', () => {
     const rng = new Rng(4);
     const hit = { ...regular, outsFielded: 0, plateAppearances: 0, hitByPitch: 1 };
     let hurt = 0;

@@ -2,17 +2,17 @@ import { Rng } from '../../random/rng.js';
 import { BodyPart, CATCHING, Cause, drawPart, FIELDING_AND_RUNNING, HIT, PITCHING } from './body-parts.js';
 import { drawDays } from './lengths.js';
 
-/** An injury that keeps a player out of the games of the coming game days. */
+/** An injury that keeps a player out for some game days. */
 export interface Injury {
   playerId: number;
   part: BodyPart;
-  /** Game days out, from the one after the game; at least 1. */
+  /** Number of game days missed, from the one after the game; at least 1. */
   days: number;
 }
 
-/** A player's risks in one game. */
+/** A player's exposure to injury in one game. */
 export interface Exposure {
-  /** Exposed by their own work on the mound; a position player who pitches is exposed to both. */
+  /** Whether pitching is the only risk; a position player who pitches has both kinds of risk. */
   isPitcher: boolean;
   /** In years. */
   age: number;
@@ -26,11 +26,12 @@ export interface Exposure {
 }
 
 /**
- * Chances, set in seasons of 162 games so that regular position players miss about 11 % of their club's game days, starting pitchers
- * 17 % and relievers 6 %: less than in fact, since a club of 25 has nobody to call up. Real: 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers for 55
- * (Zimmerman, FanGraphs, 2002–2013); catchers 2.75 times in 1,000 games, for 51 days (Kilcoyne 2015); and of all injuries half
- * take six days or less, too few for that list (Camp 2018). Half of a position player's risk is in the field, half at bat and on
- * the bases. The first pitches of an outing hurt nobody beyond the outing itself: tired arms are hurt.
+ * Risks in seasons of 162 games with which regular position players miss about 11 % of their club's game days, starting
+ * pitchers 17 % and relievers 6 %: less than in reality, because a club of 25 can't call up replacements. Real figures:
+ * 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers, for 55 (Zimmerman,
+ * FanGraphs, 2002–2013); catchers 2.75 times in 1,000 games, for 51 days (Kilcoyne 2015). Half of all injuries take six
+ * days or less, too few for that list (Camp 2018). Half of a position player's risk is in the field. The first pitches
+ * of an outing add no risk, because tired arms are hurt.
  */
 const RISK = {
   perOut: 0.000_2,
@@ -39,15 +40,15 @@ const RISK = {
   perPitch: 0.000_84,
   freshPitches: 24,
 };
-/** One injury in 2,554 plate appearances (Camp 2018), of which one in a hundred ended with a pitch that hit: 4 of 100 hurt. */
+/** A pitch hits a batter in 1 of 100 plate appearances and hurts one in 1 of 2,554 (Camp 2018): 4 % of those hit. */
 const HURT_WHEN_HIT = 0.04;
 
-/** A year adds one point to the forty in a hundred of the disabled list (Zimmerman, FanGraphs 2012). */
+/** Each year of age adds one point to the 40 % on the disabled list (Zimmerman, FanGraphs 2012). */
 const AGE = { average: 28, perYear: 0.025, least: 0.8, most: 1.5 };
-/** The tired are hurt more often (of obliques, Chalmers et al.); how much more is our choice. */
+/** Tired players are hurt more often (obliques: Chalmers et al.); the size of the effect is our choice. */
 const FATIGUE = { above: 30, most: 1.5 };
 
-/** Whether a game hurt a player, and how: null when it did not, as almost always. */
+/** Draws whether and how a game injures a player; null, as in nearly all games, if it does not. */
 export function drawInjury(rng: Rng, exposure: Exposure): { part: BodyPart; days: number } | null {
   for (let hit = 0; hit < exposure.hitByPitch; hit++) {
     if (rng.next() < HURT_WHEN_HIT) return injuryFrom(rng, HIT);
@@ -56,7 +57,7 @@ export function drawInjury(rng: Rng, exposure: Exposure): { part: BodyPart; days
   return injuryFrom(rng, causeOf(exposure));
 }
 
-/** The chance that a game hurts a player, but for pitches that hit them. */
+/** Chance that a game injures a player, not counting pitches that hit them. */
 export function riskOf(exposure: Exposure): number {
   const { isPitcher, age, fatigue, outsFielded, plateAppearances, pitches } = exposure;
   const pitching =
@@ -64,7 +65,7 @@ export function riskOf(exposure: Exposure): number {
   const playing = RISK.perOut * outsFielded + RISK.perPlateAppearance * plateAppearances;
   const ageing = Math.max(AGE.least, Math.min(AGE.most, 1 + AGE.perYear * (age - AGE.average)));
   const tired = Math.max(0, fatigue - FATIGUE.above) / (100 - FATIGUE.above);
-  // A pitcher's outs in the field and their pitches are one work.
+  // A pitcher's outs in the field are part of the risk of pitching.
   return (isPitcher ? pitching : playing + pitching) * ageing * (1 + (FATIGUE.most - 1) * tired);
 }
 

@@ -20,7 +20,7 @@ interface Sample {
   readonly homeWin: number | null;
   readonly bytes: Uint8Array;
   readonly record: GameRecord;
-  /** Everybody's, as they were stored. */
+  /** Everybody's stored lines. */
   readonly lines: readonly Pick<PlayerLine, 'playerId' | 'counts'>[];
 }
 
@@ -48,7 +48,7 @@ const namesOf = ({ home, away }: GameRecord) =>
   new Map([...home.playerIds, ...away.playerIds].map((id) => [id, `Player ${id}`]));
 const lastOf = ({ game }: (typeof described)[number]): DescribedPlay | undefined => game.plays.at(-1);
 
-test('the sample has extra innings, games won in the last of the ninth and both ways to store plays', () => {
+test('the sample has extra innings, walk-off wins and both formats of stored plays', () => {
   const ends = described.map(lastOf);
   expect(ends.filter((end) => (end?.inning ?? 0) > 9)).not.toEqual([]);
   expect(ends.filter((end) => end?.half === 'bottom' && end.outs < 3)).not.toEqual([]);
@@ -57,10 +57,10 @@ test('the sample has extra innings, games won in the last of the ninth and both 
   expect(new Set(kinds).size).toBe(4);
 });
 
-describe('a game as it is seen', () => {
-  test('shows of each play what follows from the plays so far, whatever comes later', () => {
+describe('a described game', () => {
+  test('depends, for each play, only on the plays up to it', () => {
     described.forEach(({ name, record, game, seed, automaticRunner, homeWin }, at) => {
-      // Some games after every play, the others after a few.
+      // Checks some games after every play, the others after every few.
       const step = at % 25 === 0 ? 1 : 7 + (seed % 17);
       for (let seen = seed % step; seen < record.plays.length; seen += step) {
         const soFar = cutOff(record, seen);
@@ -71,7 +71,7 @@ describe('a game as it is seen', () => {
     });
   });
 
-  test('begins with ten players a side, and nobody else is named before he comes in', () => {
+  test('names ten starters a side, and other players only after they come in', () => {
     for (const { game, record } of described) {
       const known = new Set([...game.lineups.home, ...game.lineups.away].map(({ playerId }) => playerId));
       expect(known.size).toBe(20);
@@ -89,7 +89,7 @@ describe('a game as it is seen', () => {
     }
   });
 
-  test('has the sentences, scores and outs of its narration', () => {
+  test('has the sentences, scores and outs of the narration', () => {
     for (const { record, game, seed } of described) {
       const names = namesOf(record);
       const narrated = narrate(record, names, drawPitches(record.plays, seed));
@@ -106,7 +106,7 @@ describe('a game as it is seen', () => {
     }
   });
 
-  test('leaves the runners where the play has put them', () => {
+  test('has the runners on the bases to which the play moved them', () => {
     for (const { game } of described) {
       let bases: readonly (number | null)[] = [null, null, null];
       for (const play of game.plays) {
@@ -123,8 +123,8 @@ describe('a game as it is seen', () => {
   });
 });
 
-describe('the changes of the lines', () => {
-  test('add up to the box score of everybody', () => {
+describe('the line changes', () => {
+  test('sum to everybody’s line in the box score', () => {
     for (const { name, record, game, lines, seed } of described) {
       const strikes = strikesByPitcher(record, drawPitches(record.plays, seed));
       const sums = sumsOf(game.plays);
@@ -160,7 +160,7 @@ describe('the changes of the lines', () => {
     }
   });
 
-  test('are of players whose lines change alone', () => {
+  test('include only players whose lines change', () => {
     for (const { game } of described) {
       for (const { lines } of game.plays) {
         for (const { batting, pitching } of lines) {
@@ -173,7 +173,7 @@ describe('the changes of the lines', () => {
 });
 
 describe('the chances', () => {
-  test('of a play begin where the play before has left them, and end with the result', () => {
+  test('continue from play to play, and end with the result', () => {
     for (const { game } of described) {
       let chance = game.plays[0]?.winProbability.before ?? 0;
       for (const { winProbability, runExpectancy, outs } of game.plays) {
@@ -186,7 +186,7 @@ describe('the chances', () => {
     }
   });
 
-  test('are nobody’s on substitutions and placed runners, which change nothing', () => {
+  test('credit nobody on substitutions and placed runners, which change no chance', () => {
     for (const { game } of described) {
       for (const { kind, winProbability, credits } of game.plays) {
         if (kind === 'plate appearance' || kind === 'running play') {
@@ -200,7 +200,7 @@ describe('the chances', () => {
     }
   });
 
-  test('add up to the win probability added of every player', () => {
+  test('sum to every player’s win probability added', () => {
     for (const { name, game, bytes, ...outlook } of described) {
       const { atBat, pitching } = valuesOfGame(bytes, outlook);
       const credited = new Map<number, number>();
@@ -215,7 +215,7 @@ describe('the chances', () => {
   });
 });
 
-/** What is known of a game after so many plays: its later players as little as its later plays. */
+/** The record after some plays, without later plays and later players. */
 function cutOff(record: GameRecord, seen: number): GameRecord {
   const plays = record.plays.slice(0, seen);
   const known = (side: 'home' | 'away') => {

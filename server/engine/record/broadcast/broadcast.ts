@@ -21,23 +21,23 @@ import { BATTERS, ScoredGame } from './scored-game.js';
 import { idsInBraces } from './sentences.js';
 
 export interface BroadcastOptions extends GameOutlook {
-  /** Of the game: its pitches are drawn from it. */
+  /** The game's seed, from which pitches are drawn. */
   readonly seed: number;
-  /** That the game was played with; the present one where it is not given, 0 for a real game. */
+  /** Engine version of the game; the present one if absent, 0 for a real game. */
   readonly engineVersion?: number;
 }
 
-/** A game as it is seen, play by play. The description of a play depends on that play and the ones before it, on nothing later. */
+/** Describes a game play by play. The description of a play depends only on that play and those before it. */
 export function describeGame(record: GameRecord, options: BroadcastOptions): DescribedGame {
   const broadcast = new Broadcast(record, options);
   return { lineups: broadcast.lineups, plays: record.plays.map((play) => broadcast.next(play)) };
 }
 
-/** By the numbers that line-ups and substitutions use, from 1. */
+/** By the players' numbers in the record, from 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 const gamePosition = (position: number) => gamePositions[position - 1] ?? 'PH';
 
-/** Describes a game while it goes on, one play after the other. */
+/** Describes a game play by play while it is being played. */
 export class Broadcast {
   /** The starting lineups. */
   readonly lineups: DescribedLineups;
@@ -48,7 +48,7 @@ export class Broadcast {
   private readonly valuation: PlayValuation;
   private number = 0;
 
-  /** The plays of the record are not read. */
+  /** The record's plays are not read. */
   constructor(
     private readonly record: GameRecord,
     { seed, engineVersion, ...outlook }: BroadcastOptions,
@@ -61,7 +61,7 @@ export class Broadcast {
     this.valuation = new PlayValuation(outlook);
   }
 
-  /** The next play. */
+  /** Describes the next play. */
   next(play: Play): DescribedPlay {
     const { game, valuation } = this;
     const { scorer } = game;
@@ -105,7 +105,7 @@ export class Broadcast {
     return this.record[side].playerIds[player] ?? 0;
   }
 
-  /** Record of the play, with the situation before it. */
+  /** Describes the play; the scorer has the situation before it. */
   private descriptionOf(play: Play, pitched: PitchedPlay) {
     switch (play.kind) {
       case 'plate appearance': {

@@ -13,7 +13,7 @@ import type { GamePosition } from '../../game/game.types.js';
 import type { Pitch } from '../pitches/pitch.types.js';
 import type { Around, Part } from '../../chances/play-values/play-valuation.js';
 
-/** A game as it is seen, play by play. Players are named by their ids. */
+/** A game described play by play. Players are given by id. */
 export interface DescribedGame {
   readonly lineups: DescribedLineups;
   readonly plays: readonly DescribedPlay[];
@@ -35,7 +35,7 @@ export interface DescribedPlace {
 export type BattingKey = 'ab' | 'r' | 'h' | 'hr' | 'rbi' | 'bb' | 'so';
 export type PitchingKey = 'outs' | 'h' | 'r' | 'er' | 'bb' | 'k' | 'hr' | 'pitches' | 'strikes';
 
-/** A play's addition to a player's line of the box score; null where it adds nothing. */
+/** A play's additions to one player's line; a part is null if it does not change. */
 export interface DescribedLineChange {
   readonly playerId: number;
   readonly isHome: boolean;
@@ -43,7 +43,7 @@ export interface DescribedLineChange {
   readonly pitching: Readonly<Record<PitchingKey, number>> | null;
 }
 
-/** A player's way on the bases. */
+/** One player's advance on the bases. */
 export interface DescribedMovement {
   readonly playerId: number;
   /** The base the player came from; 0 for the batter. */
@@ -52,15 +52,15 @@ export interface DescribedMovement {
   readonly to: Base | null;
 }
 
-/** State of the game after a play, and the play's changes. */
+/** State of the game after a play, with the changes by the play. */
 interface DescribedState {
-  /** Its place in the game, from 1. */
+  /** Number of the play in the game, from 1. */
   readonly number: number;
   readonly inning: number;
   readonly half: 'top' | 'bottom';
-  /** Outs of the half-inning after it, 0 to 3. */
+  /** Outs in the half-inning after the play, 0 to 3. */
   readonly outs: number;
-  /** Runners on first, second and third after it; nobody after a third out. */
+  /** Runners on first, second and third after the play; all null after a third out. */
   readonly bases: readonly (number | null)[];
   readonly homeScore: number;
   readonly awayScore: number;
@@ -70,13 +70,13 @@ interface DescribedState {
   readonly awayErrors: number;
   /** A sentence with each player's id in braces in place of their name: `{12} singles to left field`. */
   readonly text: string;
-  /** A run came in. */
+  /** Whether a run scored. */
   readonly scoring: boolean;
-  /** The home side's. */
+  /** Chance of the home side to win. */
   readonly winProbability: Around;
   readonly leverage: number;
   readonly runExpectancy: Around;
-  /** The batter or runners, then the pitcher; of nobody on substitutions and placed runners. */
+  /** Credits of the batter or the runners, then of the pitcher; empty for substitutions and placed runners. */
   readonly credits: readonly Part[];
   readonly lines: readonly DescribedLineChange[];
 }
@@ -84,10 +84,10 @@ interface DescribedState {
 interface DescribedOnField extends DescribedState {
   readonly batterId: number;
   readonly pitcherId: number;
-  /** Pitches that the record counts. */
+  /** Number of pitches, as the record counts them. */
   readonly pitches: number;
   readonly pitchSequence: readonly Pitch[];
-  /** `3-2`; null where the record of a real game does not know it. */
+  /** Such as `3-2`; null if the record of a real game does not have it. */
   readonly count: string | null;
   readonly runners: readonly DescribedMovement[];
   readonly putOuts: readonly PutOut[];

@@ -16,12 +16,12 @@ const PITCHING = [
   'strikes',
 ] as const satisfies readonly PitchingKey[];
 
-/** The figures of a line, in the order of the names above. Lists are compared sooner than objects: it is done for everybody after each play. */
+/** A line's figures in the order of the names above; a list, because lists are compared faster than objects. */
 type Figures = readonly number[];
 
 const nothingYet: Figures = [...BATTING, ...PITCHING].map(() => 0);
 
-/** Strikes are not scored: they are those of the pitches. */
+/** Strikes are not among the scorer's counts; they are counted from the pitches. */
 const figuresOf = (counts: Counts, strikes: number): Figures => [
   counts.atBats,
   counts.runs,
@@ -42,8 +42,8 @@ const figuresOf = (counts: Counts, strikes: number): Figures => [
 ];
 
 /**
- * Follows the official scorer, and says what each play has changed in the lines. They are differences of what the scorer counts, so the
- * changes of a whole game add up to its box score, however the scorer has come to it.
+ * Reports what each play changes in the lines, as differences of the official scorer's counts. So the changes of a
+ * whole game sum to its box score.
  */
 export class LineChanges {
   private readonly known: Readonly<Record<'away' | 'home', Figures[]>> = { away: [], home: [] };
@@ -51,9 +51,9 @@ export class LineChanges {
   constructor(private readonly scorer: Scorer) {}
 
   /**
-   * Changes by the play just scored, the visitors' lines first.
-   * @param pitcherId the pitcher who threw its pitches; null when it has none
-   * @param strikes of them
+   * Changes by the play that was just scored, the visitors' lines first.
+   * @param pitcherId the pitcher who threw the play's pitches; null if it has none
+   * @param strikes number of strikes among these pitches
    */
   sincePlayBefore(pitcherId: number | null, strikes: number): DescribedLineChange[] {
     const changes: DescribedLineChange[] = [];
@@ -79,7 +79,7 @@ export class LineChanges {
   }
 }
 
-/** The differences of the figures that begin at a place, by their names; null when there is none. */
+/** Differences of the figures from `place` on, by name; null if there are none. */
 function changeOf<Name extends string>(
   names: readonly Name[],
   now: Figures,

@@ -8,12 +8,12 @@ import type { Sheet } from '../../game/scoring/sheet.js';
 
 export const BATTERS = 9;
 
-/** The official scorer at work on a recorded game, from its first pitch to wherever the plays have come. */
+/** A recorded game in the official scorer, at any point between its first and last play. */
 export class ScoredGame {
   readonly scorer = new Scorer();
   private readonly register = new PlayRegister();
 
-  /** Only who is in the record is read, not its plays: those who come in later are put on the sheet when they do. */
+  /** Reads only the players of the record, not its plays. Substitutes are listed on the sheet when they come in. */
   constructor(private readonly record: GameRecord) {
     const { scorer } = this;
     scorer.reset(record.terms);
@@ -24,7 +24,7 @@ export class ScoredGame {
     scorer.start();
   }
 
-  /** Reads the next play, which `apply` scores. */
+  /** Reads the next play into the register; `apply` scores it. */
   read(play: Play): PlayRegister {
     const { register, scorer, record } = this;
     for (const adjustment of play.adjustments ?? []) {

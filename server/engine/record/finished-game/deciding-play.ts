@@ -5,10 +5,10 @@ import { type FinishedGame, type Score, type RecapPlay } from './finished-game.j
 export const decidingPlayRule =
   'The deciding play is the one that gained the winner the most win probability among the plays after which it never trailed; the earlier of two alike.';
 
-/** By the rule above. Null only for a game without plays. */
+/** The deciding play; null only for a game without plays. */
 export function decidingPlay({ plays, winner }: FinishedGame): RecapPlay | null {
   let best: RecapPlay | null = null;
-  // From the end: everything after the latest play that left the winner behind.
+  // Goes back from the end to the last play after which the winner was behind.
   for (const play of plays.toReversed()) {
     if (leadOf(play.after, winner) < 0) break;
     if (best === null || gainOf(play, winner) >= gainOf(best, winner)) best = play;
@@ -16,7 +16,7 @@ export function decidingPlay({ plays, winner }: FinishedGame): RecapPlay | null 
   return best;
 }
 
-/** The play that put the winner ahead for the rest of the game. */
+/** The play that put the winner ahead for good. */
 export function goAheadPlay({ plays, winner }: FinishedGame): RecapPlay | null {
   let found: RecapPlay | null = null;
   for (const play of plays.toReversed()) {
@@ -26,13 +26,13 @@ export function goAheadPlay({ plays, winner }: FinishedGame): RecapPlay | null {
   return found;
 }
 
-/** The last play, when it brought the home side the game; null otherwise. */
+/** The last play of a walk-off win; null in other games. */
 export function walkOffPlay({ plays, winner }: FinishedGame): RecapPlay | null {
   const last = plays.at(-1);
   return winner === 'home' && last?.batting === 'home' ? last : null;
 }
 
-/** By how many runs the winner was behind at its worst; 0 if it never was. */
+/** The winner's largest deficit in runs; 0 if it was never behind. */
 export function largestDeficit({ plays, winner }: FinishedGame): number {
   return plays.reduce((most, { after }) => Math.max(most, -leadOf(after, winner)), 0);
 }

@@ -7,16 +7,16 @@ import { NOBODY, type Sheet } from '../../game/scoring/sheet.js';
 import { type GameOutlook } from '../../chances/win/game-chance.js';
 import { PlayValues, valueAtBat, valueOfPitching } from '../../chances/play-values/play-values.js';
 
-/** A game as it is stored. */
+/** A stored game. */
 export interface StoredGame extends GameOutlook {
   readonly plays: Uint8Array;
 }
 
 export type Score = Readonly<Record<Side, number>>;
 
-/** A play with the ball, and what it did to the game. */
+/** A play with the ball, and its effect on the game. */
 export interface RecapPlay {
-  /** Its place among all plays of the game, from 1. */
+  /** Number of the play among all plays of the game, from 1. */
   readonly number: number;
   readonly play: LivePlay;
   readonly inning: number;
@@ -24,14 +24,14 @@ export interface RecapPlay {
   readonly batting: Side;
   readonly batterId: number;
   readonly pitcherId: number;
-  /** Bases that were held, as `1`, `2` and `3` in order: `13` for runners at the corners. */
+  /** Occupied bases as `1`, `2` and `3` in order: `13` for runners on first and third. */
   readonly bases: string;
   readonly outs: number;
   readonly before: Score;
   readonly after: Score;
-  /** Change of the home side's chance to win. */
+  /** Change of the home side's win probability. */
   readonly change: number;
-  /** Player ids of those whose chance it is at bat: the batter, or the runners of a steal. */
+  /** Player ids of the offensive players in the play: the batter, or the runners of a steal. */
   readonly offense: readonly number[];
 }
 
@@ -43,7 +43,7 @@ interface RecapSide {
   readonly starter: number;
 }
 
-/** Worth of a player's plays to their side's chance to win. */
+/** A player's win probability added, at bat and pitching. */
 interface PlayerWorth {
   readonly atBat: number;
   readonly pitching: number;
@@ -55,7 +55,7 @@ export interface FinishedGame {
   readonly sides: Readonly<Record<Side, RecapSide>>;
   readonly winner: Side;
   readonly loser: Side;
-  /** To the winner, who was ahead. */
+  /** Whether the game was forfeited to the winner, who was ahead. */
   readonly isForfeited: boolean;
   readonly innings: number;
   readonly decisions: Decisions;
@@ -65,8 +65,8 @@ export interface FinishedGame {
 }
 
 /**
- * Reads a stored game as a reporter would: what each play changed, who gained by it, and everyone's line.
- * @throws {EngineError} `invalid_plays` when the bytes are no whole game.
+ * Reads a stored game for a report: what each play changed, who gained by it, and everyone's line.
+ * @throws {EngineError} `invalid_plays` if the bytes are not a complete game.
  */
 export function readFinishedGame({ plays: bytes, ...outlook }: StoredGame): FinishedGame {
   const record = decodePlays(bytes);

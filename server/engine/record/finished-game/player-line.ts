@@ -31,6 +31,6 @@ function innings(outs: number): string {
   return rest === 0 ? `${outs / 3}` : `${Math.floor(outs / 3)}.${rest}`;
 }
 
-/** `HR` for one, `2 HR` for two, nothing for none. */
+/** `HR` for one, `2 HR` for two, empty for none. */
 const times = (count: number, feat: string): string =>
   count === 0 ? '' : count === 1 ? feat : `${count} ${feat}`;

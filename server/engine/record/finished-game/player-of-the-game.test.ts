@@ -18,7 +18,7 @@ const games = Array.from({ length: 100 }, (_, at) => {
 });
 
 describe('the player of the game', () => {
-  test('has added more than anybody else, batting and pitching together', () => {
+  test('has the most win probability added, batting and pitching together', () => {
     for (const { result, game, values } of games) {
       const ids = [...result.home.lines, ...result.away.lines].map(({ playerId }) => playerId);
       const wpaOf = (id: number) =>
@@ -31,7 +31,7 @@ describe('the player of the game', () => {
     }
   });
 
-  test('is of the winner when two added as much, then the one with more of it at bat, then the lower id', () => {
+  test('is, among equals, the winner’s player, then the one who added more at bat, then the one with the lower id', () => {
     const game = games[0]?.game;
     if (game === undefined) throw new Error('no game');
     const { winner, loser, sides } = game;
@@ -70,8 +70,8 @@ describe('the player of the game', () => {
   });
 });
 
-describe('a line in words', () => {
-  test('is that of newspapers', () => {
+describe('a player’s line in words', () => {
+  test('is written as in newspapers', () => {
     const batter = { ...emptyCounts(), atBats: 4, hits: 2, homeRuns: 1, rbis: 3 };
     expect(playerLine(batter)).toBe('2-4, HR, 3 RBI');
     const pitcher = { ...emptyCounts(), gamesPitched: 1, outsRecorded: 21, earnedRuns: 1, strikeouts: 9 };
@@ -82,7 +82,7 @@ describe('a line in words', () => {
 });
 
 describe('the biggest swings', () => {
-  test('are the five plays that moved the chance most, the greatest first', () => {
+  test('are the five plays with the largest changes of win probability, in order of size', () => {
     for (const { game } of games) {
       const sizes = game.plays.map(({ change }) => Math.abs(change)).toSorted((one, other) => other - one);
       expect(biggestSwings(game).map(({ change }) => Math.abs(change))).toEqual(sizes.slice(0, 5));
@@ -97,7 +97,7 @@ describe('the biggest swings', () => {
     }
   });
 
-  test('are parts of a way from the first chance to the result', () => {
+  test('belong to changes that sum to the difference between the result and the first chance', () => {
     for (const { result, game, outlook } of games) {
       const all = game.plays.reduce((sum, { change }) => sum + change, 0);
       const won = Number(result.home.runs > result.away.runs);
@@ -107,7 +107,7 @@ describe('the biggest swings', () => {
 });
 
 describe('the deciding play', () => {
-  test('gained the winner the most of all after which it never trailed', () => {
+  test('is the largest gain of the winner among the plays after which it never trailed', () => {
     for (const { game } of games) {
       const { plays, winner } = game;
       const gain = (change: number) => (winner === 'home' ? change : -change);
@@ -118,7 +118,7 @@ describe('the deciding play', () => {
     }
   });
 
-  test('need not be the one that put the winner ahead, after which it was never caught', () => {
+  test('can differ from the play that put the winner ahead for good', () => {
     for (const { game } of games) {
       const { plays, winner } = game;
       const ahead = goAheadPlay(game);

@@ -10,13 +10,12 @@ export const playerOfTheGameRule =
 export interface PlayerOfTheGame {
   readonly playerId: number;
   readonly side: Side;
-  /** Win probability added, batting and pitching, to the thousandth. */
+  /** Win probability added, batting and pitching together, rounded to three decimals. */
   readonly wpa: number;
-  /** `2-4, HR, 3 RBI`. */
+  /** Such as `2-4, HR, 3 RBI`. */
   readonly line: string;
 }
 
-/** By the rule above. */
 export function playerOfTheGame({ sides, winner, worth }: FinishedGame): PlayerOfTheGame {
   const everyone = (['away', 'home'] as const).flatMap((side) =>
     sides[side].lines.map(({ playerId, counts }) => {

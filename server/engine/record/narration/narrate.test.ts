@@ -12,7 +12,7 @@ import { testRows } from '../../../testing/rows.js';
 
 const GAMES = 400;
 
-/** Players 0–8 bat for each side and 9 pitches; ids 1–10 are the visitors', 11–20 the home side's. */
+/** On each side players 0–8 bat and 9 pitches. The visitors have the ids 1–10, the home side 11–20. */
 function recordOf(plays: Play[]): GameRecord {
   const startingPositions = [8, 4, 10, 3, 7, 5, 9, 6, 2, 1];
   const ids = (first: number): number[] => startingPositions.map((_, player) => first + player);
@@ -41,7 +41,7 @@ const smithWalks = batter({ result: 'walk', advances: [{ from: 0, to: 1 }] });
 const last = (...plays: Play[]): NarratedPlay | undefined => narrate(recordOf(plays), names).at(-1);
 
 describe('the sentence for a play', () => {
-  it('says that a runner stops at third on a double, but not where the rules place him', () => {
+  it('says that a runner stops at third on a double, but not on a ground-rule double', () => {
     const advances: Advance[] = [
       { from: 1, to: 3 },
       { from: 0, to: 2 },
@@ -54,7 +54,7 @@ describe('the sentence for a play', () => {
     expect(last(smithWalks, overTheFence)?.text).toBe('Jones hits a ground-rule double; Smith to third.');
   });
 
-  it('says how the ball was hit, where it went and what the runners made of it', () => {
+  it('says how the ball was hit, where it went and how the runners advanced', () => {
     const double = batter({
       result: 'double',
       batter: 1,
@@ -76,7 +76,7 @@ describe('the sentence for a play', () => {
     });
   });
 
-  it('names everyone who handled the ball on a double play once', () => {
+  it('names everyone who handled the ball on a double play exactly once', () => {
     const doublePlay = batter({
       result: 'out',
       batter: 1,
@@ -126,7 +126,7 @@ describe('the sentence for a play', () => {
       );
     });
 
-    it('names a full count where it matters', () => {
+    it('mentions a full count on a strikeout, a walk or a home run', () => {
       expect(withLast(struckOut, 'called strike', 3)).toBe(
         'Smith is called out on strikes with the count full.',
       );
@@ -143,7 +143,7 @@ describe('the sentence for a play', () => {
     });
   });
 
-  it('tells an error that gave a base away apart from the hit', () => {
+  it('mentions the error on a hit separately from the hit', () => {
     const play = batter({
       trajectory: 'ground ball',
       fielder: 7,
@@ -155,7 +155,7 @@ describe('the sentence for a play', () => {
     );
   });
 
-  it('says where a home run went', () => {
+  it('names the field of a home run', () => {
     const homer = { result: 'home run', advances: [{ from: 0, to: 4 }] } as const;
     const sentenceOf = (play: Partial<PlateAppearance>) =>
       last(batter({ ...homer, advances: [...homer.advances], ...play }))?.text;
@@ -170,7 +170,7 @@ describe('the sentence for a play', () => {
     );
   });
 
-  it('says who held where he might have gone on', () => {
+  it('mentions runners who might have advanced but stayed', () => {
     const triple = batter({
       result: 'triple',
       trajectory: 'fly ball',
@@ -317,7 +317,7 @@ describe('the sentence for a play', () => {
   });
 
   testRows(
-    'says whom a substitute at position %p replaces',
+    'names the player whom a substitute at position %p replaces',
     [
       [1, 0, 'Neal replaces Dunn on the mound.'],
       [6, 8, 'Neal replaces Garcia as shortstop.'],
@@ -335,7 +335,7 @@ describe('the sentence for a play', () => {
     },
   );
 
-  it('puts a pinch runner on the base of the man he runs for', () => {
+  it('names the base on which a pinch runner comes in', () => {
     const runner: Play = { kind: 'substitution', inning: 1, side: 'away', player: 10, slot: 1, position: 12 };
     const steal = runningPlay({ result: 'stolen base', batter: 1, advances: [{ from: 1, to: 2 }] });
     const narrated = narrate(recordOf([smithWalks, runner, steal]), names);
@@ -353,7 +353,7 @@ describe(`${GAMES} simulated games`, () => {
   const everyone = new Map(clubs.flatMap(({ players }) => players.map(({ id, name }) => [id, name])));
   const schedule = scheduleSeason({ teamIds: clubs.map(({ id }) => id), games: GAMES });
 
-  it('are narrated to their final score, a whole sentence for every play', () => {
+  it('have a whole sentence for every play, and end with the final score', () => {
     const faults: string[] = [];
     const kinds = new Set<string>();
     for (const { result } of playSeason(clubs, schedule, rng)) {

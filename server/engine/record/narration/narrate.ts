@@ -7,7 +7,7 @@ import { runningClauses } from './running-sentence.js';
 import { substitutionClause } from './substitution-sentence.js';
 import { Cast, Names } from './words.js';
 
-/** A play as a sentence, and the score after it. */
+/** A play in a sentence, and the score after it. */
 export interface NarratedPlay {
   inning: number;
   half: 'top' | 'bottom';
@@ -15,15 +15,15 @@ export interface NarratedPlay {
   text: string;
   homeScore: number;
   awayScore: number;
-  /** Outs of the half-inning, 0–3. */
+  /** Outs in the half-inning after the play, 0–3. */
   outs: number;
-  /** A run came in. */
+  /** Whether a run scored. */
   scoring: boolean;
 }
 
 /**
- * A game in plain English, a sentence for each play; `names` by player id. Given the pitches of its plays, the sentences say how
- * batters struck out, and name full counts.
+ * Narrates a game in English, one sentence for each play. Given the pitches, sentences say how batters struck out and
+ * mention full counts. `names` are by player id.
  */
 export function narrate(
   record: GameRecord,
@@ -34,19 +34,19 @@ export function narrate(
   return record.plays.map((play, at) => narrator.narrate(play, pitched[at]));
 }
 
-/** Narrates a game while it goes on: what is said of a play follows from it and the ones before it. */
+/** Narrates a game while it is being played: each sentence depends only on the plays up to it. */
 export class Narrator {
   private readonly situation: Situation;
   private readonly cast: Cast;
 
-  /** The plays of the record are not read. */
+  /** The record's plays are not read. */
   constructor(record: GameRecord, names: Names) {
     this.situation = new Situation(record);
     const { away, home } = record;
     this.cast = new Cast(this.situation, { away: away.playerIds, home: home.playerIds }, names);
   }
 
-  /** The next play. */
+  /** Narrates the next play. */
   narrate(play: Play, pitched?: PitchedPlay): NarratedPlay {
     const { situation } = this;
     const { inning, batting, outs } = situation;

@@ -8,19 +8,19 @@ const STRIKES_OUT: Readonly<Partial<Record<PitchKind, string>>> = {
   'missed bunt': 'strikes out on a missed bunt',
 };
 
-/** Kind of the strikeout; without pitches only that it is one. */
+/** Words for a strikeout, by its pitches; without pitches just that it is a strikeout. */
 export function strikeoutWords(pitched: PitchedPlay | undefined): string {
   const kind = pitched?.pitches.at(-1)?.kind;
   const how = (kind && STRIKES_OUT[kind]) ?? 'strikes out';
   return how + (kind === 'swinging strike' ? onFullCount(pitched) : withCountFull(pitched));
 }
 
-/** Words for a full count, if it was one: after what ended the turn … */
+/** Words for a full count: after the result of the plate appearance … */
 export function onFullCount(pitched: PitchedPlay | undefined): string {
   return isFull(pitched) ? ' on a full count' : '';
 }
 
-/** … and after words that have an “on” already. */
+/** … and after words that contain “on” already. */
 export function withCountFull(pitched: PitchedPlay | undefined): string {
   return isFull(pitched) ? ' with the count full' : '';
 }

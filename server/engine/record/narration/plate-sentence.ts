@@ -17,7 +17,7 @@ const OUT_VERB: Record<Trajectory, string> = {
   'pop-up': 'pops',
 };
 
-/** Result of a batter's turn, in parts to be joined by semicolons. */
+/** Clauses for a plate appearance, to be joined by semicolons. */
 export function plateClauses(
   play: PlateAppearance,
   before: Situation,
@@ -56,7 +56,7 @@ export function plateClauses(
   }
 }
 
-/** The runners, the batter's extra bases and the error; `named` are the outs whose fielders have been named. */
+/** Clauses for the runners, the batter's further bases and the error; fielders in `named` are not repeated. */
 function rest(play: PlateAppearance, before: Situation, cast: Cast, named: readonly PutOut[]): string[] {
   const own = play.advances.find(({ from }) => from === 0);
   const extra = own === undefined ? [] : batterClause(play, own, cast, named);
@@ -69,7 +69,7 @@ function rest(play: PlateAppearance, before: Situation, cast: Cast, named: reado
   ];
 }
 
-/** The batter's gain or loss beyond the bases of the hit, or beyond first. */
+/** The batter's further advance or out beyond the bases of the hit, or beyond first. */
 function batterClause(play: PlateAppearance, own: Advance, cast: Cast, named: readonly PutOut[]): string[] {
   if (play.result === 'home run') return [];
   const bases = isBaseHit(play.result) ? HIT_BASES[play.result] : 1;
@@ -159,7 +159,7 @@ function verb({ trajectory }: PlateAppearance): string {
   return trajectory === null ? 'goes' : OUT_VERB[trajectory];
 }
 
-/** The fielders of several outs as one chain: who made one putout begins the next and is named once. */
+/** The fielders of several outs as one chain. A fielder who makes a putout and begins the next out is named once. */
 function together(outs: readonly PutOut[]): FielderNumber[] {
   const chain: FielderNumber[] = [];
   for (const { fielders } of outs) {

@@ -3,7 +3,7 @@ import { Advance, PutOut } from '../../game/plays/play.types.js';
 import { LivePlay, Situation } from '../../game/plays/situation.js';
 import { baseName, Cast } from './words.js';
 
-/** Results for the runners, leading runner first; one who stayed is mentioned if they might have gone on. */
+/** Clauses for the runners, leading runner first. Runners who stayed are mentioned only if they might have advanced. */
 export function runnerClauses(
   play: LivePlay,
   before: Situation,
@@ -23,15 +23,13 @@ export function runnerClauses(
   });
 }
 
-/**
- * On a ground-rule double a runner on first is awarded third (Rule 5.05(a)(6)), without a choice to go on.
- */
+/** Ground-rule doubles are excluded: there the runner on first is awarded third (Rule 5.05(a)(6)). */
 const isFieldedDouble = (play: LivePlay): boolean =>
   play.kind === 'plate appearance' && play.result === 'double' && play.fielder !== null;
 
 const LAST_INFIELDER = 6;
 
-/** Whether it is worth saying that the runner on `from` stayed there. */
+/** Whether the sentence mentions that the runner on `from` stayed. */
 function mightHaveGone(play: LivePlay, from: number, before: Situation): boolean {
   if (before.outs + play.outs.length >= 3) return false;
   if (play.kind === 'running play') {
@@ -51,7 +49,7 @@ function mightHaveGone(play: LivePlay, from: number, before: Situation): boolean
   }
 }
 
-/** The error that gave away bases, unless it is what put the batter on. */
+/** The error on the play. */
 export function errorClause({ error }: LivePlay, cast: Cast): string[] {
   if (error === null) return [];
   return [`${error.throwing ? 'throwing' : 'fielding'} error by ${cast.fielder(error.fielder)}`];
@@ -66,13 +64,13 @@ function out(play: LivePlay, { from }: Advance, cast: Cast, named: readonly PutO
   return where + fielders;
 }
 
-/** Caught off base when an infielder catches the ball in the air. */
+/** Whether runners are doubled off: an infielder caught the ball in the air. */
 function isDoubledOff(play: LivePlay): boolean {
   if (play.kind === 'running play' || play.result !== 'out') return false;
   return play.trajectory !== 'ground ball' && (play.fielder ?? 0) <= 6;
 }
 
-/** The base whose fielder made the putout, else the next one. */
+/** The base whose fielder made the putout; otherwise the next base. */
 function outAt(play: LivePlay, from: number): number {
   const last = play.outs.find(({ runner }) => runner === from)?.fielders.at(-1);
   if (last === 2) return HOME;

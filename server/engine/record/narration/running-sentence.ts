@@ -4,7 +4,7 @@ import { runnerClauses } from './runner-clauses.js';
 import { caughtClauses, retiredClauses, stealClauses } from './steal-clauses.js';
 import { baseName, Cast } from './words.js';
 
-/** Events between plate appearances, in parts to be joined by semicolons. */
+/** Clauses for an event between plate appearances, to be joined by semicolons. */
 export function runningClauses(play: RunningPlay, before: Situation, cast: Cast): string[] {
   switch (play.result) {
     case 'wild pitch':

@@ -3,7 +3,7 @@ import { LivePlay, Situation } from '../../game/plays/situation.js';
 import { errorClause, runnerClauses } from './runner-clauses.js';
 import { baseName, Cast } from './words.js';
 
-/** Stolen bases, and advances on an error. */
+/** Clauses for stolen bases, and for advances on an error. */
 export function stealClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
   const stolen = play.advances
     .filter(({ from, to, withoutError }) => from > 0 && (withoutError ?? to ?? 0) > from)
@@ -12,12 +12,12 @@ export function stealClauses(play: LivePlay, before: Situation, cast: Cast): str
   return [...stolen, ...errorClause(play, cast), ...further];
 }
 
-/** Runners caught stealing, and advances meanwhile. */
+/** Clauses for runners caught stealing, and for other runners' advances. */
 export function caughtClauses(play: LivePlay, before: Situation, cast: Cast): string[] {
   return retiredClauses(play, before, cast, ({ runner }) => `is caught stealing ${baseName(runner + 1)}`);
 }
 
-/** The outs of runners, each said by `how`; then everyone else. */
+/** Clauses for runners put out, in the words of `how`, then for the other runners. */
 export function retiredClauses(
   play: LivePlay,
   before: Situation,

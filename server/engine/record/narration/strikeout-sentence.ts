@@ -6,7 +6,7 @@ import { errorClause, runnerClauses } from './runner-clauses.js';
 import { caughtClauses, stealClauses } from './steal-clauses.js';
 import { baseName, Cast } from './words.js';
 
-/** A strikeout, caught or not, and what runners made of it, in parts to be joined by semicolons. */
+/** Clauses for a strikeout, caught or not, and for the runners, to be joined by semicolons. */
 export function strikeoutClauses(
   play: PlateAppearance,
   before: Situation,
@@ -26,7 +26,7 @@ export function strikeoutClauses(
   }
 }
 
-/** The words for the third strike itself. */
+/** Words for the third strike itself. */
 function strikesOut({ outs }: PlateAppearance, cast: Cast, pitched: PitchedPlay | undefined): string {
   const words = strikeoutWords(pitched);
   const out = outs.find(({ runner }) => runner === 0);

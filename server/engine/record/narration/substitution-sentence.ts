@@ -6,7 +6,7 @@ import { baseName, Cast, positionName } from './words.js';
 const PINCH_HITTER = 11;
 const PINCH_RUNNER = 12;
 
-/** A player comes in for another, or moves. */
+/** Clause for a substitution or a change of position. */
 export function substitutionClause(play: Substitution, before: Situation, cast: Cast): string {
   const { side, player, slot, position } = play;
   const lineup = before.lineups[side];

@@ -29,7 +29,7 @@ const PART_OF_FIELD: Record<FielderNumber, string> = {
 const BASE = ['the plate', 'first', 'second', 'third', 'home'] as const;
 const COUNT = ['no', 'one', 'two', 'three', 'four'] as const;
 
-/** `left field`, `shortstop`: where a ball went. */
+/** Place to which a ball went: `left field`, `shortstop`. */
 export function partOfField(fielder: FielderNumber): string {
   return PART_OF_FIELD[fielder];
 }
@@ -44,14 +44,14 @@ export function inWords(count: number): string {
   return COUNT[count] ?? String(count);
 }
 
-/** Name of a lineup's position number: 1–9, 10 the designated hitter. */
+/** Name of a position by its number in a lineup: 1–9, 10 the designated hitter. */
 export function positionName(position: number): string {
   const fielder = FIELDERS.find((number) => number === position);
   return fielder === undefined ? 'designated hitter' : FIELDER[fielder];
 }
 const FIELDERS: readonly FielderNumber[] = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Names of the players in a situation of a game. */
+/** Names of the players in a situation. */
 export class Cast {
   constructor(
     private readonly situation: Situation,
@@ -70,7 +70,7 @@ export class Cast {
     return `${FIELDER[fielder]} ${this.player(fielding, defense.fielder(fielder))}`;
   }
 
-  /** `shortstop Garcia to first baseman Lee`, or `first baseman Lee unassisted`; one who handles the ball twice in a row is named once. */
+  /** `shortstop Garcia to first baseman Lee`, or `first baseman Lee unassisted`; immediate repetitions are left out. */
   chain(fielders: readonly FielderNumber[]): string {
     const named = fielders.filter((fielder, at) => fielder !== fielders[at - 1]);
     const [only] = named;

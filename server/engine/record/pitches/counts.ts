@@ -1,6 +1,6 @@
 import type { Count } from './pitch.types.js';
 
-/** Pitches as the tables number them; those that end a plate appearance on any count come last. */
+/** Kinds of pitches by their number in the tables. The last two always end a plate appearance. */
 export const BALL = 0;
 export const CALLED = 1;
 export const SWINGING = 2;
@@ -18,7 +18,7 @@ export type Kind =
   | typeof IN_PLAY
   | typeof HIT;
 
-/** Kinds after which the batter may still be at bat. */
+/** Kinds after which the plate appearance may go on. */
 export const GOING_ON = [BALL, CALLED, SWINGING, TIP, FOUL] as const;
 
 /** Counts are numbered balls × 3 + strikes. */
@@ -38,7 +38,7 @@ export function strikesOf(count: number): number {
   return count % 3;
 }
 
-/** The count after a pitch, negative when the plate appearance is over: four balls, three strikes (Rule 5.05, 5.09). */
+/** The count after a pitch; negative if the plate appearance is over: four balls, three strikes (Rule 5.05, 5.09). */
 export function countAfter(count: number, kind: Kind): number {
   switch (kind) {
     case BALL:

@@ -23,7 +23,7 @@ const kindsOf = (plays: readonly Play[], seed: number) =>
   drawPitches(plays, seed).map(({ pitches }) => pitches.map(({ kind }) => kind));
 
 describe('the pitches of a game', () => {
-  test('follow the rules and agree with its results and its numbers of pitches', () => {
+  test('follow the rules, and fit the results and numbers of pitches of its plays', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const { plays } = gameOf(seed);
@@ -33,7 +33,7 @@ describe('the pitches of a game', () => {
     );
   });
 
-  test('are the same whenever they are read, and other ones in a game of another seed', () => {
+  test('are the same whenever they are read, and differ in a game with another seed', () => {
     fc.assert(
       fc.property(fc.nat(), (seed) => {
         const record = gameOf(seed);
@@ -45,19 +45,19 @@ describe('the pitches of a game', () => {
     );
   });
 
-  test('follow from the plays so far', () => {
+  test('depend only on the plays so far', () => {
     for (const seed of SEEDS.slice(0, 50)) {
       const { plays } = gameOf(seed);
       const whole = drawPitches(plays, seed);
       plays.forEach(({ kind }, at) => {
-        // A turn that goes on is where something that comes later could show.
+        // Only in an unfinished plate appearance could later plays have an influence.
         if (kind === 'plate appearance') return;
         expect(drawPitches(plays.slice(0, at + 1), seed)).toEqual(whole.slice(0, at + 1));
       });
     }
   });
 
-  test('are as many as each pitcher’s line says, and strikes some of them', () => {
+  test('equal the numbers in each pitcher’s line, and include as many strikes as reported', () => {
     for (const seed of SEEDS.slice(0, 50)) {
       const result = simulateGame(makeGame(seed));
       const record = decodePlays(result.plays);
@@ -73,7 +73,7 @@ describe('the pitches of a game', () => {
     }
   });
 
-  test('of a game that engine 1 has stored stay what they are', () => {
+  test('stored by engine 1 do not change', () => {
     const { seed, plays } = STORED_BY_ENGINE_1;
     const record = decodePlays(plays);
     const pitched = drawPitches(record.plays, seed, 1);
@@ -87,7 +87,7 @@ describe('the pitches of a game', () => {
 });
 
 describe('the pitches of a plate appearance', () => {
-  testRows('in which runners move begin with theirs (seed %i)', FEW_SEEDS, (seed) => {
+  testRows('follow those of the running plays before it (seed %i)', FEW_SEEDS, (seed) => {
     const plays = [
       runningPlay({ result: 'wild pitch' }),
       runningPlay({ result: 'picked off', pitches: 0 }),
@@ -102,7 +102,7 @@ describe('the pitches of a plate appearance', () => {
     expect(pitchFaults(plays, drawPitches(plays, seed))).toEqual([]);
   });
 
-  test('end in a swing when the catcher dropped the third strike', () => {
+  test('end with a swinging strike if the catcher dropped the third strike', () => {
     const dropped = plateAppearance({
       result: 'strikeout',
       pitches: 5,
@@ -111,7 +111,7 @@ describe('the pitches of a plate appearance', () => {
     for (const seed of SEEDS) expect(kindsOf([dropped], seed)[0]?.at(-1)).toBe('swinging strike');
   });
 
-  test('are bunted foul and missed by a batter who bunts, but not with two strikes', () => {
+  test('include foul and missed bunts by a batter who bunts, except with two strikes', () => {
     const bunt = plateAppearance({ result: 'out', bunt: true, sacrifice: 'bunt', pitches: 5 });
     const pitches = SEEDS.flatMap((seed) => drawPitches([bunt], seed)[0]?.pitches ?? []);
     const bunted = pitches.filter(({ kind }) => kind === 'foul bunt' || kind === 'missed bunt');
@@ -121,7 +121,7 @@ describe('the pitches of a plate appearance', () => {
     for (const seed of SEEDS) expect(kindsOf([third], seed)[0]?.at(-1)).toBe('foul bunt');
   });
 
-  test('leave a strikeout and a walk to whom the box score charges with them', () => {
+  test('before a substitution never charge a strikeout or a walk to the player who left', () => {
     const two = [runningPlay({ result: 'stolen base' }), runningPlay({ result: 'stolen base' })];
     const substitution = (position: number): Play => ({
       kind: 'substitution',
@@ -147,28 +147,32 @@ describe('the pitches of a plate appearance', () => {
   });
 });
 
-describe('numbers that no count can carry', () => {
+describe('more running pitches than a count allows', () => {
   const steals = (times: number): Play[] =>
     Array.from({ length: times }, () => runningPlay({ result: 'stolen base' }));
 
-  testRows('leave the last running plays without a pitch (seed %i)', FEW_SEEDS, (seed) => {
+  testRows('leave the last running plays without pitches (seed %i)', FEW_SEEDS, (seed) => {
     const beforeHit = kindsOf([...steals(7), plateAppearance({ result: 'single', pitches: 2 })], seed);
     expect(beforeHit.map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 0, 0, 2]);
     expect(beforeHit[7]?.at(-1)).toBe('in play');
   });
 
-  testRows('leave an intentional walk the balls that are missing to four (seed %i)', FEW_SEEDS, (seed) => {
-    const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
-    const kinds = kindsOf([...steals(4), walk], seed).flat();
-    expect(kinds.slice(0, 4)).not.toContain('intentional ball');
-    expect(kinds.filter((kind) => kind.endsWith('ball'))).toHaveLength(4);
-  });
+  testRows(
+    'leave an intentional walk only as many balls as are missing to four (seed %i)',
+    FEW_SEEDS,
+    (seed) => {
+      const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });
+      const kinds = kindsOf([...steals(4), walk], seed).flat();
+      expect(kinds.slice(0, 4)).not.toContain('intentional ball');
+      expect(kinds.filter((kind) => kind.endsWith('ball'))).toHaveLength(4);
+    },
+  );
 
-  test('leave a plate appearance without pitches when it cannot end with its own', () => {
+  test('leave a plate appearance without pitches if it cannot end with its number of pitches', () => {
     expect(kindsOf([plateAppearance({ result: 'walk', pitches: 3 })], 1)).toEqual([[]]);
   });
 
-  test('are no longer stored', () => {
+  test('no longer occur in new games', () => {
     for (const seed of SEEDS) {
       let thrown = 0;
       for (const play of decodePlays(simulateGame(makeGame(seed)).plays).plays) {

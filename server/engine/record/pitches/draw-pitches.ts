@@ -27,22 +27,22 @@ const NAMES = [
   'hit by pitch',
 ] as const satisfies Record<Kind, PitchKind>;
 
-/** The first engine that takes every bit of a seed: a game's first pitches do not give it away to who tries 2³² of them. */
+/** First engine version whose seeds can't be found from a game's first pitches by 2³² tries. */
 const FIRST_OF_WHOLE_SEEDS = 3;
 
 const NO_COUNT: Count = { balls: 0, strikes: 0 };
 const ANY_PITCH = [1, 1, 1, 1, 1] as const;
 const WALKED = 4;
-/** 0-0 and 1-1. */
+/** The counts 0-0 and 1-1. */
 const FIRST = 0;
 const EVEN = 4;
 
 /**
- * The pitches of a game, play by play, in the order of its record. They are no part of what is stored: they are drawn from the
- * game's seed and each at bat's number in the game, so that the same game always has the same ones, and they agree with the
- * result and the number of pitches of every play.
- * @param seed of the game
- * @param engineVersion of the game
+ * The pitches of a game, play by play, in the order of its record. They are not stored: they are drawn from the game's
+ * seed and the number of each plate appearance, so a game always has the same pitches. They fit the result and the
+ * number of pitches of every play.
+ * @param seed the game's seed
+ * @param engineVersion the game's engine version
  */
 export function drawPitches(
   plays: readonly Play[],
@@ -54,24 +54,24 @@ export function drawPitches(
 }
 
 /**
- * Draws the pitches of a game while it goes on. Those of a play follow from it and the ones before it: nothing that comes later is
- * known, so a game that is seen play by play always shows the same ones.
+ * Draws the pitches of a game play by play. They depend only on the plays so far, so a game that is shown play by play
+ * always has the same pitches.
  */
 export class PitchDraw {
   private readonly rng: Rng;
   private readonly key: number;
-  /** Further bits of the key, as a multiple of 2³². */
+  /** Upper bits of the key, as a multiple of 2³². */
   private readonly highKey: number;
   private readonly chances = new Float64Array(KINDS);
-  /** Plays so far. */
+  /** Number of plays so far. */
   private played = 0;
   private outs = 0;
   private count = FIRST;
   private isNewTurn = true;
 
   /**
-   * @param seed of the game
-   * @param engineVersion of the game
+   * @param seed the game's seed
+   * @param engineVersion the game's engine version
    */
   constructor(seed: number, engineVersion = ENGINE_VERSION) {
     const isFolded = engineVersion < FIRST_OF_WHOLE_SEEDS;
@@ -80,7 +80,7 @@ export class PitchDraw {
     this.highKey = isFolded ? 0 : (this.rng.bits() >>> 12) * 2 ** 32;
   }
 
-  /** The pitches of the next play. */
+  /** Draws the pitches of the next play. */
   next(play: Play): PitchedPlay {
     this.played += 1;
     if (this.isNewTurn) this.begin();
@@ -96,7 +96,7 @@ export class PitchDraw {
     this.rng.reseed(((this.key ^ Math.imul(this.played, 0x9e3779b1)) >>> 0) + this.highKey);
   }
 
-  /** A turn ends with a plate appearance or a third out. */
+  /** A plate appearance ends with its own play or with a third out. */
   private follow(play: Play): void {
     if (!('outs' in play)) return;
     this.outs += play.outs.length;
@@ -115,7 +115,7 @@ export class PitchDraw {
     }
   }
 
-  /** The pitches of a running play: it happens on the last one. Numbers that no count can carry are cut. */
+  /** Draws the pitches of a running play, which happens on the last one; fewer if no count allows more. */
   private pitchesBetween({ result, pitches: thrown }: RunningPlay): Pitch[] {
     const pitches: Pitch[] = [];
     for (let left = thrown; left > 0; left--) {
@@ -127,15 +127,16 @@ export class PitchDraw {
   }
 
   /**
-   * Of two pitches on which runners move one is a ball and one a strike, if it can be: on 2-0 a walk would be charged to a pitcher who
-   * leaves, and on 0-2 a strikeout to a batter who does (Rules 9.16(h), 9.15(b)), but the box score charges who was there at the end.
+   * Makes one of two pitches before running plays a ball and the other a strike, if possible. On 2-0 a walk would be
+   * charged to a pitcher who then leaves, and on 0-2 a strikeout to a batter who leaves (Rules 9.16(h), 9.15(b)), but
+   * the box score charges the players at the end.
    */
   private weighEvening(factors: readonly number[]): boolean {
     const { balls, strikes } = COUNT[this.count] ?? NO_COUNT;
     return balls + strikes === 1 && this.weigh(factors, EVEN);
   }
 
-  /** Puts down how likely each kind is that leaves the batter up, with the given count; false when none does. */
+  /** Sets the chances of pitches that leave the batter up, on count `wanted` if given; false if there are none. */
   private weigh(factors: readonly number[], wanted?: number): boolean {
     let isAny = false;
     for (const kind of GOING_ON) {
@@ -148,7 +149,7 @@ export class PitchDraw {
     return isAny;
   }
 
-  /** Of an intentional walk. The manager may signal for those that are missing to four (Rule 5.05(b)(2)). */
+  /** The pitches of an intentional walk: at most the balls missing to four (Rule 5.05(b)(2)). */
   private wideOnes({ pitches }: PlateAppearance): Pitch[] {
     const most = WALKED - ballsOf(this.count);
     return Array.from({ length: Math.min(pitches, most) }, () => this.thrown(BALL, 'intentional ball'));
@@ -177,7 +178,7 @@ export class PitchDraw {
     return this.drawn(kinds);
   }
 
-  /** One of the kinds, each as likely as its entry in `chances`. */
+  /** Draws one of the kinds with the probabilities in `chances`. */
   private drawn(kinds: readonly Kind[]): Kind {
     let total = 0;
     for (const kind of kinds) total += this.chances[kind] ?? 0;
@@ -200,7 +201,7 @@ export class PitchDraw {
     return pitch;
   }
 
-  /** A batter who bunts fouls off and misses bunts; one with two strikes would be out (Rule 5.09(a)(4)). */
+  /** Names bunts among a bunter's fouls and misses; with two strikes a foul bunt is an out (Rule 5.09(a)(4)). */
   private nameToBunter(kind: Kind): PitchKind {
     if (strikesOf(this.count) === 2) return NAMES[kind];
     if (kind === FOUL && this.rng.next() < FOULS_BUNTED) return 'foul bunt';
@@ -209,7 +210,7 @@ export class PitchDraw {
   }
 }
 
-/** Every pitch there is, once: reading a game creates none. */
+/** Every possible pitch as one shared object, so that reading a game creates none. */
 const PITCHES: Readonly<Record<PitchKind, readonly Pitch[]>> = {
   ball: onEveryCount('ball'),
   'called strike': onEveryCount('called strike'),

@@ -8,7 +8,7 @@ import type { Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
 const GAMES = 600;
 
-/** Figures of 2019, measured on Retrosheet's pitches of 185,763 plate appearances without the intentional walks. */
+/** Figures of 2019: Retrosheet's pitches of 185,763 plate appearances, without intentional walks. */
 const REAL = {
   strikes: 0.6378,
   firstPitchStrikes: 0.6109,
@@ -32,7 +32,7 @@ const REAL = {
       '3-2': 0.0876,
     },
   },
-  /** Of the pitches on each count. */
+  /** Share of balls among the pitches on each count. */
   balls: {
     '0-0': 0.387,
     '0-1': 0.4127,
@@ -117,29 +117,29 @@ function addEnd(shares: Shares, { result, bunt }: PlateAppearance, last: Pitch):
     shares.add(`${kind} ${count}`, countOf(last) === count);
 }
 
-describe(`the pitches of ${GAMES} games beside those of 2019`, () => {
+describe(`the pitches of ${GAMES} games, compared with 2019,`, () => {
   const measured = measure();
 
   test('are as many', () => {
-    // 3.94 in 2019, 3.87 in 2016; more when more batters strike out.
+    // 3.94 per plate appearance in 2019, 3.87 in 2016; more if more batters strike out.
     expect(measured.perPlateAppearance).toBeGreaterThan(3.82);
     expect(measured.perPlateAppearance).toBeLessThan(3.98);
   });
 
-  test('are as often strikes, the first one too', () => {
+  test('have an equal share of strikes, also among first pitches', () => {
     expect(Math.abs(measured.of('strikes') - REAL.strikes)).toBeLessThan(0.01);
     expect(Math.abs(measured.of('first-pitch strikes') - REAL.firstPitchStrikes)).toBeLessThan(0.017);
   });
 
-  test('are balls as often on every count', () => {
+  test('have an equal share of balls on every count', () => {
     for (const [count, share] of Object.entries(REAL.balls)) {
-      // The rarest count is seen some thousand times.
+      // The rarest count occurs only some thousand times.
       const tolerance = count === '3-0' ? 0.05 : 0.03;
       expect([count, Math.abs(measured.of(`ball ${count}`) - share) < tolerance]).toEqual([count, true]);
     }
   });
 
-  test('strike out as many batters looking, and lead to as many full counts', () => {
+  test('yield equal shares of called third strikes and of full counts', () => {
     expect(Math.abs(measured.of('looking') - REAL.lookingOfStrikeouts)).toBeLessThan(0.02);
     expect(Math.abs(measured.of('full counts') - REAL.fullCounts)).toBeLessThan(0.012);
   });
@@ -153,7 +153,7 @@ describe(`the pitches of ${GAMES} games beside those of 2019`, () => {
     }
   });
 
-  test('are balls as often when runners move', () => {
+  test('have an equal share of balls on running plays', () => {
     for (const [result, share] of Object.entries(REAL.ballsOfRunningPlays)) {
       expect([result, Math.abs(measured.of(result) - share) < 0.09]).toEqual([result, true]);
     }

@@ -21,7 +21,7 @@ const THROWN: readonly (readonly number[])[] = [
   /* 3-2 */ [8319, 2021, 4852, 509, 10933, 10887, 77],
 ];
 
-/** Pitches to batters who bunted into play in the end, by strikes: they take fewer and miss fewer. */
+/** Pitches, by strikes, to batters who finally bunted the ball into play: they take and miss fewer. */
 // oxfmt-ignore
 const THROWN_TO_BUNTERS: readonly (readonly number[])[] = [
   [431, 266, 107, 6, 333, 1012, 0],
@@ -29,7 +29,7 @@ const THROWN_TO_BUNTERS: readonly (readonly number[])[] = [
   [50, 0, 0, 0, 11, 119, 0],
 ];
 
-/** Chances of each kind, count by count: of the count × KINDS + kind. */
+/** Chance of each kind on each count, at index count × KINDS + kind. */
 export const CHANCES = chancesOf(THROWN);
 export const CHANCES_OF_BUNTERS = chancesOf(THROWN.map((_, count) => THROWN_TO_BUNTERS[count % 3] ?? []));
 
@@ -42,14 +42,13 @@ function chancesOf(rows: readonly (readonly number[])[]): Float64Array {
   return chances;
 }
 
-/** Share of bunts among a bunter's fouls with fewer than two strikes, and among their misses (2019). */
+/** Share of bunts among the fouls, with fewer than two strikes, and among the misses of a batter who bunts (2019). */
 export const FOULS_BUNTED = 0.68;
 export const MISSES_BUNTED = 0.33;
 
 /**
- * Likelihood, beside the usual one, that the pitch of a running play is a ball, a called strike, a swinging
- * strike, a foul tip or a foul, whatever the count: such that their shares are those of 2019. A foul is a
- * dead ball, so nobody steals on one (Rule 5.06(c)(5)).
+ * Factors for the pitch of a running play: ball, called strike, swinging strike, foul tip, foul. They are set so that
+ * the shares over all counts are those of 2019. A foul is a dead ball, so nobody steals on one (Rule 5.06(c)(5)).
  */
 export const ON_RUNNING_PLAY: Readonly<Record<RunningResult, readonly number[]>> = {
   'stolen base': [1, 0.43, 0.75, 0.28, 0],
@@ -59,7 +58,7 @@ export const ON_RUNNING_PLAY: Readonly<Record<RunningResult, readonly number[]>>
   'other advance': [1, 0.05, 0.3, 0, 0],
   'defensive indifference': [1, 0.72, 1.25, 0.6, 0],
   'dropped foul': [0, 0, 0, 0, 1],
-  // Nothing is thrown to the batter as a rule; if it was, anything but a foul.
+  // Usually there is no pitch on these plays; if there is one, it is no foul.
   'picked off': [1, 1, 1, 0, 0],
   'picked off stealing': [1, 1, 1, 0, 0],
   'pickoff error': [1, 1, 1, 0, 0],

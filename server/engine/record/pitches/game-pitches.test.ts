@@ -11,7 +11,7 @@ const written = (sequence: string, count: PlayDetail['count'] = null): { detail:
 const pitches = (plays: readonly Play[]) => pitchesOfGame(plays, 0, 0);
 
 describe('the pitches of a real game', () => {
-  test('are those of its record, each with its count', () => {
+  test('are those of its record, with their counts', () => {
     const [play] = pitches([
       { ...plateAppearance({ result: 'strikeout', pitches: 5 }), ...written('BC1FB>S') },
     ]);
@@ -25,7 +25,7 @@ describe('the pitches of a real game', () => {
     ]);
   });
 
-  test('belong to the play that they were thrown on', () => {
+  test('belong to the play on which they were thrown', () => {
     const plays = pitches([
       { ...runningPlay({ result: 'stolen base', pitches: 2 }), ...written('CB>', { balls: 0, strikes: 1 }) },
       { ...plateAppearance({ result: 'single', pitches: 1 }), ...written('CB>.X') },
@@ -34,7 +34,7 @@ describe('the pitches of a real game', () => {
     expect(plays[1]?.count).toEqual({ balls: 1, strikes: 1 });
   });
 
-  test('are unknown, as the count is, where nobody wrote them down', () => {
+  test('and the count are unknown if the record does not have them', () => {
     expect(pitches([{ ...plateAppearance({ result: 'single', pitches: 0 }), ...written('') }])).toEqual([
       { count: null, pitches: [] },
     ]);

@@ -2,19 +2,19 @@ import type { Play } from '../../game/plays/play.types.js';
 import { PitchDraw } from './draw-pitches.js';
 import type { Count, Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
-/** Engine version of a real game. */
+/** Engine version that marks a real game. */
 const NO_ENGINE = 0;
 
 /**
- * The pitches of a stored game, play by play: those that were thrown in a real game, where its record knows them, and those that the seed
- * draws in a game of the engine.
+ * The pitches of a stored game, play by play: in a real game those of its record, if known; in a game of the engine
+ * those drawn from its seed.
  */
 export function pitchesOfGame(plays: readonly Play[], seed: number, engineVersion: number): PitchedPlay[] {
   const pitches = pitchesPlayByPlay(seed, engineVersion);
   return plays.map((play) => pitches.next(play));
 }
 
-/** Pitches of a game that goes on, one play after the other. */
+/** Gives a game's pitches play by play. */
 export function pitchesPlayByPlay(
   seed: number,
   engineVersion: number | undefined,
@@ -22,11 +22,11 @@ export function pitchesPlayByPlay(
   return engineVersion === NO_ENGINE ? { next: recordedPitches } : new PitchDraw(seed, engineVersion);
 }
 
-/** `3-2`; null where the count is not known. */
+/** Such as `3-2`; null if the count is unknown. */
 export const countText = (count: Count | null): string | null =>
   count === null ? null : `${count.balls}-${count.strikes}`;
 
-/** Retrosheet’s letters of pitches; of an unknown kind are K, a strike, and U. */
+/** Retrosheet’s letters of pitches. K is a strike of unknown kind; U, an unknown pitch, is left out. */
 const KINDS: Readonly<Record<string, PitchKind>> = {
   B: 'ball',
   C: 'called strike',
@@ -45,11 +45,11 @@ const KINDS: Readonly<Record<string, PitchKind>> = {
   X: 'in play',
   Y: 'in play',
 };
-/** Called without a pitch, on the clock or for four wide ones. */
+/** Letters of automatic balls and strikes, called without a pitch. */
 const AUTOMATIC = { ball: 'V', strike: 'A' };
 const MOST: Count = { balls: 3, strikes: 2 };
 
-/** A play's pitches are the last ones of its at bat so far. */
+/** The last pitches in the sequence belong to the play itself. */
 function recordedPitches(play: Play): PitchedPlay {
   if (play.kind === 'placed runner') return { count: null, pitches: [] };
   const { detail } = play;
@@ -60,7 +60,7 @@ function recordedPitches(play: Play): PitchedPlay {
   return { count, pitches: own };
 }
 
-/** The pitches of an at bat, each with its count. */
+/** The pitches of a plate appearance so far, each with its count. */
 function pitchesIn(sequence: string): Pitch[] {
   const pitches: Pitch[] = [];
   let count: Count = { balls: 0, strikes: 0 };

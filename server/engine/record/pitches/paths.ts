@@ -14,32 +14,30 @@ import {
 } from './counts.js';
 import { CHANCES, CHANCES_OF_BUNTERS } from './frequencies.js';
 
-/** More pitches than a stored plate appearance can have: their number is four bits. */
+/** Largest number of pitches of a plate appearance: it is stored in four bits. */
 const MOST_PITCHES = 15;
 
-/**
- * End of a plate appearance: the kinds of its last pitch, and the frequency of every kind on the way there.
- */
+/** A way to end a plate appearance: the possible kinds of its last pitch, and the frequency of every kind before it. */
 export interface Ending {
   readonly last: readonly Kind[];
-  /** By count × KINDS + kind. */
+  /** Indexed by count × KINDS + kind. */
   readonly chances: Float64Array;
   /**
-   * By pitches to come × COUNTS + count: how likely a batter with this count ends this way with exactly so many pitches. A path that is
-   * drawn by these weights is as likely as it is among all real ones of its length and ending.
+   * Indexed by pitches to come × COUNTS + count: likelihood that a batter with this count ends in this way after
+   * exactly so many pitches. Sequences drawn by it are as likely as among real ones of equal length and ending.
    */
   readonly weights: Float64Array;
 }
 
 const WALKED = endingIn([BALL], CHANCES);
 const STRUCK_OUT = endingIn([CALLED, SWINGING, TIP], CHANCES);
-/** A foul tip that the catcher drops is a foul, and a batter who runs has swung, but for one in a thousand (2019). */
+/** A dropped third strike was swung at: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
 const NOT_CAUGHT = endingIn([SWINGING], CHANCES);
 const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);
 const BUNTED_INTO_PLAY = endingIn([IN_PLAY], CHANCES_OF_BUNTERS);
 
-/** The ending of a plate appearance that is no intentional walk. */
+/** The ending of a plate appearance other than an intentional walk. */
 export function endingOf(play: PlateAppearance): Ending {
   switch (play.result) {
     case 'walk':
@@ -53,12 +51,12 @@ export function endingOf(play: PlateAppearance): Ending {
   }
 }
 
-/** Likelihood that the play ends as it did with so many pitches from this count on; 0 when it cannot. */
+/** Likelihood that the plate appearance ends in this way with so many pitches from this count on; 0 if impossible. */
 export function weightOf({ weights }: Ending, pitches: number, count: number): number {
   return weights[pitches * COUNTS + count] ?? 0;
 }
 
-/** Likelihood once a pitch of this kind is thrown as the first of so many. */
+/** Likelihood if a pitch of this kind is the first of so many. */
 export function weightAfter(weights: Float64Array, pitches: number, count: number, kind: Kind): number {
   const after = countAfter(count, kind);
   if (pitches === 1) return after < 0 ? 1 : 0;
@@ -79,7 +77,7 @@ function endingIn(last: readonly Kind[], chances: Float64Array): Ending {
   return { last, chances, weights };
 }
 
-/** The catcher held the third strike. */
+/** Whether the catcher held the third strike. */
 function isCaught({ outs }: PlateAppearance): boolean {
   const out = outs.find(({ runner }) => runner === 0);
   return out !== undefined && out.fielders.length === 1 && out.fielders[0] === 2;

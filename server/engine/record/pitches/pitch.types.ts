@@ -1,4 +1,4 @@
-/** Result of one pitch. */
+/** The result of one pitch. */
 export type PitchKind =
   | 'ball'
   | 'called strike'
@@ -17,14 +17,14 @@ export interface Count {
   readonly strikes: number;
 }
 
-/** One pitch, and the count that it was thrown on. */
+/** One pitch, with the count before it. */
 export interface Pitch extends Count {
   readonly kind: PitchKind;
 }
 
-/** The pitches of one play, in order; none of substitutions, balks and pickoffs. */
+/** The pitches of one play, in order; empty for substitutions, balks and pickoffs. */
 export interface PitchedPlay {
-  /** The count that the play happened on: that of its last pitch, or the one at the time if nothing was thrown; null where a real game's record does not know it. */
+  /** The count of the play's last pitch or, without pitches, the count then. Null if a real game's record lacks it. */
   readonly count: Count | null;
   readonly pitches: readonly Pitch[];
 }

@@ -1,7 +1,7 @@
 import type { GameRecord, Side } from '../../game/game.types.js';
 import type { Pitch, PitchedPlay, PitchKind } from './pitch.types.js';
 
-/** Everything the batter swings at counts, and a ball put into play as well (Rule 2.00, Strike). */
+/** Strikes include everything that the batter swings at, even balls put into play (Rule 2.00, Strike). */
 const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
   ball: false,
   'called strike': true,
@@ -15,13 +15,13 @@ const IS_STRIKE: Readonly<Record<PitchKind, boolean>> = {
   'intentional ball': false,
 };
 
-/** Strikes among these pitches. */
+/** Number of strikes among the pitches. */
 export const strikesIn = (pitches: readonly Pitch[]): number =>
   pitches.filter(({ kind }) => IS_STRIKE[kind]).length;
 
 /**
- * Strikes of a game by player id of the pitcher; nothing of one who threw none. `pitched` are the pitches of its plays, `fielding` the
- * side whose pitchers are meant, both unless given.
+ * Strikes by pitcher id; pitchers without a play have no entry. `pitched` are the pitches of the game's plays.
+ * `fielding` limits the result to one side's pitchers.
  */
 export function strikesByPitcher(
   record: GameRecord,

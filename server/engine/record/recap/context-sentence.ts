@@ -3,10 +3,10 @@ import { type FinishedGame } from '../finished-game/finished-game.js';
 import { type ClubStanding, type RecapContext, type SeriesState } from './recap-context.js';
 import { capital, clubInText, counted, inWords, ordinal } from './recap-words.js';
 
-/** From so many games on a streak is worth a word. */
+/** Length from which on a streak is mentioned. */
 const STREAK = 3;
 
-/** The series after the game, or both clubs' records and streaks; null when the game counts in neither. */
+/** The state of the series, or both clubs' records and streaks; null if the game counts for neither. */
 export function contextSentence({ winner, loser }: FinishedGame, context: RecapContext): string | null {
   const { series, standings, clubs } = context;
   if (series !== null) return `${capital(clubInText(clubs[winner]))} ${seriesClause(series, winner, loser)}.`;

@@ -12,7 +12,7 @@ import {
   type Wording,
 } from './recap-words.js';
 
-/** The play or inning that decided the game; null only for a game without plays. */
+/** Sentence about the play or inning that decided the game; null only for a game without plays. */
 export function decisionSentence(
   game: FinishedGame,
   context: RecapContext,
@@ -42,11 +42,11 @@ const laterIn = (later: RecapPlay, first: RecapPlay): string =>
     ? 'later in the inning'
     : `in ${halfOf(later)}`;
 
-/** `the bottom of the eighth`. */
+/** Such as `the bottom of the eighth`. */
 export const halfOf = ({ batting, inning }: RecapPlay): string =>
   `the ${batting === 'home' ? 'bottom' : 'top'} of the ${ordinal(inning)}`;
 
-/** The play's effect on the score, or the score, from the winner's side. */
+/** The play's effect on the score, or the score after it, from the winner's point of view. */
 function effectOf(play: RecapPlay, game: FinishedGame, { clubs }: RecapContext): string {
   const { winner, loser } = game;
   const club = clubInText(clubs[winner]);

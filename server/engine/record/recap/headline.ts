@@ -7,10 +7,10 @@ import { playerOfTheGame } from '../finished-game/player-of-the-game.js';
 import { type RecapContext } from './recap-context.js';
 import { capital, inWords, Mentions, possessive, type Wording } from './recap-words.js';
 
-/** From so many runs down a comeback makes the headline. */
+/** Smallest deficit overcome that makes the headline, in runs. */
 const GREAT_COMEBACK = 4;
 
-/** In the present tense, with one player or one thing as its subject, so that it is right for a club of any name. */
+/** In the present tense, with one player or thing as the subject, so that the verb fits any club's name. */
 export function headlineOf(game: FinishedGame, context: RecapContext, wording: Wording): string {
   const { winner, loser, sides, innings } = game;
   const { clubs } = context;
@@ -24,7 +24,7 @@ export function headlineOf(game: FinishedGame, context: RecapContext, wording: W
   return `${capital(deed)} ${lifts} ${clubs[winner]} past ${clubs[loser]}, ${score}`;
 }
 
-/** A shutout or no-hitter of one pitcher. */
+/** A shutout or no-hitter by one pitcher. */
 function pitchingFeat(game: FinishedGame, mentions: Mentions, beaten: string): string | null {
   const { winner, sides } = game;
   const { starter } = sides[winner];
@@ -32,7 +32,7 @@ function pitchingFeat(game: FinishedGame, mentions: Mentions, beaten: string): s
   return `${mentions.player(starter)} ${isNoHitter(game, winner) ? 'no-hits' : 'shuts out'} ${beaten}`;
 }
 
-/** The winner's best deed. */
+/** The most notable feat of the winner. */
 function deedOf(game: FinishedGame, mentions: Mentions): string {
   const { winner, loser, sides } = game;
   const last = walkOffPlay(game);
@@ -56,7 +56,7 @@ function hitOf(game: FinishedGame, mentions: Mentions): string | null {
   return `${batter()} ${runs === 1 ? '' : `${inWords(runs)}-run `}${result}`;
 }
 
-/** The player of the game, if of the winner. */
+/** The player of the game, if on the winning side. */
 function bestOf(game: FinishedGame, mentions: Mentions): string {
   const { playerId, side } = playerOfTheGame(game);
   if (side !== game.winner) return 'team effort';

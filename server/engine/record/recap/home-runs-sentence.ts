@@ -3,18 +3,18 @@ import { type FinishedGame } from '../finished-game/finished-game.js';
 import { type RecapContext } from './recap-context.js';
 import { capital, clubInText, inWords, listed, type Mentions, ordinal, possessive } from './recap-words.js';
 
-/** A player's total that is worth a word is a multiple of this. */
+/** Multiples of this number are milestones that are mentioned. */
 const MILESTONE = 10;
 const TIMES = ['never', 'once', 'twice'] as const;
 
 interface Slugger {
   readonly playerId: number;
   readonly hit: number;
-  /** Of the season; null where nobody counts. */
+  /** The player's total of the season; null if it is unknown. */
   readonly total: number | null;
 }
 
-/** Home runs by club; null without one, or if the only one is the deciding play and no milestone. */
+/** Home runs by club; null if there are none, or if the only one is the deciding play and no milestone. */
 export function homeRunsSentence(
   game: FinishedGame,
   context: RecapContext,
@@ -66,7 +66,7 @@ function sluggersOf(game: FinishedGame, side: 'away' | 'home', { homeRuns }: Rec
 const passedMilestone = ({ total, hit }: Slugger): boolean =>
   total !== null && milestoneOf(total) > milestoneOf(total - hit);
 
-/** The latest milestone of a total. */
+/** The latest milestone that a total has reached. */
 const milestoneOf = (total: number | null): number => Math.floor((total ?? 0) / MILESTONE) * MILESTONE;
 
 function isNamedAlready(game: FinishedGame, { playerId }: Slugger): boolean {

@@ -4,13 +4,13 @@ import { isNoHitter } from './pitching-sentence.js';
 import { type RecapContext } from './recap-context.js';
 import { capital, clubInText, counted, type Wording } from './recap-words.js';
 
-/** From so many runs down a win is a comeback. */
+/** Smallest deficit, in runs, that makes a win a comeback. */
 const COMEBACK = 2;
-/** From so many runs ahead a win is a rout. */
+/** Smallest lead, in runs, that makes a win a rout. */
 export const ROUT = 8;
 const REGULATION = 9;
 
-/** Winner and loser, the score and the way it came about. */
+/** Winner and loser, the score, and how it was won. */
 export function leadSentence(game: FinishedGame, { clubs }: RecapContext, wording: Wording): string {
   const { winner, loser, sides, innings } = game;
   const score = `${sides[winner].runs}-${sides[loser].runs}`;

@@ -4,10 +4,10 @@ import { type FinishedGame } from '../finished-game/finished-game.js';
 import { type RecapContext } from './recap-context.js';
 import { capital, clubInText, counted, inningsInWords, type Mentions, type Wording } from './recap-words.js';
 
-/** From so many strikeouts on they are worth a word. */
+/** Smallest number of strikeouts that is mentioned. */
 const STRIKEOUTS = 6;
 
-/** Both starters, and who won, lost and saved it. */
+/** Both starters, and the pitchers with the win, the loss and the save. */
 export function pitchingSentence(
   game: FinishedGame,
   { clubs }: RecapContext,

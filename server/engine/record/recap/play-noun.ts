@@ -2,7 +2,7 @@ import { type PlateAppearance, type RunningPlay } from '../../game/plays/play.ty
 import { type RecapPlay } from '../finished-game/finished-game.js';
 import { inWords, type Mentions, possessive } from './recap-words.js';
 
-/** A play as what happened, to be the subject of a sentence: `Lee’s two-run homer`, `a wild pitch by Cruz`. */
+/** A play as a noun, the subject of a sentence: `Lee’s two-run homer`, `a wild pitch by Cruz`. */
 export function playNoun(recapPlay: RecapPlay, mentions: Mentions): string {
   const { play } = recapPlay;
   return play.kind === 'plate appearance'
@@ -10,7 +10,7 @@ export function playNoun(recapPlay: RecapPlay, mentions: Mentions): string {
     : runningNoun(play, recapPlay, mentions);
 }
 
-/** Noun of the play that ends a game: `Lee’s walk-off homer`. */
+/** A game-ending play as a noun: `Lee’s walk-off homer`. */
 export function walkOffNoun(recapPlay: RecapPlay, mentions: Mentions): string {
   const { play } = recapPlay;
   if (play.kind === 'running play') return `a walk-off ${runningWord(play)}`;
@@ -137,7 +137,7 @@ function runningWord({ result, outs }: RunningPlay): string {
   }
 }
 
-/** The batter's play that ends a game, in a word. */
+/** The batter's part of a game-ending play in one word. */
 function shortWord(play: PlateAppearance, recapPlay: RecapPlay): string {
   switch (play.result) {
     case 'home run':
@@ -163,7 +163,7 @@ function shortWord(play: PlateAppearance, recapPlay: RecapPlay): string {
   }
 }
 
-/** Runs that came in on it. */
+/** Runs that scored on the play. */
 export const runsOn = ({ before, after, batting }: RecapPlay): number => after[batting] - before[batting];
 
 export const homer = (runs: number): string =>

@@ -2,7 +2,7 @@ import { writtenGame } from '../retrosheet/testing/written-game.js';
 import { playWrittenGame } from '../retrosheet/score/real-game.js';
 import { readFinishedGame } from '../finished-game/finished-game.js';
 
-test('a starting pitcher who bats is the starter of the story', () => {
+test('the recap names a starting pitcher who bats as the starter', () => {
   const codes: string[] = [];
   const { plays, home, away } = playWrittenGame(
     writtenGame({

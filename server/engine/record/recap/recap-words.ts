@@ -6,7 +6,7 @@ const ORDINAL = 'zeroth first second third fourth fifth sixth seventh eighth nin
 /** Numbers below ten in words, as newspapers print them. */
 export const inWords = (count: number): string => SMALL[count] ?? String(count);
 
-/** `one run`, `12 runs`. */
+/** Such as `one run`, `12 runs`. */
 export const counted = (count: number, noun: string): string =>
   `${inWords(count)} ${count === 1 ? noun : `${noun}s`}`;
 
@@ -38,7 +38,7 @@ export function listed(items: readonly string[]): string {
   return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** Chooses among wordings: always the same ones for the same number. */
+/** Chooses one of several wordings; equal numbers choose equally. */
 export class Wording {
   private readonly rng: Rng;
 
@@ -53,9 +53,7 @@ export class Wording {
 
 const NAME_ENDINGS: ReadonlySet<string> = new Set(['jr.', 'jr', 'sr.', 'sr', 'ii', 'iii', 'iv']);
 
-/**
- * Calls a player by their whole name at first, and then by their last name if only they have it in this game.
- */
+/** Names a player in full the first time, then by last name, if no other player of the game has it. */
 export class Mentions {
   private readonly named = new Set<number>();
   private readonly shared: ReadonlySet<string>;
@@ -80,13 +78,13 @@ export class Mentions {
   }
 }
 
-/** The whole name where its last word is not a family name. */
+/** The last name; the whole name if its last word is a suffix such as “Jr.”. */
 function lastName(name: string): string {
   const last = name.trim().split(/\s+/).at(-1) ?? name;
   return NAME_ENDINGS.has(last.toLowerCase()) ? name : last;
 }
 
-/** A club in a sentence: `the Hawks`, but `Boston`. Names in the plural take the article; one that has it keeps it. */
+/** A club's name in a sentence: `the Hawks`, but `Boston`. Plural names get the article, unless they have one. */
 export function clubInText(name: string): string {
   const plural = /[^s]s$|x$/i.test(name) && !/^the\s/i.test(name);
   return plural ? `the ${name}` : name;

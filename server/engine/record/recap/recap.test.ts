@@ -46,7 +46,7 @@ function write(seed: number, context: Partial<RecapContext> = {}): Written {
 
 const games = Array.from({ length: 400 }, (_, at) => write(at + 1));
 
-/** The words that stand for a number in a recap. */
+/** Patterns of the words for numbers in a recap. */
 const NUMBERS = 'no one two three four five six seven eight nine'.split(' ');
 const numberOf = (word: string): number => (NUMBERS.includes(word) ? NUMBERS.indexOf(word) : Number(word));
 
@@ -79,7 +79,7 @@ describe('a recap', () => {
     }
   });
 
-  test('begins with who beat whom, by the score and in how many innings', () => {
+  test('begins with winner, loser, score and, for extra innings, their number', () => {
     for (const { result, recap, text, winner, loser } of games) {
       const innings = result.away.innings.length;
       const score = `${result[winner].runs}-${result[loser].runs}`;
@@ -91,13 +91,13 @@ describe('a recap', () => {
     }
   });
 
-  test('says that the losers were shut out exactly when they were', () => {
+  test('says that the losers were shut out if and only if they were', () => {
     for (const { result, text, loser } of games)
       expect(/ (shut out|blanked) /.test(text)).toBe(result[loser].runs === 0);
     expect(games.some(({ result, loser }) => result[loser].runs === 0)).toBe(true);
   });
 
-  test('says how far behind the winner was, when by two runs or more', () => {
+  test('gives the winner’s largest deficit if it was two runs or more', () => {
     for (const game of games) {
       const said = /(?:coming back from|after trailing by) (\S+) runs/.exec(game.text)?.[1];
       expect(said === undefined ? 0 : numberOf(said)).toBe(deficitOf(game) >= 2 ? deficitOf(game) : 0);
@@ -105,7 +105,7 @@ describe('a recap', () => {
     expect(games.filter((game) => deficitOf(game) >= 2).length).toBeGreaterThan(20);
   });
 
-  test('says that a game was won on the last play exactly when it was', () => {
+  test('says that the game was won on the last play if and only if it was', () => {
     for (const game of games) {
       expect(/ on the (last|final) play/.test(game.text)).toBe(isWalkOff(game));
       expect(game.text.includes('walk-off')).toBe(isWalkOff(game));
@@ -114,7 +114,7 @@ describe('a recap', () => {
     expect(games.filter(isWalkOff).length).toBeGreaterThan(10);
   });
 
-  test('names a play that put the winner ahead, with the half-inning and score of it', () => {
+  test('names a play that put the winner ahead, with its half-inning and score', () => {
     const ahead = saying(
       /(top|bottom) of the (\S+?)[,:]? .*?put (?:the )?[\w ]+? ahead( for good)?, (\d+)-(\d+)/,
     );
@@ -160,7 +160,7 @@ describe('a recap', () => {
     }
   });
 
-  test('says by how much the deciding play swung the odds', () => {
+  test('gives the change of the odds by the deciding play', () => {
     const swings = saying(/swung the odds by (\d+) points with/);
     expect(swings.length).toBeGreaterThan(3);
     for (const { game, said } of swings) {
@@ -168,7 +168,7 @@ describe('a recap', () => {
     }
   });
 
-  test('names both starters with their innings and runs, and who won, lost and saved', () => {
+  test('names both starters with innings and runs, and the pitchers with win, loss and save', () => {
     for (const { result, players, text, winner, loser } of games) {
       for (const side of [result[winner], result[loser]]) {
         const line = side.lines.find(({ playerId }) => playerId === side.starter);
@@ -189,7 +189,7 @@ describe('a recap', () => {
     }
   });
 
-  test('credits home runs only to players who hit them, and as many', () => {
+  test('credits home runs only to players who hit them, and the right number', () => {
     let checked = 0;
     for (const { game, said } of saying(/(?:\. |; )([^.;]+?) homered(?: (twice|\w+ times))? for /)) {
       const lines = [...game.result.home.lines, ...game.result.away.lines];
@@ -219,7 +219,7 @@ describe('a recap', () => {
     }
   });
 
-  test('is the same for the same match, and worded otherwise for another', () => {
+  test('is the same for the same match id, and has other words for another', () => {
     const one = write(7);
     expect(write(7).recap).toEqual(one.recap);
     const texts = new Set(Array.from({ length: 12 }, (_, at) => write(7, { variant: at }).text));
@@ -232,7 +232,7 @@ const ordinals = 'zeroth first second third fourth fifth sixth seventh eighth ni
 const lastNameOf = (players: ReadonlyMap<number, string>, id: number): string =>
   (players.get(id) ?? '').split(' ').at(-1) ?? '';
 
-describe('what came before a game', () => {
+describe('the context of a game', () => {
   const standings = (
     { winner }: Written,
     [won, wonBefore, lost, lostBefore]: readonly [number, number, number, number],
@@ -242,7 +242,7 @@ describe('what came before a game', () => {
     return { standings: winner === 'home' ? { home: first, away: second } : { home: second, away: first } };
   };
 
-  test('are the records, and streaks of three and more', () => {
+  test('is given by the clubs’ records, and by streaks from three games on', () => {
     const plain = write(1);
     const said = (streaks: readonly [number, number, number, number]) =>
       write(1, standings(plain, streaks)).recap.paragraphs.at(-1);
@@ -270,7 +270,7 @@ describe('what came before a game', () => {
     expect(said(1, 1, 0)).toMatch(/ won the one-game series\.$/);
   });
 
-  test('has a word for the tenth home run of a season, and none for the eleventh', () => {
+  test('includes a player’s tenth home run of the season, but not the eleventh', () => {
     const seed =
       games.findIndex(({ result }) => result.home.lines.some(({ counts }) => counts.homeRuns === 1)) + 1;
     const { result } = write(seed);

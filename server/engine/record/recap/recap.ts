@@ -12,9 +12,9 @@ import { capital, clubInText, Mentions, Wording } from './recap-words.js';
 
 export interface Recap {
   readonly headline: string;
-  /** Three to five sentences in two or three paragraphs. */
+  /** Three to five sentences, in two or three paragraphs. */
   readonly paragraphs: readonly string[];
-  /** Rule by which its contents were chosen. */
+  /** The rules by which the contents were chosen. */
   readonly rule: string;
 }
 
@@ -26,7 +26,7 @@ const recapRule = [
   playerOfTheGameRule,
 ].join(' ');
 
-/** A finished game in three to five sentences. A game in one context always reads alike. */
+/** A recap of a finished game in three to five sentences; equal games and contexts give equal recaps. */
 export function writeRecap(game: FinishedGame, context: RecapContext): Recap {
   const wording = new Wording(context.variant);
   const headline = headlineOf(game, context, wording);
@@ -48,7 +48,7 @@ export function writeRecap(game: FinishedGame, context: RecapContext): Recap {
   return { headline, paragraphs, rule: recapRule };
 }
 
-/** The player of the game, if not named yet. */
+/** A sentence about the player of the game, if not named before. */
 function playerSentence(game: FinishedGame, mentions: Mentions): string | null {
   const { playerId, line } = playerOfTheGame(game);
   if (mentions.has(playerId)) return null;

@@ -1,9 +1,9 @@
 import { type Forfeit, FORFEITS } from '../../game/scoring/forfeit.js';
 
-/** Letters of the `forfeit` record, in the order of the forfeits: to the visitors, to the home team, and a no-decision. */
+/** Letters of the `forfeit` record in the order of FORFEITS: visitors, home team, no decision. */
 const LETTERS = ['V', 'H', 'T'];
 
-/** Null for a letter that names nobody. */
+/** The forfeit for a letter; null for an unknown letter. */
 export const forfeitOfLetter = (letter: string): Forfeit | null =>
   FORFEITS[LETTERS.indexOf(letter.toUpperCase())] ?? null;
 

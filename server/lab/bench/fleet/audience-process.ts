@@ -3,45 +3,45 @@ import { type Counts, countsOf } from '../../crowd/figures.js';
 import { type Followed, type FleetWorld, pageOf } from './pages.js';
 import { Viewer } from './viewer.js';
 
-/** Tasks of the viewers of one process; one at a time. */
+/** Tasks of a process of viewers, one at a time. */
 export type AudienceTask =
   | {
       readonly step: 'open';
       readonly origins: readonly string[];
       readonly world: FleetWorld;
-      /** Numbers of viewers: each is the same in every run of the same size. */
+      /** Numbers of the viewers; a number has the same page in every run of the same size. */
       readonly from: number;
       readonly to: number;
     }
-  /** Forget what was received, and what failed; ask again at events from now on, or do not. */
+  /** Clears all counts; `askAgain` is whether pages request their data again after later events. */
   | { readonly step: 'forget'; readonly askAgain: boolean }
-  /** Say how far they are; `followed` is the kind of event that is waited for. */
+  /** Asks for the present counts; `followed` is the kind of event to be counted. */
   | { readonly step: 'tally'; readonly followed: Followed | null }
-  /** Say everything about what they have received since. */
+  /** Asks for everything that was received since the counts were cleared. */
   | { readonly step: 'report'; readonly followed: Followed | null };
 
-/** Numbers of viewers or of what they have received. */
+/** Counts of viewers and of what they have received. */
 export interface Tally {
   readonly received: number;
-  /** Pages with the answer to what they asked again after an event. */
+  /** Number of pages that have the answer to the request after an event. */
   readonly answered: number;
   readonly lost: number;
-  /** Those of the lost ones that follow everything again and have read their page again. */
+  /** Number of viewers that lost their socket, and now follow everything again and have reloaded their page's data. */
   readonly restored: number;
 }
 
 export interface AudienceReport extends Tally {
-  /** By the wall clock, when the events of the kind arrived. */
+  /** Arrival times of the events of the kind, by the wall clock. */
   readonly times: readonly number[];
   /** Viewers that received the event more than once. */
   readonly twice: number;
-  /** Milliseconds from the event, or from the lost connection, to the page's new data. */
+  /** Milliseconds from the event, or from the loss of the connection, to the page's new data. */
   readonly refreshed: readonly number[];
-  /** Milliseconds from the lost connection to the moment in which everything is followed again. */
+  /** Milliseconds from the loss of the connection until all subscriptions are active again. */
   readonly followed: readonly number[];
   readonly connections: number;
   readonly failures: Counts;
-  /** Plays, by number, with the times at which viewers received them. */
+  /** Times at which viewers received each play, by its number. */
   readonly plays: Readonly<Record<string, readonly number[]>>;
   /** Milliseconds of processor time of this process since the last report. */
   readonly processorMs: number;
@@ -107,7 +107,7 @@ function note(viewer: number, followed: Followed, data: Buffer): void {
 
 const numberKey = '"number":';
 
-/** Read by hand: parsing would take longer than everything else. */
+/** Scanned by hand: JSON parsing would take longer than everything else. */
 function notePlays(data: Buffer, at: number): void {
   for (let found = data.indexOf(numberKey); found >= 0; found = data.indexOf(numberKey, found + 1)) {
     const start = found + numberKey.length;

@@ -6,16 +6,16 @@ import { type AudienceReport, type AudienceTask, type Tally } from './audience-p
 import { type Followed, type FleetWorld, pageOf } from './pages.js';
 
 export interface Received {
-  /** By the wall clock, in order. */
+  /** By the wall clock, ascending. */
   readonly times: readonly number[];
   readonly twice: number;
   readonly processorMs: number;
 }
 
 export interface Restored {
-  /** Milliseconds from the lost socket to its successor that follows everything. */
+  /** Milliseconds from the loss of a socket until its successor has all subscriptions active. */
   readonly followed: readonly number[];
-  /** And to the page's data, read again. */
+  /** Milliseconds from the loss of a socket until the page's data is read again. */
   readonly refreshed: readonly number[];
   readonly connections: number;
   readonly failures: Counts;
@@ -26,11 +26,11 @@ export interface AudienceOptions {
   readonly origins: readonly string[];
   readonly world: FleetWorld;
   readonly viewers: number;
-  /** Processes that the viewers are in. */
+  /** Number of processes for the viewers. */
   readonly processes: number;
 }
 
-/** All viewers of a fleet, in processes of their own. */
+/** All viewers of a fleet, in separate processes. */
 export class Audience {
   private constructor(
     private readonly children: readonly Child<AudienceTask, Tally | AudienceReport>[],
@@ -55,12 +55,12 @@ export class Audience {
     return audience;
   }
 
-  /** @param askAgain whether pages ask for their data again at events from now on, as the web app's do */
+  /** @param askAgain whether pages request their data again after later events, as the web app's do */
   async forget(askAgain = false): Promise<void> {
     await this.all(() => ({ step: 'forget', askAgain }));
   }
 
-  /** Number of subscribers to this kind of event; only those of one league where it has leagues. */
+  /** Number of subscribers to this kind of event; of one league only, if its events have a league. */
   followersOf(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows }) => {
       const subscription = follows[followed];
@@ -69,7 +69,7 @@ export class Audience {
     }).length;
   }
 
-  /** Number of viewers that ask for their data again at an event of this kind. */
+  /** Number of viewers whose page requests its data again after an event of this kind. */
   askingAgainAt(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows, asksAgainAt }) => {
       const of = follows[followed]?.variables?.['leagueId'];
@@ -77,7 +77,7 @@ export class Audience {
     }).length;
   }
 
-  /** Waits for an event to reach so many of them, for a while at most. */
+  /** Waits until `count` viewers have received an event, for a limited time. */
   async collect(followed: Followed, count: number, timeoutMs: number): Promise<Received> {
     await this.until(followed, ({ received }) => received >= count, timeoutMs);
     const reports = await this.reports(followed);
@@ -88,19 +88,19 @@ export class Audience {
     };
   }
 
-  /** Waits for so many pages to have the answer to what they asked again. */
+  /** Waits until `count` pages have the answer to their request after an event. */
   async answered(count: number, timeoutMs: number): Promise<Restored> {
     await this.until(null, ({ answered }) => answered >= count, timeoutMs);
     return restoredOf(await this.reports(null));
   }
 
-  /** Waits until so many have lost their sockets, and all of those are as they were. */
+  /** Waits until `count` viewers have lost their sockets and all of those have recovered. */
   async restored(count: number, timeoutMs: number): Promise<Restored> {
     await this.until(null, ({ lost, restored }) => lost >= count && restored === lost, timeoutMs);
     return restoredOf(await this.reports(null));
   }
 
-  /** Of each play, when viewers received it. */
+  /** For each play, the times at which viewers received it. */
   async plays(): Promise<ReadonlyMap<number, readonly number[]>> {
     const merged = new Map<number, number[]>();
     for (const { plays } of await this.reports(null)) {

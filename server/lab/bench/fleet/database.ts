@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** The column `text` of what a statement answers, over a connection of its own. */
+/** Column `text` of the statement's first row, over a separate connection. */
 export async function textsOf(url: string, sql: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
-  // A connection that PostgreSQL ends fails its statement as well.
+  // The statement fails, too, if PostgreSQL ends the connection.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -16,7 +16,7 @@ export async function textsOf(url: string, sql: string): Promise<string[]> {
   }
 }
 
-/** The process of the PostgreSQL at this address, which runs on this machine. */
+/** Process id of the PostgreSQL at this address, which runs on this machine. */
 export async function postmasterOf(url: string): Promise<number> {
   const [folder = ''] = await textsOf(url, `SELECT current_setting('data_directory') AS text`);
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8');

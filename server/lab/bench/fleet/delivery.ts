@@ -13,18 +13,18 @@ import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js
 import { matchSimulated } from '../../../areas/leagues/matches/match.service.js';
 import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
 
-/** A result moves in every open browser within a second. */
+/** A result must appear in every open browser within a second. */
 const withinMs = 1_000;
 const timeoutMs = 60_000;
 const rounds = 3;
 const betweenMs = 600;
 
-/** One event on its way to all who follow it. */
+/** Delivery of one event to all its subscribers. */
 interface Delivery {
   readonly followers: number;
-  /** Whether each follower received it exactly once. */
+  /** Whether each subscriber received it exactly once. */
   readonly exact: boolean;
-  /** Milliseconds from just before the commit to the arrival at a follower. */
+  /** Milliseconds from just before the commit to the arrival at a subscriber. */
   readonly first: number;
   readonly p50: number;
   readonly p99: number;
@@ -34,7 +34,7 @@ interface Delivery {
   readonly clients: number;
 }
 
-/** Delay of events on their way to the subscribers of all servers, by kind. */
+/** Delay of events until they reach the subscribers of all servers, by kind. */
 export async function measureDelivery(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   await on.simulate();
@@ -55,7 +55,7 @@ export async function measureDelivery(on: FleetStage, audience: Audience): Promi
       const delivery = await deliver(on, audience, { followed, followers, send: () => on.publish(event) });
       if (round >= 0) deliveries.push(delivery);
     }
-    results.push(resultOf(`${event.type} to who follows ${followed}`, deliveries));
+    results.push(resultOf(`${event.type} to followers of ${followed}`, deliveries));
   }
   return results;
 }
@@ -114,7 +114,7 @@ function resultOf(name: string, deliveries: readonly Delivery[]): BenchResult {
   };
 }
 
-/** A match that is simulated through the first server reaches the followers of all servers exactly once. */
+/** A match simulated by the first server must reach the subscribers of all servers exactly once. */
 export async function measureSimulation(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   const results: BenchResult[] = [];
@@ -122,16 +122,16 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
     await pause(betweenMs);
     const followers = audience.followersOf(followed, leagueId);
     const delivery = await deliver(on, audience, { followed, followers, send: () => on.simulate() });
-    results.push(resultOf(`a match simulated by the first server, to who follows ${followed}`, [delivery]));
+    results.push(resultOf(`a match simulated by the first server, to followers of ${followed}`, [delivery]));
   }
   return results;
 }
 
-/** All pages that show a result ask for it again at the same moment. */
+/** All pages that show a result request it again at the same moment. */
 export async function measureRefetches(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const leagueId = on.world.leagueIds[0] ?? 0;
   const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
-  // Once before it counts: each server compiles a query that it has not met yet.
+  // One run before the measurement: each server compiles queries that it has not met before.
   await audience.forget(true);
   await on.simulate();
   await audience.answered(pages, timeoutMs);
@@ -144,7 +144,7 @@ export async function measureRefetches(on: FleetStage, audience: Audience): Prom
   const last = Math.max(...refreshed);
   return [
     {
-      name: 'fleet: pages that ask again after a result',
+      name: 'fleet: pages that request their data again after a result',
       value: last,
       unit: 'ms to the last answer',
       reference: 'a second',
@@ -158,7 +158,7 @@ export async function measureRefetches(on: FleetStage, audience: Audience): Prom
 
 const live = { minutes: 3, inMs: 2_000, watchedMs: 20_000 };
 
-/** Delay of the plays of a live game, with viewers on all servers. */
+/** Delay of a live game's plays, with viewers on all servers. */
 export async function measurePlays(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const { admin } = on.stage;
   const { matchId } = on.world;

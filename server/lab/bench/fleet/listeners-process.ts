@@ -2,13 +2,13 @@ import { Client } from 'pg';
 import { liveChannel } from '../../../platform/data/transactions/announce.js';
 import { serveTasks } from '../../crowd/child.js';
 
-/** Number of connections that listen from now on, as many servers would. */
+/** Number of connections that listen from now on, as many as a fleet of servers would have. */
 export interface ListenersTask {
   readonly url: string;
   readonly count: number;
 }
 
-/** Notifications that all of them together have received since the last task. */
+/** Number of notifications that all connections have received since the last task. */
 export interface ListenersReport {
   readonly received: number;
 }

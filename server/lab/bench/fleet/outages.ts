@@ -6,21 +6,21 @@ import { type BenchResult } from '../measuring/bench.js';
 import { type Audience } from './audience.js';
 import { type FleetStage } from './stage.js';
 
-/** Everybody follows again, with fresh data, within this time. */
+/** Limit of the time until all viewers follow again with new data. */
 const withinMs = 15_000;
 const timeoutMs = 120_000;
 const settleMs = 1_000;
 
-/** The connections over which all servers listen are lost: each server closes its sockets, as events were missed. */
+/** All servers lose the connections over which they listen: each closes its sockets, as it may have missed events. */
 export async function measureLostListeners(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   const cause = () => on.fleet.endListeners();
   return [await outage(on, audience, { name: 'all listening connections lost', viewers: all(on), cause })];
 }
 
-/** The viewers of one server go to the others. */
+/** The viewers of one server move to the other servers. */
 export async function measureKilledServer(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
   if (on.size.servers === 1) return [];
-  // Which server each viewer has reached by now is left to chance.
+  // By now, any server may have any viewer.
   const viewers = Math.floor(on.size.viewers / 2);
   const cause = async () => on.fleet.servers[0]?.stop('SIGKILL');
   return [await outage(on, audience, { name: 'one server killed', viewers, cause })];
@@ -70,7 +70,7 @@ async function outage(
   };
 }
 
-/** Connections that the kernel has dropped since it started because a program did not accept them quickly enough; 0 where unknown. */
+/** Connections that the kernel has dropped since boot because they were not accepted in time; 0 if unknown. */
 async function listenOverflows(): Promise<number> {
   if (process.platform !== 'linux') return 0;
   const lines = (await readFile('/proc/net/netstat', 'utf8'))

@@ -6,7 +6,7 @@ import { pageOf } from './pages.js';
 const schema = buildSchema(readFileSync(join(__dirname, '../../../../schema.graphql'), 'utf8'));
 const world = { leagueIds: [1, 2, 3, 4], matchId: 5 };
 
-test('pages ask for and follow what the schema has', () => {
+test('pages have queries and subscriptions of the schema', () => {
   const texts = Array.from({ length: 20 }, (_, viewer) => pageOf(viewer, 1, world)).flatMap(
     ({ query, follows }) => [query, ...Object.values(follows).map((subscription) => subscription.query)],
   );
@@ -15,7 +15,7 @@ test('pages ask for and follow what the schema has', () => {
   }
 });
 
-test('each server has viewers of each page and of each league', () => {
+test('each server has viewers of every page and of every league', () => {
   const servers = 10;
   const pages = Array.from({ length: 2_000 * servers }, (_, viewer) => pageOf(viewer, servers, world));
   const ofServer = (server: number) =>

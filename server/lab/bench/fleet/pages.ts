@@ -1,4 +1,4 @@
-/** Subscriptions of viewers, by the id of its subscription on their socket: one letter, so that messages are distinguished quickly. */
+/** Subscriptions of a page, by their id on the socket: one letter, so that messages are distinguished quickly. */
 export const follows = {
   everybody: 'e',
   standings: 's',
@@ -9,10 +9,10 @@ export const follows = {
 } as const;
 export type Followed = keyof typeof follows;
 
-/** Contents of the servers. */
+/** Ids of objects on the servers. */
 export interface FleetWorld {
   readonly leagueIds: readonly number[];
-  /** The live game. */
+  /** Match id of the live game. */
   readonly matchId: number;
 }
 
@@ -21,17 +21,17 @@ export interface Subscription {
   readonly variables?: Readonly<Record<string, unknown>>;
 }
 
-/** A page that somebody has open. */
+/** A page that a viewer has open. */
 export interface OpenPage {
   readonly follows: Readonly<Partial<Record<Followed, Subscription>>>;
-  /** Queries of the page, once it is open and again when it may have missed something. */
+  /** Queries that the page sends when it opens, and again after it may have missed something. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Whether an event of this kind makes the page ask again. */
+  /** Whether an event of this kind makes the page request its data again. */
   readonly asksAgainAt: Followed | null;
 }
 
-/** Of each twenty viewers. */
+/** The pages that every twenty viewers have open. */
 const mix = [
   ...Array.from({ length: 6 }, () => 'league' as const),
   ...Array.from({ length: 5 }, () => 'game' as const),
@@ -40,7 +40,7 @@ const mix = [
   ...Array.from({ length: 2 }, () => 'program' as const),
 ];
 
-/** The page of a viewer, by number: pages and leagues are the same mix on each of the servers. */
+/** The page of a viewer by number. Each server has the same mix of pages and leagues. */
 export function pageOf(viewer: number, servers: number, world: FleetWorld): OpenPage {
   const turn = Math.floor(viewer / servers);
   const leagueId = world.leagueIds[Math.floor(turn / mix.length) % world.leagueIds.length] ?? 0;
@@ -83,7 +83,7 @@ const pages = {
     query: `{ scoreboard(live: true) { games ${games} } }`,
     asksAgainAt: null,
   }),
-  /** Not a page, but another program that follows results. */
+  /** Stands for another program that follows results, not for a page. */
   program: (): OpenPage => ({
     follows: {
       simulated: { query: 'subscription { matchSimulated { id homeScore awayScore } }' },
@@ -104,7 +104,7 @@ const standings = `query Standings($id: ID!) {
     team { id name logoUrl momentum { average hot cold } } } } }
 }`;
 
-/** Fields of a play on the match page, without its lines. */
+/** Fields of a play on the match page, without the lines of players. */
 const feed = `subscription Feed($matchId: ID!) {
   gameFeed(matchId: $matchId) { status nextAt serverTime plays { __typename
     ... on PlayState { number inning half outs bases { playerId name } homeScore awayScore text scoring

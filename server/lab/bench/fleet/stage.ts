@@ -19,9 +19,9 @@ const leaguesShown = 4;
 /** Size of the measured fleet. */
 export interface FleetSize {
   readonly servers: number;
-  /** Viewers, and so sockets, of each server. */
+  /** Number of viewers, and so of sockets, of each server. */
   readonly viewers: number;
-  /** Processes that the viewers are in. */
+  /** Number of processes for the viewers. */
   readonly clients: number;
 }
 
@@ -30,18 +30,18 @@ export interface FleetStage {
   readonly stage: BenchStage;
   readonly fleet: Fleet;
   readonly world: FleetWorld;
-  /** Matches of the first league that are to be simulated. */
+  /** Ids of pending matches of the first league. */
   readonly pending: number[];
-  /** Publishes an event from another connection. @returns the wall clock's milliseconds just before */
+  /** Publishes an event over a separate connection. @returns the wall clock in milliseconds just before */
   publish(event: AnyEvent): Promise<number>;
-  /** Simulates a pending match through the API of the first server. @returns the wall clock's milliseconds just before */
+  /** Simulates a pending match through the first server's API. @returns the wall clock in milliseconds just before */
   simulate(): Promise<number>;
   close(): Promise<void>;
 }
 
 export const wallClock = () => performance.timeOrigin + performance.now();
 
-/** Servers on one database with four leagues, of which one has a season to play, and a match that can be played live. */
+/** Several servers on one database with four leagues; one has a season to play and a match that can be played live. */
 export async function openFleetStage(size: FleetSize): Promise<FleetStage> {
   const stage = await openStage();
   try {
@@ -89,13 +89,13 @@ async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld
   };
 }
 
-/** Those of a server whose pools are full, as `server/docs/operations.md` lists them, and PostgreSQL's usual limit. */
+/** Maximum connections of a server, as listed in `server/docs/operations.md`, and PostgreSQL's usual limit. */
 const connectionsOfServer = 13;
 const usualLimit = 100;
 const ownConnections = 20;
 const restartsWithinMs = 60_000;
 
-/** Raises PostgreSQL's limit where the fleet needs more; that takes a restart. */
+/** Raises PostgreSQL's limit of connections if the fleet needs more; that takes a restart. */
 async function allowConnections({ db, url }: BenchStage, servers: number): Promise<void> {
   const needed = servers * connectionsOfServer + ownConnections;
   if (needed <= usualLimit) return;
@@ -108,7 +108,7 @@ async function allowConnections({ db, url }: BenchStage, servers: number): Promi
   }
 }
 
-/** Null while it does not answer. */
+/** Null while PostgreSQL does not answer. */
 async function limitOf(url: string): Promise<number | null> {
   try {
     return Number((await textsOf(url, `SELECT current_setting('max_connections') AS text`))[0]);
@@ -149,7 +149,7 @@ export const openAudience = ({ fleet, world, size }: FleetStage): Promise<Audien
     processes: size.clients,
   });
 
-/** Several servers on one database. They play no jobs, as those of `docker-compose.yml`. */
+/** Several servers on one database. Like those of `docker-compose.yml`, they run no jobs. */
 class Fleet {
   private readonly lastKnown = new WeakMap<ServerProcess, number>();
 
@@ -175,7 +175,7 @@ class Fleet {
     return this.servers.map(({ origin }) => origin);
   }
 
-  /** MiB of memory that each running server has at this moment. */
+  /** Present memory of each running server, MiB. */
   async memory(): Promise<number[]> {
     const texts = await Promise.all(this.servers.map(({ pid }) => readIfThere(`/proc/${pid}/status`)));
     return texts.flatMap((text) => {
@@ -184,7 +184,7 @@ class Fleet {
     });
   }
 
-  /** Milliseconds of processor time of all servers so far; a killed one keeps what it had at the last question. */
+  /** Processor time of all servers so far, milliseconds; a killed server keeps its last known time. */
   async processorMs(): Promise<number> {
     const each = await Promise.all(
       this.servers.map(async (server) => {
@@ -196,13 +196,13 @@ class Fleet {
     return each.reduce((sum, one) => sum + one, 0);
   }
 
-  /** Milliseconds of processor time of PostgreSQL so far. */
+  /** Processor time of PostgreSQL so far, milliseconds. */
   async databaseProcessorMs(): Promise<number> {
     const family = await familyOf(await postmasterOf(this.url));
     return [...family.values()].reduce((sum, { processorMs }) => sum + processorMs, 0);
   }
 
-  /** Connections to the database, by the name that each gave. */
+  /** Number of connections to the database, by their application name. */
   async connections(): Promise<{ readonly byName: Readonly<Record<string, number>>; readonly most: number }> {
     const names = await textsOf(
       this.url,
@@ -221,7 +221,7 @@ class Fleet {
     );
   }
 
-  /** PostgreSQL's fast shutdown; the stage starts it again. */
+  /** Stops PostgreSQL by a fast shutdown and starts it again. */
   async restartDatabase(): Promise<void> {
     process.kill(await postmasterOf(this.url), 'SIGINT');
   }
@@ -231,7 +231,7 @@ class Fleet {
   }
 }
 
-/** Of the process alone, which starts no others here. Looking for others takes time that a busy machine does not have. */
+/** Without child processes, because this process has none: looking for them takes long on a busy machine. */
 async function processorMsOf({ pid }: ServerProcess): Promise<number> {
   const text = await readIfThere(`/proc/${pid}/stat`);
   return text === null ? 0 : parseStat(text).processorMs;

@@ -6,19 +6,19 @@ interface LeanSocketOptions {
   readonly origin: string;
   readonly localAddress: string;
   readonly follows: Readonly<Record<string, Subscription>>;
-  /** Each message of a subscription, by the letter that is its id. */
+  /** Called for each message of a subscription, with the letter that is its id. */
   readonly onNext: (letter: string, data: Buffer) => void;
-  /** All subscriptions are active. */
+  /** Called when all subscriptions are active. */
   readonly onFollowed: () => void;
   /** Called once: a close code, `refused 429`, or the code of a network error. */
   readonly onEnd: (reason: string) => void;
 }
 
-/** As the web app: a ping every twelve seconds, and a new connection when its pong is not there five seconds later. */
+/** As in the web app: a ping every twelve seconds, and a new connection if the pong is not there after five seconds. */
 const pingEveryMs = 12_000;
 const pongWithinMs = 5_000;
 
-/** A graphql-transport-ws client that spends as little as possible on each message. */
+/** A graphql-transport-ws client with as little work as possible for each message. */
 class LeanSocket {
   private readonly socket: WebSocket;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -55,7 +55,7 @@ class LeanSocket {
     else if (text.includes('"connection_ack"')) this.subscribe();
   }
 
-  /** The pong of the first ping says that all subscriptions before it are active. */
+  /** The pong of the first ping arrives when all earlier subscriptions are active. */
   private subscribe(): void {
     for (const [id, payload] of Object.entries(this.options.follows)) {
       this.socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
@@ -98,12 +98,12 @@ function reasonOf(error: Error): string {
 const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** When something happened to a viewer's connection, by the wall clock; null where it did not. */
+/** Times of a viewer's outage, by the wall clock; null before. */
 export interface Outage {
   readonly lostAt: number;
   /** Subscribed again. */
   followedAt: number | null;
-  /** The page's data was read again. */
+  /** Time at which the page's data had been read again. */
   refreshedAt: number | null;
   connections: number;
 }
@@ -114,7 +114,7 @@ export interface ViewerOptions {
   readonly origins: readonly string[];
   readonly wallClock: () => number;
   readonly onEvent: (followed: Followed, data: Buffer) => void;
-  /** Of sockets and requests that failed. */
+  /** Errors of sockets and requests. */
   readonly onFailure: (reason: string) => void;
 }
 
@@ -122,7 +122,7 @@ const kindsByLetter = new Map<string, Followed>(
   Object.entries(follows).map(([followed, letter]) => [letter, toFollowed(followed)]),
 );
 
-/** Somebody who has a page open, and whose browser reconnects and reads again as the web app does. */
+/** A viewer with an open page, whose browser reconnects and reads the data again like the web app. */
 export class Viewer {
   outage: Outage | null = null;
   private socket: LeanSocket | null = null;
@@ -135,10 +135,7 @@ export class Viewer {
     private origin: string,
   ) {}
 
-  /**
-   * Resolves once it follows what its page follows.
-   * @throws Error when a subscription is refused
-   */
+  /** Resolves when all subscriptions of the page are active. @throws Error if a subscription is refused */
   open(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.onFirst = { resolve, reject };
@@ -151,7 +148,7 @@ export class Viewer {
     this.socket?.close();
   }
 
-  /** Asks for the page's data, on a connection of its own: those of a browser have been idle for too long. */
+  /** Requests the page's data on a new connection, because a browser would have closed its idle ones. */
   read(): Promise<boolean> {
     const { page, localAddress, onFailure } = this.options;
     const body = JSON.stringify({ query: page.query, variables: page.variables });
@@ -208,7 +205,7 @@ export class Viewer {
     });
   }
 
-  /** Waits and connects again, over a proxy: to any server, and at once to another one where none listens. */
+  /** Reconnects after a delay, as over a proxy: to any server, or immediately to another one if that server is down. */
   private onEnd(reason: string): void {
     if (this.closed) return;
     if (reason.startsWith('an error')) this.onFirst?.reject(new Error(reason));
@@ -230,7 +227,7 @@ export class Viewer {
   }
 }
 
-/** That of the web app (`web/graphql/connection/reconnect-delay.ts`), on a page that somebody looks at. */
+/** The delay of the web app (`web/graphql/connection/reconnect-delay.ts`) for a visible page. */
 function reconnectDelay(retries: number): number {
   return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
 }

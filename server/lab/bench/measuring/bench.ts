@@ -1,6 +1,6 @@
 import { type FleetSize } from '../fleet/stage.js';
 
-/** One line of the performance table: one of our figures beside its limit, or beside the peer it is compared with. */
+/** A row of the performance table: one figure, compared with its limit or with a reference. */
 export interface BenchResult {
   name: string;
   value: number;
@@ -17,9 +17,9 @@ export interface BenchResult {
 }
 
 export interface BenchOptions {
-  /** Parts of addresses: only the routes that contain one of them are measured, and nothing else of their bench. */
+  /** Parts of paths: only routes that contain one of them are measured, and no other figure of their bench. */
   routes?: readonly string[];
-  /** Numbers of servers and viewers of the bench `fleet`. */
+  /** Numbers of servers, viewers and processes of the bench `fleet`. */
   fleet?: FleetSize;
 }
 

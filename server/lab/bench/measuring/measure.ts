@@ -4,7 +4,7 @@ export function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A line of the table whose ratio must reach, or must not exceed, a bound. */
+/** A row of the table whose ratio must be at least, or at most, a limit. */
 export function judged(
   figure: Pick<BenchResult, 'name' | 'value' | 'unit' | 'reference' | 'ratio'>,
   bound: { atLeast: number } | { atMost: number },

@@ -17,9 +17,9 @@ interface Line {
 }
 
 /**
- * A fixed piece of work of the kind that the engine does: draws, sums of products from tables, a choice, counts and bytes. The present speed of a
- * machine, and the worth here of a figure measured on another, are measured in its rounds. It imports nothing, and
- * changing it makes every figure that is written in its rounds worthless.
+ * A fixed piece of work like that of the engine: random draws, sums of products from tables, a choice, counts and
+ * bytes. Its rate measures a machine's present speed, so that figures of different machines can be compared. It must
+ * import nothing; a change makes every stored figure in reference rounds worthless.
  */
 export function referenceRound(seed: number): number {
   const lines = Array.from({ length: LINES }, (): Line => ({ turns: 0, gained: 0, lost: 0 }));

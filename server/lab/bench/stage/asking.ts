@@ -1,9 +1,9 @@
 import { type BenchServer } from './stage.js';
 
-/** A GET, or a POST of a body. @returns the milliseconds until the answer had arrived */
+/** Sends a GET, or a POST of a body. @returns the milliseconds until the answer had arrived */
 export type Ask = (path: string, body?: object) => Promise<number>;
 
-/** Asks as an account: what visitors ask again is answered from memory, what an account asks from the database each time. */
+/** Requests as an account: its answers come from the database each time, those of visitors from a cache. */
 export async function askingAs(server: BenchServer, userId: number): Promise<Ask> {
   const authorization = `Bearer ${await server.tokenOf(userId)}`;
   return async (path, body) => {

@@ -1,18 +1,18 @@
 import { Client } from 'pg';
 
-/** A copy of the database at `url` on the same server; there may be no connections to the original meanwhile. */
+/** A copy of the database at `url` on the same server. The original must have no connections meanwhile. */
 export async function copyDatabase(url: string, name: string): Promise<string> {
   await onMaintenance(url, `CREATE DATABASE "${name}" TEMPLATE "${databaseOf(url)}"`);
   return urlOf(url, name);
 }
 
-/** A database without tables on the same server. */
+/** An empty database on the same server. */
 export async function createEmptyDatabase(url: string, name: string): Promise<string> {
   await onMaintenance(url, `CREATE DATABASE "${name}" TEMPLATE template0`);
   return urlOf(url, name);
 }
 
-/** Ends its remaining connections. */
+/** Closes all connections to it. */
 export async function dropDatabase(url: string): Promise<void> {
   await onMaintenance(url, `DROP DATABASE IF EXISTS "${databaseOf(url)}" WITH (FORCE)`);
 }

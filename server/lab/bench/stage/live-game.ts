@@ -4,13 +4,13 @@ import { startMatch } from '../../../areas/games/gameday/live/live.service.js';
 import { LiveGameEntity } from '../../../areas/leagues/matches/live-game.entity.js';
 import { MatchEntity } from '../../../areas/leagues/matches/match.entity.js';
 
-/** One live game, and when each of its plays is due by the machine's clock, in milliseconds. */
+/** A live game, and the time at which each of its plays is due, in milliseconds of the machine's clock. */
 export interface WatchedGame {
   readonly matchId: number;
   readonly due: readonly number[];
 }
 
-/** Stores a friendly that is to be played. @returns its id */
+/** Stores a pending friendly. @returns its id */
 export async function scheduleFriendly(
   { db }: Context,
   homeTeamId: number,
@@ -19,7 +19,7 @@ export async function scheduleFriendly(
   return (await db.save(MatchEntity, db.create(MatchEntity, { homeTeamId, awayTeamId }))).id;
 }
 
-/** Starts matches live, with a first pitch that is still to come: nobody waits for those who open sockets. */
+/** Starts live matches with the first pitch in the near future, so that viewers can connect before. */
 export async function startLive(
   admin: Context,
   matchIds: readonly number[],

@@ -6,7 +6,7 @@ export interface Target {
   readonly path: string;
   /** A body to POST as JSON; without one the path is requested by GET. */
   readonly body?: string | undefined;
-  /** The token of an account; without one a visitor asks. */
+  /** Token of an account; without one the request is a visitor's. */
   readonly token?: string | undefined;
 }
 
@@ -20,7 +20,7 @@ const connections = 16;
 export class LoadGenerator {
   private readonly worker = new Worker(__filename);
 
-  /** Answered requests per second of sixteen connections that send the next one at once. */
+  /** Requests a second on sixteen connections, each of which sends the next request immediately after an answer. */
   async rate(target: Target, milliseconds: number): Promise<number> {
     const answered = new Promise<number>((resolve, reject) => {
       this.worker.once('message', (message: unknown) => {
@@ -53,7 +53,7 @@ async function takeTurn(turn: Turn): Promise<number> {
   return (1000 * counts.reduce((sum, count) => sum + count, 0)) / (performance.now() - start);
 }
 
-/** One connection. HTTP is parsed by hand: a client library would take longer than the measured server. */
+/** A connection whose HTTP is parsed by hand: a client library would take longer than the measured server. */
 function askUntil(turn: Turn, start: number): Promise<number> {
   const { hostname, port } = new URL(turn.address);
   const request = requestOf(turn, hostname);
@@ -84,7 +84,7 @@ function requestOf({ path, body, token }: Turn, host: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: ${host}\r\n${bearer}Content-Type: application/json\r\nContent-Length: ${length}\r\n\r\n${body}`;
 }
 
-/** Calls back at the end of each answer; all answers here have a content length. */
+/** Calls back at the end of each answer; all answers have a content length. */
 function onAnswer(socket: Socket, done: (status: number) => void): void {
   let head = '';
   let missing = -1;

@@ -4,8 +4,8 @@ import { startNextSeason } from '../../../areas/leagues/offseason/next-season.se
 import { type BenchLeague, playPending, playSeason } from './stage.js';
 
 /**
- * Plays seasons with the playoffs of the best eight, and a winter between two of them.
- * @returns the milliseconds that each start of a season with a winter and a schedule took
+ * Plays seasons with playoffs of the best eight clubs, and a winter in between. @returns the milliseconds that each
+ * start of a season, with a winter and a schedule, took
  */
 export async function playSeasons(admin: Context, league: BenchLeague, seasons: number): Promise<number[]> {
   const { leagueId } = league;
@@ -28,7 +28,7 @@ async function playWithPlayoffs(admin: Context, league: BenchLeague): Promise<vo
   await playPending(admin, league);
 }
 
-/** The batter of so many seasons of the league who played most in its last one. */
+/** Id of the league's batter with this many seasons who played most in the last one. */
 export async function batterOf({ db }: Context, { leagueId }: BenchLeague, seasons: number): Promise<number> {
   const [found]: { id: number }[] = await db.query(
     `SELECT p.id FROM players p

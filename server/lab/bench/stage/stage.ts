@@ -40,7 +40,7 @@ export interface BenchLeague {
   readonly teamIds: readonly number[];
 }
 
-/** An embedded PostgreSQL for the benchmark, migrated and empty except for an administrator; closing it deletes it. */
+/** An embedded PostgreSQL for a bench, migrated, with an administrator only; closing it deletes it. */
 export async function openStage(): Promise<BenchStage> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pennant-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, log: createLogger('error') });
@@ -64,12 +64,12 @@ export interface BenchServer {
   readonly address: string;
   readonly db: DataSource;
   readonly tokenOf: (userId: number) => Promise<string>;
-  /** Resolves once so many subscriptions are active. */
+  /** Resolves when this many subscriptions are active. */
   followedBy(subscribers: number): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole server on a free port, as `npm start` runs it. */
+/** The whole server on a free port, as run by `npm start`. */
 export async function openServer(
   url: string,
   options: { poolSize?: number; webRoot?: string; socketsPerAddress?: number; workBudget?: number } = {},
@@ -108,14 +108,14 @@ export async function openServer(
   };
 }
 
-/** Schedules a season, plays it and stores it. */
+/** Schedules a season, simulates it and stores it. */
 export async function playSeason(admin: Context, league: BenchLeague): Promise<void> {
   await storeSchedule(admin, league);
   const done = await playPending(admin, league);
   if (done !== gamesInSeason) throw new Error(`${done} of ${gamesInSeason} games were played`);
 }
 
-/** Plays what a league has pending, playoffs to the end. @returns how many games that were */
+/** Simulates all pending matches of a league, through the end of its playoffs. @returns their number */
 export async function playPending(admin: Context, { leagueId }: BenchLeague): Promise<number> {
   const job = await startSimulation(admin, { leagueId, span: 'all' });
   await runJob(admin, job.id, new AbortController().signal);
@@ -159,7 +159,7 @@ export async function createBenchLeague(admin: Context): Promise<BenchLeague> {
   return { leagueId: league.id, teamIds };
 }
 
-/** The context of a request of a new administrator. */
+/** Request context of a new administrator. */
 export async function signInAdmin(db: DataSource): Promise<Context> {
   const ctx: Context = {
     actor: visitor,

@@ -24,8 +24,8 @@ const playerPage = `query ($id: ID!) {
 }`;
 
 /**
- * A league of thirty clubs that has played ten seasons: starting the next one, and what its readers ask for, beside the same
- * of a single season.
+ * A league of thirty clubs after ten seasons: the start of the next season, and its readers' requests, compared with
+ * those of a league with one season.
  */
 export async function measureTenSeasons(): Promise<BenchResult[]> {
   const stage = await openStage();
@@ -89,7 +89,7 @@ async function measureReads(stage: BenchStage, league: BenchLeague): Promise<Ben
   }
 }
 
-/** The median time of each, measured turn by turn: other load on the machine then slows all equally. */
+/** Median time of each request, in alternating runs, so that other load on the machine slows all equally. */
 async function inTurn(requests: readonly (() => Promise<number>)[]): Promise<number[]> {
   const times = requests.map((): number[] => []);
   for (let turn = -warmUp; turn < asked; turn++) {

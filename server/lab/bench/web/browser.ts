@@ -4,11 +4,11 @@ import { type Browser, chromium } from '@playwright/test';
 
 export interface BenchBrowser {
   readonly browser: Browser;
-  /** The address of its DevTools protocol, which Lighthouse uses. */
+  /** Address of its DevTools protocol, which Lighthouse uses. */
   readonly port: number;
 }
 
-// The headless shell draws no window around a page.
+// The headless shell has no window around the page.
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 
 export async function openBrowser(): Promise<BenchBrowser> {

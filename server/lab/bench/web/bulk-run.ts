@@ -8,15 +8,15 @@ import { longestTask, traceTasks } from './trace.js';
 
 const mostTaskMs = 50;
 
-/** Records the browser's list of long tasks on the page. Text, because it runs in the page. */
+/** Script that records the browser's list of long tasks; a string, because it runs in the page. */
 const observe = `
   window.longTasks = [];
   new PerformanceObserver((list) => window.longTasks.push(...list.getEntries())).observe({ type: 'longtask' });
 `;
 
 /**
- * Resolves when the page shows every match as played, which may be later than the last match. It polls inside the page,
- * because a locator would start with a long task of its own.
+ * Resolves when the page shows every match as played, which may be later than the last match. It polls inside the
+ * page, because a Playwright locator would start with a long task.
  */
 const caughtUp = (played: number) => `
   new Promise((resolve) => {
@@ -30,7 +30,7 @@ const caughtUp = (played: number) => `
   })
 `;
 
-/** The longest task of a league's open page while a bulk simulation plays all its matches. */
+/** Longest task of an open league page while a bulk simulation plays all matches of the league. */
 export async function bulkRun(
   browser: Browser,
   address: string,

@@ -9,14 +9,14 @@ const run = promisify(execFile);
 
 export type Device = 'desktop' | 'phone';
 
-/** The required score of a route in each category, of 100 points. */
+/** Required score of a route in each category, out of 100 points. */
 const leastScore: Record<Device, number> = { desktop: 95, phone: 90 };
 const mostShift = 0.05;
 
 export interface VisitedRoute {
   readonly address: string;
   readonly route: string;
-  /** Address at which the browser takes commands. */
+  /** Address at which the browser accepts commands. */
   readonly port: number;
 }
 
@@ -36,19 +36,19 @@ interface Report {
 interface Audit {
   /** Of 100. */
   readonly score: number;
-  /** Milliseconds to the largest paint. */
+  /** Time of the largest contentful paint, milliseconds. */
   readonly paint: number;
-  /** Milliseconds for which long tasks blocked the page. */
+  /** Time for which long tasks blocked the page, milliseconds. */
   readonly blocked: number;
   readonly shift: number;
   readonly kilobytes: number;
   readonly requests: number;
 }
 
-/** Tracing sometimes misses the start of a page; then it is visited again. */
+/** Tracing sometimes misses the start of a page; then the page is visited again. */
 const attempts = 3;
 
-/** Visits the page with an empty cache; the device and its network are simulated. */
+/** Visits the page with an empty cache, on a simulated device and network. */
 async function audit({ address, route, port }: VisitedRoute, device: Device): Promise<Audit> {
   const url = `${address}${route}`;
   let failure = 'Lighthouse did not visit it';
@@ -87,8 +87,8 @@ function figuresOf({ audits, categories }: Report): Audit {
 }
 
 /**
- * Visits the page once, or three times where the first visit misses a limit: then the visit with the middle score counts,
- * because whatever else the machine does makes a score worse and never better.
+ * Visits the page once, or three times if the first visit misses a limit. Then the median score counts, because other
+ * load on the machine can only lower a score.
  */
 export async function measureRoute(visited: VisitedRoute, device: Device): Promise<BenchResult> {
   const first = judge(visited.route, device, await audit(visited, device));
@@ -98,7 +98,7 @@ export async function measureRoute(visited: VisitedRoute, device: Device): Promi
   return all.toSorted((one, other) => one.value - other.value)[1] ?? first;
 }
 
-/** A line of the table: the score, and what it is made of. */
+/** A row of the table: the score, and its parts. */
 function judge(route: string, device: Device, seen: Audit): BenchResult {
   const least = leastScore[device];
   const ms = (value: number) => `${value.toFixed(0)} ms`;

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type World } from './world.js';
 
-/** Other views of a page, selected by its query. */
+/** Other views of a page, selected by the query string. */
 const views: Record<string, readonly string[]> = {
   '/players': ['view=full'],
   '/players/:playerId': ['view=log', 'view=splits', 'view=injuries'],
   '/leagues/dashboard': ['view=race', 'view=odds', 'view=leaders', 'view=bracket', 'view=schedule'],
 };
 
-/** Of a league with seasons behind it. */
+/** Ids of a league with several seasons. */
 const viewsOfOld = ['view=history', 'view=records', 'season=1', 'season=1&view=leaders'];
 
-/** The address of every page that the build declares, each with content. */
+/** Addresses of every page that the build declares, all with content. */
 export async function addressesIn(world: World, webRoot: string): Promise<string[]> {
   return (await patternsOf(webRoot)).flatMap((pattern) => addressesOf(pattern, world));
 }
@@ -35,7 +35,7 @@ function withQuery(path: string, ...parts: readonly string[]): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** A new kind of page must not be left out silently. */
+/** Fails for a new kind of page, so that none is silently left out. */
 function idOf(parameter: string, world: World): number {
   if (parameter === 'teamId') return world.played.teamIds[0] ?? 0;
   if (parameter === 'playerId') return world.playerId;

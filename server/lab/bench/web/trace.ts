@@ -1,21 +1,21 @@
 import { type Browser, type Page } from '@playwright/test';
 
-/** Starts to record what the page's threads do. */
+/** Starts to record the activity of the page's threads. */
 export function traceTasks(browser: Browser, page: Page): Promise<void> {
   return browser.startTracing(page, { categories: ['toplevel', 'disabled-by-default-devtools.timeline'] });
 }
 
 interface TraceEvent {
   name: string;
-  /** Process and thread. */
+  /** Process id and thread id. */
   pid: number;
   tid: number;
-  /** Microseconds of the thread's processor time. */
+  /** Processor time of the thread, microseconds. */
   tdur?: number;
   args?: { name?: string };
 }
 
-/** Milliseconds of the page's longest task, in processor time: waiting for a core that others use does not count. */
+/** Longest task of the page in processor time, milliseconds: waiting for a busy core does not count. */
 export function longestTask(trace: Buffer): number {
   const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse(trace.toString());
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;

@@ -17,13 +17,13 @@ const paragraph =
   'The wind blew in from left field all afternoon, the bullpen threw six innings without a run, and the winning run ' +
   'scored on a fly ball to the warning track in the ninth.\n\n';
 
-/** Content for every page: a league that has played its season, one with pending matches, an old one, a forum and news. */
+/** Content for every page: leagues with a played season, with pending matches and with old seasons; forum and news. */
 export interface World {
   readonly played: BenchLeague;
   readonly pending: BenchLeague;
-  /** Has played ten seasons with playoffs. */
+  /** Id of a league that has played ten seasons with playoffs. */
   readonly old: BenchLeague;
-  /** A player of all of them. */
+  /** Id of a player who took part in all of them. */
   readonly playerId: number;
   readonly playedMatchId: number;
   readonly pendingMatchId: number;
@@ -51,7 +51,7 @@ export async function createWorld(admin: Context): Promise<World> {
   };
 }
 
-/** A match from the middle, whose clubs have played before. */
+/** Id of a match from the middle of the season, before which both clubs have played. */
 async function aMatch(admin: Context, leagueId: number, status: string): Promise<number> {
   const [row]: { id: number }[] = await admin.db.query(
     `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS id FROM matches WHERE league_id = $1 AND status = $2`,

@@ -2,7 +2,7 @@ import { brierScore } from '../../../engine/chances/odds/calibration/scores.js';
 import { Rng } from '../../../engine/random/rng.js';
 import { type Racer, ruleOfThumb } from './season-forecasts.js';
 
-/** Seasons in which clubs walk at random for the games they have left. */
+/** Seasons in which the clubs' remaining games are decided at random. */
 function seasons(count: number, seed: number): Racer[][] {
   const rng = new Rng(seed);
   return Array.from({ length: count }, () =>
@@ -18,7 +18,7 @@ describe('the rule of thumb', () => {
   const raced = seasons(200, 1);
   const ruled = ruleOfThumb(raced);
 
-  it('gives clubs further behind less, and less yet with fewer games left', () => {
+  it('gives lower chances to clubs further behind, and even lower ones with fewer games left', () => {
     const chanceOf = (behind: number, left: number): number => {
       const [season] = ruleOfThumb([[{ behind, left, made: true }], ...raced]);
       return season?.[0]?.chance ?? Number.NaN;
@@ -28,13 +28,13 @@ describe('the rule of thumb', () => {
     expect(chanceOf(-4, 30)).toBeGreaterThan(chanceOf(-4, 80));
   });
 
-  it('is much better than the same chance for all', () => {
+  it('is much better than equal chances for all', () => {
     const rate = raced.flat().filter(({ made }) => made).length / raced.flat().length;
     const even = ruled.flat().map(({ happened }) => ({ chance: rate, happened }));
     expect(brierScore(ruled.flat())).toBeLessThan(0.7 * brierScore(even));
   });
 
-  it('never knows the season that it is asked about', () => {
+  it('is never fitted to the season whose chances it gives', () => {
     const changed = raced.map((season, at) =>
       at === 0 ? season.map((one) => ({ ...one, made: true })) : season,
     );

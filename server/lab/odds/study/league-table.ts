@@ -17,7 +17,7 @@ interface Tally {
 
 const none = { wins: 0, losses: 0 };
 
-/** Order of the clubs at the end. */
+/** Standings at the end. */
 export interface FinalPlaces {
   /** Team ids, the best first. */
   readonly league: readonly number[];
@@ -25,7 +25,7 @@ export interface FinalPlaces {
   readonly conferenceWinners: ReadonlySet<number>;
 }
 
-/** The table of a league that is played in memory. */
+/** Standings of a league that is played in memory. */
 export class LeagueTable {
   private readonly tallies: ReadonlyMap<number, Tally>;
 

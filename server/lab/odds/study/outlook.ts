@@ -16,16 +16,16 @@ import { type LeagueTable } from './league-table.js';
 import { type SeasonStudyOptions } from './season-study.types.js';
 import { probableStarterOf } from '../../../engine/chances/odds/strength/probable-starter.js';
 
-/** The odds on a day of a season, with what they follow from. */
+/** Odds on a day of a season, with the table on which they are based. */
 export interface Outlook {
   readonly teams: readonly SeasonTeam[];
-  /** Team ids by place on that day, the best first. */
+  /** Team ids in the order of that day's standings, the best first. */
   readonly places: readonly number[];
   readonly games: readonly GameAhead[];
   readonly chances: SeasonChances;
 }
 
-/** Asks for the odds as a league does: from the clubs' ratings and the table, never from results to come. */
+/** Computes the odds as a league does: from the clubs' ratings and the standings, never from future results. */
 export function outlookOn(day: {
   readonly league: LeagueInPlay;
   readonly clubs: readonly Club[];
@@ -54,7 +54,7 @@ export function outlookOn(day: {
   return { teams, places: table.places().league, games, chances: seasons.chances() };
 }
 
-/** State on a day of the season: the clubs as they are, and the probable starters of each club's next match. */
+/** State on a day of the season: the clubs as of now, and the probable starters of each club's next match. */
 function knownClubs(league: LeagueInPlay, ahead: readonly MatchAhead[]): KnownClubs {
   const starters = new Map<string, number | null>();
   const playsNext = new Set<number>();

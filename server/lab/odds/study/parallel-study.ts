@@ -11,14 +11,14 @@ export type StudyPart =
   | { readonly kind: 'season'; readonly options: SeasonStudyOptions }
   | { readonly kind: 'games'; readonly options: CalibrationOptions };
 
-/** Report of a worker on a finished part. */
+/** Message of a worker about a finished part. */
 export interface StudyDone {
   readonly number: number;
   readonly dates?: StudiedDate[];
   readonly games?: MatchCalibration;
 }
 
-/** Studies so many seasons. A season follows from its own seed alone, so the number of cores changes nothing. */
+/** Studies a number of seasons. Each season depends on its own seed only, so the number of cores changes no result. */
 export async function studySeasons(
   options: SeasonStudyOptions,
   count: number,
@@ -31,9 +31,9 @@ export async function studySeasons(
   return (await inParallel(parts, onSeason)).flatMap(({ dates }) => (dates ? [dates] : []));
 }
 
-/** Games are studied in so many parts, always the same ones, each of leagues of its own. */
+/** Number of parts into which the study of games is divided, always the same; each has its own leagues. */
 const GAME_PARTS = 8;
-/** More than a part has leagues. */
+/** Distance of the parts' seeds, larger than the number of leagues in a part. */
 const SEEDS_APART = 10_000;
 
 export async function studyGames(
@@ -54,7 +54,7 @@ export async function studyGames(
 const shareOf = (count: number, part: number): number =>
   Math.floor(((part + 1) * count) / GAME_PARTS) - Math.floor((part * count) / GAME_PARTS);
 
-/** All parts in their order, worked out on all cores. */
+/** Results of all parts in order, computed on all cores. */
 async function inParallel(
   parts: readonly StudyPart[],
   onDone: (count: number) => void,

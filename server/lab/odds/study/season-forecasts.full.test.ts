@@ -3,12 +3,12 @@ import { studySeason } from './study-worker.js';
 
 const options = { clubs: 8, simulated: 200, shares: [0.25, 0.75], places: 2, widePlaces: 4 };
 
-describe('odds beside what else could have been said', () => {
+describe('odds compared with simpler forecasts', () => {
   const seasons = Array.from({ length: 6 }, (_, at) => studySeason({ ...options, seed: 300 + at }));
   const [few] = prizesOf(2, 4);
   const byDate = compare(seasons, few);
 
-  it('are for the same clubs on the same dates', () => {
+  it('forecast the same clubs on the same dates', () => {
     expect([...byDate.keys()]).toEqual([0.25, 0.75]);
     for (const { ours, rule, leaders, even } of byDate.values()) {
       const happened = ours.map((season) => season.map((forecast) => forecast.happened));
@@ -18,7 +18,7 @@ describe('odds beside what else could have been said', () => {
     }
   });
 
-  it('have as many leaders as places, and one chance for all where nothing is known', () => {
+  it('have a forecast by the leaders, as many as places, and one with equal chances for all', () => {
     for (const { leaders, even } of byDate.values()) {
       for (const season of leaders ?? [])
         expect(season.map(({ chance }) => chance).toSorted((one, other) => other - one)).toEqual([
@@ -28,7 +28,7 @@ describe('odds beside what else could have been said', () => {
     }
   });
 
-  it('know more the later it is', () => {
+  it('are better the later in the season', () => {
     const certainty = (share: number): number =>
       byDate
         .get(share)

@@ -2,11 +2,11 @@ import { type Forecast } from '../../../engine/chances/odds/calibration/forecast
 import { type StudiedClub, type StudiedDate } from './season-study.types.js';
 import { fitLogistic, logisticChance } from '../../../engine/chances/odds/calibration/logistic.js';
 
-/** Contests of a club, with the odds that were given for them. */
+/** Prizes for clubs, with the odds that were given for them. */
 export interface Prize {
   readonly name: string;
   readonly forecast: (club: StudiedClub) => Forecast;
-  /** As the table shows it, where there is a rule of thumb. */
+  /** Position in the table, for prizes with a rule of thumb. */
   readonly racer?: (club: StudiedClub) => Racer;
   readonly leads?: (club: StudiedClub) => boolean;
 }
@@ -34,23 +34,23 @@ export function prizesOf(places: number, widePlaces: number): readonly [Prize, P
   ];
 }
 
-/** Each season's clubs on one of the dates. */
+/** The clubs of each season on one of the dates. */
 export function clubsOn(seasons: readonly (readonly StudiedDate[])[], share: number): StudiedClub[][] {
   return seasons.map((dates) => [...(dates.find((date) => date.share === share)?.clubs ?? [])]);
 }
 
-/** The odds of a prize by season, and beside them what else could have been said. */
+/** The odds of a prize by season, and simpler forecasts of the same events. */
 export interface Compared {
   readonly ours: Forecast[][];
-  /** By games behind and games left. */
+  /** By games behind and games left; absent for prizes without a rule of thumb. */
   readonly rule: Forecast[][] | null;
-  /** That those who have a place will have it at the end. */
+  /** Forecast that the clubs which hold a place now will keep it. */
   readonly leaders: Forecast[][] | null;
   /** Equal chances for every club. */
   readonly even: Forecast[][];
 }
 
-/** The rule of thumb is fitted to all dates together, as it knows how many games are left. */
+/** The rule of thumb is fitted to all dates together, because it uses the number of games left. */
 export function compare(
   seasons: readonly (readonly StudiedDate[])[],
   prize: Prize,
@@ -84,7 +84,7 @@ export function compare(
   );
 }
 
-/** The forecasts of one date out of a season's, which are one date's after another's. */
+/** Forecasts of one date; a season's list has those of one date after another. */
 function datePart(forecasts: readonly Forecast[], dates: readonly StudiedDate[], at: number): Forecast[] {
   const begin = dates.slice(0, at).reduce((sum, { clubs }) => sum + clubs.length, 0);
   return forecasts.slice(begin, begin + (dates[at]?.clubs.length ?? 0));
@@ -93,9 +93,9 @@ function datePart(forecasts: readonly Forecast[], dates: readonly StudiedDate[],
 const rateOf = (forecasts: readonly Forecast[]): number =>
   forecasts.filter(({ happened }) => happened).length / Math.max(1, forecasts.length);
 
-/** A club in the race for a place, as the table shows it. */
+/** A club's position in the race for a place, from the table. */
 export interface Racer {
-  /** Games behind the last place; below 0 for clubs that have one. */
+  /** Games behind the last place; negative for clubs that hold a place. */
   readonly behind: number;
   /** Games to come. */
   readonly left: number;
@@ -103,8 +103,8 @@ export interface Racer {
 }
 
 /**
- * The rule of thumb that odds have to beat: a logistic regression on games behind and games left. A season's chances follow from the
- * other half of the seasons.
+ * The rule of thumb that odds must beat: a logistic regression on games behind and games left. It is fitted to one
+ * half of the seasons and applied to the other.
  */
 export function ruleOfThumb(seasons: readonly (readonly Racer[])[]): Forecast[][] {
   const weights = [0, 1].map((half) =>
@@ -123,7 +123,7 @@ export function ruleOfThumb(seasons: readonly (readonly Racer[])[]): Forecast[][
   );
 }
 
-/** A lead counts for more the fewer games are left: what chance can still change grows with their square root. */
+/** A lead counts more with fewer games left: its chance variation grows with the square root of their number. */
 function featuresOf({ behind, left }: Racer): number[] {
   const reach = Math.sqrt(left + 1);
   return [1, reach, behind, behind / reach];

@@ -6,11 +6,11 @@ import { studyWins } from '../season-report.js';
 const options = { clubs: 30, simulated: 1_000, shares: [0.5], places: 4, widePlaces: 12 };
 const SEASONS = 8;
 
-describe('odds at half of a season, beside its end', () => {
+describe('odds after half of a season, compared with its end', () => {
   const seasons = Array.from({ length: SEASONS }, (_, at) => studySeason({ ...options, seed: 70_001 + at }));
   const clubs = seasons.map(([date]) => [...(date?.clubs ?? [])]);
 
-  it('are for as many clubs as there are places', () => {
+  it('add up to the number of places', () => {
     for (const season of clubs) {
       const sum = (of: (club: (typeof season)[number]) => number): number =>
         season.reduce((total, club) => total + of(club), 0);
@@ -26,7 +26,7 @@ describe('odds at half of a season, beside its end', () => {
     }
   });
 
-  it('say more than the table alone, and much more than nothing', () => {
+  it('are better than the table alone, and much better than equal chances', () => {
     const [few, many] = prizesOf(4, 12).map((prize) => compare(seasons, prize).get(0.5));
     if (!few?.leaders || !many?.leaders) throw new Error('Half of the season was asked for.');
     for (const { ours, leaders, even } of [few, many]) {
@@ -37,15 +37,15 @@ describe('odds at half of a season, beside its end', () => {
     expect(saved.mean).toBeGreaterThan(2 * saved.error);
   });
 
-  it('expect the wins that come, with about the right spread', () => {
+  it('have unbiased expected wins, with about the right spread', () => {
     const wins = studyWins(clubs, 0);
-    // Eight seasons measure the mean square to .09 or so, and shares to .025.
+    // With eight seasons the mean square has an error of about .09, and shares of .025.
     expect(wins.error).toBeLessThan(wins.errorOfPace);
     expect(Math.abs(wins.spread.mean - 1)).toBeLessThan(0.3);
     expect(Math.abs(wins.inside.mean - wins.insideSimulated)).toBeLessThan(0.1);
   });
 
-  it('follow from the seed', () => {
+  it('depend on the seed only', () => {
     const small = { ...options, clubs: 8, simulated: 200, widePlaces: 6, seed: 5 };
     const studied = studySeason(small);
     expect(studySeason(small)).toEqual(studied);

@@ -2,7 +2,7 @@
 export interface StudiedClub {
   readonly playoffs: number;
   readonly madePlayoffs: boolean;
-  /** Odds with more places in the playoffs. */
+  /** Odds in a league with more playoff places. */
   readonly widePlayoffs: number;
   readonly madeWidePlayoffs: boolean;
   readonly division: number;
@@ -13,29 +13,29 @@ export interface StudiedClub {
   readonly wonTitle: boolean;
   readonly expectedWins: number;
   readonly wins: number;
-  /** The variance of its wins as simulated. */
+  /** Variance of the club's wins in the simulations. */
   readonly variance: number;
-  /** Growth of that variance if the strengths of all clubs are shifted by a standard deviation of one logit. */
+  /** Increase of that variance if the strengths of all clubs vary with a standard deviation of one logit. */
   readonly shiftVariance: number;
   readonly p10: number;
   readonly p90: number;
-  /** The share of simulated seasons from p10 to p90. */
+  /** Share of simulated seasons from p10 to p90. */
   readonly inside: number;
-  /** Games behind the club in the last place of the playoffs; for those in a place, behind the first without, below 0. */
+  /** Games behind the last club in the playoffs; for a club in the playoffs, behind the first one outside: negative. */
   readonly behind: number;
   readonly wideBehind: number;
   readonly winsNow: number;
-  /** Games so far, and to come. */
+  /** Games played so far, and still to come. */
   readonly played: number;
   readonly left: number;
-  /** Whether it has a place now. */
+  /** Whether the club holds a playoff place now. */
   readonly leads: boolean;
   readonly wideLeads: boolean;
 }
 
-/** A season as it was on one of its days. */
+/** A season on one of its days. */
 export interface StudiedDate {
-  /** Of the season's games played. */
+  /** Share of the season's games that have been played. */
   readonly share: number;
   readonly clubs: readonly StudiedClub[];
 }
@@ -43,9 +43,9 @@ export interface StudiedDate {
 export interface SeasonStudyOptions {
   readonly seed: number;
   readonly clubs: number;
-  /** Simulated seasons on each date. */
+  /** Number of simulated seasons on each date. */
   readonly simulated: number;
-  /** When to ask, as shares of the season's games. */
+  /** Dates, as shares of the season's games. */
   readonly shares: readonly number[];
   readonly places: number;
   readonly widePlaces: number;

@@ -7,14 +7,14 @@ import { type FinalPlaces } from './league-table.js';
 import { type Outlook } from './outlook.js';
 import { type SeasonStudyOptions, type StudiedClub } from './season-study.types.js';
 
-/** End of the season. */
+/** Final state of the season. */
 interface Outcome {
   readonly teams: readonly SeasonTeam[];
   readonly places: FinalPlaces;
   readonly champion: number | null;
 }
 
-/** Each club's odds on a day beside the end of its season. */
+/** Each club's odds on a day, with the end of its season. */
 export function studiedClubs(
   outlook: Outlook,
   { teams, places, champion }: Outcome,
@@ -57,7 +57,7 @@ export function studiedClubs(
   });
 }
 
-/** Growth of the variance of a club's wins for shifts of all clubs' strengths by one logit: its own, and each opponent's. */
+/** Increase of the variance of a club's wins if all strengths vary by one logit: its own, and each opponent's. */
 function shiftVariance(teamId: number, ahead: readonly GameAhead[]): number {
   const byOpponent = new Map<number, number>();
   for (const { homeTeamId, awayTeamId, homeWin } of ahead) {
@@ -69,7 +69,7 @@ function shiftVariance(teamId: number, ahead: readonly GameAhead[]): number {
   return opponents.reduce((sum, wins) => sum + wins ** 2, own ** 2);
 }
 
-/** Behind the last place of the playoffs, or for a club that has one behind the first without: below 0 then. */
+/** Games behind the last playoff place; for a club that holds one, behind the first club outside: negative then. */
 function gamesBehind(
   teams: ReadonlyMap<number, SeasonTeam>,
   order: readonly number[],
@@ -82,10 +82,10 @@ function gamesBehind(
   return (other.wins - own.wins + own.losses - other.losses) / 2;
 }
 
-/** Tolerance of sums of shares. */
+/** Tolerance for sums of shares. */
 const ROUNDING = 1e-9;
 
-/** The variance of a club's wins, and the middle four fifths of them. */
+/** Variance of a club's wins, and the interval of the middle 80 %. */
 function spreadOf({ wins: { fewest, shares }, expectedWins }: TeamChances): {
   variance: number;
   p10: number;
@@ -99,7 +99,7 @@ function spreadOf({ wins: { fewest, shares }, expectedWins }: TeamChances): {
   return { variance, p10: fewest + from, p90: fewest + to, inside };
 }
 
-/** The place of the first share at which so much has come together. */
+/** Index of the first share at which the cumulative sum reaches `sum`. */
 function quantileAt(shares: readonly number[], part: number): number {
   let sum = ROUNDING;
   const at = shares.findIndex((share) => {

@@ -19,8 +19,8 @@ import { type SeasonStudyOptions, type StudiedDate } from './season-study.types.
 import { studiedClubs } from './studied-clubs.js';
 
 /**
- * Plays a season of a generated league to its end, its playoffs included, and asks on some of its days what the odds are. All follows
- * from the seed.
+ * Plays a season of a generated league to its end, including its playoffs, and computes the odds on some of its days.
+ * The seed decides everything.
  */
 export function studySeason(options: SeasonStudyOptions): StudiedDate[] {
   const rng = new Rng(options.seed);
@@ -56,7 +56,7 @@ export function studySeason(options: SeasonStudyOptions): StudiedDate[] {
   }));
 }
 
-/** Number of games played on the evening after which about a share of them has. */
+/** Number of games played by the evening on which about this share of them has been played. */
 function endOfDay(schedule: readonly ScheduledGame[], share: number): number {
   const day = schedule[Math.floor(share * schedule.length)]?.gameDay ?? Infinity;
   const first = schedule.findIndex(({ gameDay }) => gameDay >= day);
@@ -86,7 +86,7 @@ function playPlayoffs(
   return advance.champion;
 }
 
-/** Works through its parts of a study, one after the other. */
+/** Works on its parts of a study, one after another. */
 function main(): void {
   const { parts }: { parts: readonly { number: number; part: StudyPart }[] } = workerData;
   for (const { number, part } of parts) parentPort?.postMessage({ number, ...resultOf(part) });

@@ -21,7 +21,7 @@ const unknown = {
   wideLeads: false,
 };
 
-/** Seasons of clubs whose strength is shifted by a drift that the odds expect to be another. */
+/** Seasons of clubs whose strengths drift; the odds were computed with a possibly different drift. */
 function seasons(drift: number, expected: number, bias = 0): StudiedClub[][] {
   const rng = new Rng(9);
   const variance = GAMES / 4;
@@ -48,7 +48,7 @@ function seasons(drift: number, expected: number, bias = 0): StudiedClub[][] {
 }
 
 describe('the spread of wins', () => {
-  it('is right when strengths drift as expected', () => {
+  it('is right if strengths drift as expected', () => {
     const { spread, drift, driftError, inside } = studyWins(seasons(0.1, 0.1), 0.1);
     expect(Math.abs(spread.mean - 1)).toBeLessThan(4 * spread.error);
     expect(Math.abs(drift - 0.1)).toBeLessThan(4 * driftError);
@@ -56,7 +56,7 @@ describe('the spread of wins', () => {
     expect(inside.mean).toBeCloseTo(0.81, 1);
   });
 
-  it('names the drift that would be right, whatever was expected', () => {
+  it('gives the right drift, whatever drift was expected', () => {
     for (const expected of [0, 0.05, 0.2]) {
       const { drift, driftError } = studyWins(seasons(0.12, expected), expected);
       expect(Math.abs(drift - 0.12)).toBeLessThan(4 * driftError);
@@ -64,7 +64,7 @@ describe('the spread of wins', () => {
     }
   });
 
-  it('shows wins that are expected too low', () => {
+  it('shows that expected wins are too low', () => {
     const { best, worst } = studyWins(seasons(0, 0, 2), 0);
     expect(best.mean).toBeCloseTo(2, 0);
     expect(worst.mean).toBeCloseTo(2, 0);

@@ -22,7 +22,7 @@ function side(lines: PlayerLine[], runs = 3): SideResult {
 const start = (id: number) => line(id, 0, ['P'], { gamesPitched: 1, gamesStartedPitching: 1 });
 const relieve = (id: number) => line(id, 0, ['P'], { gamesPitched: 1 });
 
-test('a batting order counts once however often it is played, and once more when two change places', () => {
+test('a batting order counts once however often it is played, and is another one if two batters change places', () => {
   const club = new ClubBook();
   const play = (first: number, second: number): void =>
     club.addGame(side([line(first, 1, ['C']), line(second, 2, ['1B'])]), 2, 1, isPitcher);
@@ -34,7 +34,7 @@ test('a batting order counts once however often it is played, and once more when
   expect([club.wins, club.losses]).toEqual([3, 0]);
 });
 
-test('rest is counted in days between games, of starters between starts', () => {
+test('rest is counted in days between games, for starters between starts', () => {
   const club = new ClubBook();
   club.addGame(side([start(100), relieve(101)]), 4, 1, isPitcher);
   club.addGame(side([start(102), relieve(101)]), 4, 2, isPitcher);
@@ -44,7 +44,7 @@ test('rest is counted in days between games, of starters between starts', () => 
   expect(club.pitchers.size).toBe(3);
 });
 
-test('a position player who pitches is none of the relief pitchers', () => {
+test('a position player who pitches does not count as a relief pitcher', () => {
   const club = new ClubBook();
   const thrown = { gamesPitched: 1, outsRecorded: 3, plateAppearances: 4 };
   club.addGame(side([line(5, 5, ['2B', 'P'], thrown)]), 12, 1, isPitcher);

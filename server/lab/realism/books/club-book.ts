@@ -1,21 +1,21 @@
 import { type PlayerLine, type SideResult } from '../../../engine/game/game.types.js';
 
-/** One club's use of its players in a season, and its results. */
+/** A club's use of its players in a season, and its results. */
 export class ClubBook {
   wins = 0;
   losses = 0;
   runs = 0;
   runsAllowed = 0;
-  /** Each batting order played, once. */
+  /** Distinct batting orders that were played. */
   readonly battingOrders = new Set<string>();
   /** By player id. */
   readonly plateAppearances = new Map<number, number>();
   readonly gamesStartedPitching = new Map<number, number>();
   readonly gamesCaught = new Map<number, number>();
   readonly pitchers = new Set<number>();
-  /** Relief appearances by days since the pitcher's latest game: 0 for one who pitched the day before. */
+  /** Number of relief appearances by days of rest: 0 for a pitcher who pitched on the day before. */
   readonly reliefRest: number[] = [];
-  /** Starts by days since the pitcher's latest start. */
+  /** Number of starts by days since the pitcher's latest start. */
   readonly startRest: number[] = [];
   positionPlayersPitching = 0;
   positionPlayerOuts = 0;

@@ -13,12 +13,12 @@ function playedBook(): SeasonBook {
   return book;
 }
 
-describe('what is counted play by play agrees with the box scores', () => {
+describe('counts of plays agree with the box scores', () => {
   const { plays, counts, games, teamGames, starts, reliefAppearances, pitchersUsed } = playedBook();
   const sumOf = (pattern: RegExp): number =>
     plays.names().reduce((sum, name) => sum + (pattern.test(name) ? plays.of(name) : 0), 0);
 
-  test('plate appearances, by each of their groups', () => {
+  test('plate appearances add up in every grouping', () => {
     expect(games).toBe(120);
     for (const group of ['all', 'state', 'slot', 'side', 'position', 'hands']) {
       expect(sumOf(new RegExp(`^${group}(\\.[^.]+){0,2}\\.PA$`))).toBe(counts.plateAppearances);
@@ -28,12 +28,12 @@ describe('what is counted play by play agrees with the box scores', () => {
     expect(plays.of('all.BB') + plays.of('all.IBB')).toBe(counts.walks);
   });
 
-  test('transitions lead somewhere, as often as they begin', () => {
+  test('transitions end as often as they begin', () => {
     expect(sumOf(/^transition\.\d\.\d:/)).toBe(sumOf(/^transition\.\d\.\d$/));
     expect(sumOf(/^transition\.\d\.\d$/)).toBeGreaterThan(0.93 * counts.plateAppearances);
   });
 
-  test('runs, of all half-innings', () => {
+  test('runs add up over all half-innings', () => {
     expect(sumOf(/^half\.(home|visitors)\.\d+\.runs$/)).toBe(counts.runs);
   });
 
@@ -42,7 +42,7 @@ describe('what is counted play by play agrees with the box scores', () => {
     expect(sumOf(/^steal\.[234]\.caught$/)).toBe(counts.caughtStealing);
   });
 
-  test('pitchers, who start or come in', () => {
+  test('pitchers either start or come in as relievers', () => {
     expect(starts).toHaveLength(teamGames);
     expect(reliefAppearances.length + starts.length).toBe(pitchersUsed);
     expect(plays.of('entries')).toBe(reliefAppearances.length);

@@ -9,25 +9,25 @@ import { ClubBook } from './club-book.js';
 import { countPlays } from '../plays/count-plays.js';
 import { Tally } from '../plays/tally.js';
 
-/** Inputs of the figures of one season. */
+/** Counts of one season, from which its figures are computed. */
 export class SeasonBook {
   /** By player id; only those who have appeared. */
   readonly players = new Map<number, Counts>();
   readonly clubs: ReadonlyMap<number, ClubBook>;
-  /** The sums of all team-games. */
+  /** Sums over all clubs' games. */
   readonly counts: Counts = emptyCounts();
-  /** Sums of the plays of all games, by name. */
+  /** Sums over the plays of all games, by name. */
   readonly plays = new Tally();
   games = 0;
   teamGames = 0;
   pitchersUsed = 0;
   doublePlays = 0;
-  /** Each starting pitcher's line of each game, and each relief pitcher's. */
+  /** Lines of each starting and each relief pitcher in each game. */
   readonly starts: Readonly<Counts>[] = [];
   readonly reliefAppearances: Readonly<Counts>[] = [];
   private readonly roster = new Map<number, ClubPlayer>();
 
-  /** @param readsPlays whether games are read play by play, which takes as long again as playing them */
+  /** @param readsPlays whether to read games play by play, which doubles the time */
   constructor(
     clubs: readonly Club[],
     private readonly readsPlays = true,
@@ -77,8 +77,8 @@ export class SeasonBook {
 const FIRST_EIGHT = 8;
 
 /**
- * Counts `games` and how they went: runs by side and inning, `half.home.3` with `….runs`, innings and games by their runs, margins,
- * leads held.
+ * Counts `games` by their course: runs by side and inning (`half.home.3` with `….runs`), innings and games by their
+ * runs, margins, and leads held.
  */
 function countScores({ home, away }: GameResult, tally: Tally): void {
   tally.add('games');

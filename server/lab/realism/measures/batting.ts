@@ -8,7 +8,7 @@ import {
   weightedOnBaseOf,
 } from './measure.js';
 
-/** By the numbers of the score sheet; 10 hits for the pitcher, 11 has come in to hit. */
+/** Indexed by the position numbers of the score sheet; 10 is the designated hitter, 11 a pinch hitter. */
 const POSITIONS: Readonly<Record<string, number>> = {
   catcher: 2,
   firstBase: 3,
@@ -29,7 +29,7 @@ const RATES: Readonly<Record<string, (group: string) => Measure>> = {
   homeRuns: (group) => lessLeague(group, ['HR'], 'PA'),
 };
 
-/** Keys are those of a position and a rate, `catcher.homeRuns`. */
+/** Keys are a position and a rate, such as `catcher.homeRuns`. */
 export const positions = measuresFor(spread.sections.positions, (key) => {
   const [position = '', name = ''] = key.split('.');
   const code = POSITIONS[position];
@@ -39,7 +39,7 @@ export const positions = measuresFor(spread.sections.positions, (key) => {
   return rate(`position.${code}`);
 });
 
-/** Keys are those of a rate or `share` and a slot, `walks4`. */
+/** Keys are a rate or `share`, and a slot, such as `walks4`. */
 export const slots = measuresFor(spread.sections.slots, (key) => {
   const slot = `slot.${key.slice(-1)}`;
   const name = key.slice(0, -1);
@@ -68,7 +68,7 @@ export const hands: MeasuresOf<typeof spread.sections.hands> = {
 
 const runsAHalf = (half: string): Measure => share([`${half}.runs`], [half]);
 
-/** Keys are those of a side and an inning, `home3`. The visitors' first inning is in runs, all others are over the mean half-inning. */
+/** Keys are a side and an inning, such as `home3`. All but the visitors' first inning are relative to the mean. */
 export const innings = measuresFor(spread.sections.innings, (key) => {
   const runs = runsAHalf(`half.${key.slice(0, -1)}.${key.slice(-1)}`);
   if (key === 'visitors1') return runs;

@@ -1,12 +1,12 @@
 import { type SeasonBook } from '../books/season-book.js';
 
-/** One figure of a season; null when the season has nothing to measure it by. */
+/** A figure of one season; null if the season has no data for it. */
 export type Measure = (season: SeasonBook) => number | null;
 
-/** A measure for each row of a section of the reference, no more and no fewer. */
+/** Exactly one measure for each row of a section of the reference. */
 export type MeasuresOf<Section extends { rows: object }> = Readonly<Record<keyof Section['rows'], Measure>>;
 
-/** The plays of some names over those of others. */
+/** Number of plays with some names, divided by the number with other names. */
 export const share =
   (parts: readonly string[], wholes: readonly string[]): Measure =>
   ({ plays }) => {
@@ -18,7 +18,7 @@ export const share =
 
 export const perAppearance = (name: string): Measure => share([name], ['PA']);
 
-/** A group's rate less that of all; its names are those of `countBatting`. */
+/** A group's rate minus that of all plate appearances; names are those of `countBatting`. */
 export const lessLeague =
   (group: string, part: readonly string[], whole: string): Measure =>
   (season) => {
@@ -34,7 +34,7 @@ export const lessLeague =
 
 export const weightedOnBaseOf = (group: string): Measure => lessLeague(group, ['woba'], 'woba PA');
 
-/** Measures made from the keys of a section. */
+/** Measures derived from the keys of a section. */
 export function measuresFor(
   { rows }: { rows: object },
   measure: (key: string) => Measure,

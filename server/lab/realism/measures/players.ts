@@ -5,7 +5,7 @@ import { type SeasonBook } from '../books/season-book.js';
 import { type Measure, type MeasuresOf } from './measure.js';
 import { totalBases, weightedOnBase } from './rates.js';
 
-/** 3.1 plate appearances for each of 162 games (Rule 9.22(a)); an inning a game for pitchers. */
+/** Qualified players: 3.1 plate appearances for each of 162 games (Rule 9.22(a)), or an inning a game for pitchers. */
 export const QUALIFYING_APPEARANCES = 502;
 export const QUALIFYING_OUTS = 3 * 162;
 const STARTS = 20;

@@ -3,7 +3,7 @@ import { type Measure, type MeasuresOf, perAppearance, share } from './measure.j
 
 const SEASON = 2_430;
 
-/** Plays of these names in as many games as a season has. */
+/** Number of plays with these names in one season's number of games. */
 const inSeason =
   (...names: string[]): Measure =>
   ({ plays, games }) =>
@@ -20,7 +20,7 @@ export const plays: MeasuresOf<typeof spread.sections.plays> = {
   interference: inSeason("plate.catcher's interference"),
   otherAdvances: inSeason('running.other advance'),
   pickedOff: inSeason(...pickoffs),
-  // A runner picked off on the way to the next base is caught stealing too, and counts once.
+  // A runner picked off on the way to the next base is also caught stealing, and counts once.
   caughtOrPickedOff: ({ counts, plays: counted, games }) =>
     (SEASON * (counts.caughtStealing + counted.of('running.picked off.out'))) / games,
   pickoffErrors: inSeason('running.pickoff error'),
@@ -44,7 +44,7 @@ export const groundBalls: MeasuresOf<typeof spread.sections.groundBalls> = {
 
 const OUTS = [0, 1, 2];
 
-/** Of the runners of a kind, those who get to a base; 0 for out. */
+/** Share of the runners in a situation who reach a base; 0 for out. */
 const runners = (name: string, ...to: number[]): Measure =>
   share(
     OUTS.flatMap((outs) => to.map((base) => `run.${name}.${outs}.${base}`)),

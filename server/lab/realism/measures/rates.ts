@@ -1,6 +1,6 @@
 import { type Counts } from '../../../engine/figures/statistics/counting-statistics.js';
 
-/** Run values of the weighted on-base average, 2016; the reference is measured with the same. */
+/** Run values of weighted on-base average, 2016; the reference is computed with the same values. */
 export const WOBA = {
   walk: 0.691,
   hitByPitch: 0.721,
@@ -12,7 +12,7 @@ export const WOBA = {
 
 export const totalBases = (c: Counts): number => c.hits + c.doubles + 2 * c.triples + 3 * c.homeRuns;
 
-/** Of a batter; intentional walks count for nothing. */
+/** Weighted on-base average of a batter; intentional walks have no value. */
 export function weightedOnBase(c: Counts): number {
   const walks = c.walks - c.intentionalWalks;
   const singles = c.hits - c.doubles - c.triples - c.homeRuns;

@@ -6,7 +6,7 @@ import { transitions } from '../sections.js';
 const EMPTY = '0.0';
 const ends = Object.entries(reference.from[EMPTY].to);
 
-/** A season of plate appearances with the bases empty and none out that end as the function says. */
+/** A season of plate appearances with the bases empty and no outs, whose results the function gives. */
 function seasonOf(appearances: number, end: () => string): SeasonBook {
   const season = new SeasonBook([]);
   season.plays.add(`transition.${EMPTY}`, appearances);
@@ -23,7 +23,7 @@ function drawnEnd(rng: Rng): string {
   return 'elsewhere';
 }
 
-test('real chances are at no distance but chance, in any number of plate appearances', () => {
+test('real chances have a distance of about 0, for any number of plate appearances', () => {
   const rng = new Rng(1);
   for (const appearances of [400, 4_000, 40_000]) {
     const distance = transitions.from00?.(seasonOf(appearances, () => drawnEnd(rng)));
@@ -31,12 +31,12 @@ test('real chances are at no distance but chance, in any number of plate appeara
   }
 });
 
-test('the distance is the part of the plate appearances that would have to end differently', () => {
+test('the distance is the share of plate appearances that would have to end differently', () => {
   const rng = new Rng(2);
   const season = seasonOf(40_000, () => (rng.next() < 0.1 ? 'nowhere known' : drawnEnd(rng)));
   expect(transitions.from00?.(season)).toBeCloseTo(0.1, 2);
 });
 
-test('nothing is measured where nothing began', () => {
+test('the distance is null without plate appearances', () => {
   expect(transitions.from00?.(new SeasonBook([]))).toBeNull();
 });

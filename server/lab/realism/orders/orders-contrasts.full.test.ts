@@ -1,7 +1,7 @@
 import { type Measured, measureContrast } from './orders-report.js';
 import { ordersContrasts } from './orders-contrasts.js';
 
-/** The same games every time: what they show is no matter of luck. */
+/** The games are the same in every run, so the results are not a matter of chance. */
 const SEED = 1;
 
 function measured(title: string, games: number): Measured {
@@ -24,13 +24,13 @@ test('a rested rotation allows fewer runs than a tired one, and wins more', () =
   expect(Math.abs(scored.value)).toBeLessThan(3 * scored.error);
 });
 
-test('a bullpen is better with its closer than with none', () => {
+test('a bullpen is better with its closer than without one', () => {
   const { net, wins } = measured('bullpen with its closer', 8000);
   expect(net.value).toBeGreaterThan(net.error);
   expect(wins.value).toBeGreaterThan(2 * wins.error);
 });
 
-test('bunts cost a little: never is better than the manager’s, and his better than as often as can be', () => {
+test('bunts cost a little: never bunting is better than the manager’s bunts, and these are better than bunting whenever possible', () => {
   const never = measured('never bunting', 8000);
   const most = measured('bunting as the manager does', 8000);
   for (const { scored } of [never, most]) {
@@ -39,7 +39,7 @@ test('bunts cost a little: never is better than the manager’s, and his better 
   }
 });
 
-test('the best bats anywhere score more and allow far more', () => {
+test('the best batters at any position score more and allow far more', () => {
   const { scored, allowed, net } = measured('players at their positions', 4000);
   expect(scored.value).toBeLessThan(0);
   expect(allowed.value).toBeLessThan(-0.2);

@@ -15,19 +15,19 @@ import { type Range } from '../row.js';
 const DAY_AFTER = { fatigue: 73, daysRest: 1 };
 const SETUP_MEN = 2;
 
-/** Two ways to run one club. */
+/** Two ways to run the same club. */
 export interface Contrast {
   readonly title: string;
   readonly one: (club: TeamInput) => TeamInput;
   readonly other: (club: TeamInput) => TeamInput;
-  /** By how many runs a game, scored less allowed, the first is better in the real game, as far as that is known. */
+  /** Range, in runs scored minus runs allowed a game, by which the first way is better in real baseball. */
   readonly range: Range;
 }
 
 /**
- * T. Tango, M. Lichtman and A. Dolphin, The Book (2007), find that an order costs up to a third of a run a game, that bunts by who
- * is no pitcher cost a little, and that relievers in another order of use are worth a win or two a season; a first baseman at
- * shortstop costs three or four tenths of a run. The cost of a start without rest is not well known, since nobody makes one.
+ * T. Tango, M. Lichtman and A. Dolphin, The Book (2007): an order costs up to a third of a run a game, bunts by
+ * position players cost a little, and another use of relievers is worth a win or two a season; a first baseman at
+ * shortstop costs three or four tenths of a run. The cost of a start without rest is little known: nobody makes one.
  */
 export const ordersContrasts: readonly Contrast[] = [
   {
@@ -81,12 +81,12 @@ function inBestOrder(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine);
 }
 
-/** Everybody keeps their position. */
+/** All players keep their positions. */
 function reversed(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => nine.toReversed());
 }
 
-/** The catcher and the eight best hitters besides, who play where the others would, in the order of the roster. */
+/** The catcher and the eight best other hitters, who play the remaining positions in the order of the roster. */
 function bestBats(club: TeamInput): TeamInput {
   return withLineups(club, (nine) => {
     const catcher = nine.find(({ position }) => position === 'C');
@@ -107,7 +107,7 @@ function withRotation(club: TeamInput): TeamInput {
   return withOrders(club, { rotation: starters.map(({ id }) => id) });
 }
 
-/** One pitcher always starts: all are as tired, so the first of them is the most rested. */
+/** Always starts one pitcher: all are equally tired, so the first one in the rotation counts as the most rested. */
 function tired(club: TeamInput): TeamInput {
   const players = club.players.map((player) =>
     player.pitcherRole === 'starter' ? { ...player, ...DAY_AFTER } : player,
@@ -123,7 +123,7 @@ function withoutCloser(club: TeamInput): TeamInput {
   return withOrders(club, { bullpen: { ...bullpenOf(club), closer: null } });
 }
 
-/** The closer, the two best of the others are setup pitchers, the one with most stamina of the rest is the long reliever. */
+/** The closer, the best two others as setup pitchers, and of the rest the one with most stamina as long reliever. */
 function bullpenOf({ players }: TeamInput): BullpenOrders {
   const closer = players.find(({ pitcherRole }) => pitcherRole === 'closer');
   const others = players

@@ -10,8 +10,8 @@ const TITLE_WIDTH = 50;
 const COLUMN_WIDTH = 18;
 
 /**
- * Plays every contrast and prints by how much the first of its two ways is better a game, with standard errors. Answers whether
- * all are within their ranges, but for luck.
+ * Plays every contrast and prints the advantage per game of its first way, with standard errors. Returns whether all
+ * are within their ranges, allowing for chance.
  */
 export function reportOrders(games: number, seed: number, print: (line: string) => void): boolean {
   print(
@@ -47,18 +47,18 @@ interface Mean {
   error: number;
 }
 
-/** By how much the first way of a contrast exceeds the other, a game. */
+/** Differences between the first and the second way of a contrast, a game. */
 export interface Measured {
   scored: Mean;
   allowed: Mean;
-  /** Scored less allowed. */
+  /** Runs scored minus runs allowed. */
   net: Mean;
   wins: Mean;
 }
 
 /**
- * Plays so many games each way, from the same seeds against the same opponents, at home and away in turns; every club of a
- * generated league plays, rested.
+ * Plays the same number of games each way, with the same seeds against the same opponents, alternately at home and
+ * away. Every club of a generated league plays, rested.
  */
 export function measureContrast(contrast: Contrast, games: number, seed: number): Measured {
   const clubs = generateClubs(CLUBS, new Rng(seed)).map(({ id, name, players }): TeamInput => {
@@ -76,7 +76,7 @@ export function measureContrast(contrast: Contrast, games: number, seed: number)
   return { scored: scored.mean(), allowed: allowed.mean(), net: net.mean(), wins: wins.mean() };
 }
 
-/** Runs scored, runs allowed, their difference, and whether it was won, by a club that is run one way. */
+/** Runs scored, runs allowed, their difference and wins of a club that is run in one way. */
 function outcomeOf(
   way: readonly TeamInput[],
   clubs: readonly TeamInput[],

@@ -24,9 +24,10 @@ export interface Hands {
 }
 
 /**
- * Counts what batters do. Each plate appearance is of several groups: `all`, its bases and outs, batting slot, side, fielding position,
- * hands and, against a starter, time through the order. For a group G: `G.PA`, `G.woba` over `G.woba PA`, `G.K`, `G.BB`, `G.IBB`,
- * `G.HR`, `G.H`. Results that few games have are counted by the word of their record, `plate.catcher's interference`.
+ * Counts plate appearances by group. Each is in several groups: `all`, its bases and outs, batting slot, side,
+ * fielding position, hands, and against a starter the time through the order. For a group G: `G.PA`, `G.woba` and its
+ * denominator `G.woba PA`, `G.K`, `G.BB`, `G.IBB`, `G.HR`, `G.H`. Rare results are counted by the word of their
+ * record, `plate.catcher's interference`.
  */
 export function countBatting(
   play: PlayRegister,
@@ -75,7 +76,7 @@ function groupsOf(scorer: Scorer, bases: string, handsOf: (playerId: number) => 
 
 function countsOf({ result, sacrifice }: PlayRegister): string[] {
   const counts = ['PA'];
-  // Intentional walks, sacrifice bunts and interference are no chances (T. Tango, M. Lichtman, A. Dolphin: The Book, 2007).
+  // Intentional walks, sacrifice bunts and interference do not count (Tango, Lichtman, Dolphin: The Book, 2007).
   if (result !== INTENTIONAL_WALK && sacrifice !== SACRIFICE_BUNT && result <= BATTED_OUT)
     counts.push('woba PA');
   if (result === WALK) counts.push('BB');

@@ -27,7 +27,7 @@ import { NOBODY } from '../../../engine/game/scoring/sheet.js';
 import { basesNumber, basesOf } from './bases.js';
 import { describePlay } from '../../../engine/game/plays/play-description.js';
 
-/** Counts everything that the plays of one game tell; each counter's file says under which names. */
+/** Counts all plays of one game; the file of each counter lists its names. */
 export function countPlays(
   { plays }: Pick<GameResult, 'plays'>,
   handsOf: (playerId: number) => Hands,
@@ -59,7 +59,7 @@ function countPlate(
 
 const PITCHING = 1;
 
-/** Counts relief pitchers who come in: `entries`, and `entries.mid-inning` after the first play of a half-inning. */
+/** Counts relief pitchers who enter: `entries`, and `entries.mid-inning` after the first play of a half-inning. */
 class PitcherEntries {
   private half = '';
 
@@ -82,8 +82,8 @@ const LAST_OUT = 3;
 const LAST_INNING = 9;
 
 /**
- * Counts `transition.BASES.OUTS` for each plate appearance and `transition.BASES.OUTS:END+RUNS` for where it leads: bases and outs, or
- * `end`. Home sides in the ninth inning and later are left out, as the winning run ends the game.
+ * Counts `transition.BASES.OUTS` for each plate appearance, and `transition.BASES.OUTS:END+RUNS` for its result:
+ * bases and outs, or `end`. Home ninth and extra innings are left out, because the winning run ends the game.
  */
 function countTransition(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   if (scorer.inning >= LAST_INNING && scorer.batting === 1) return;
@@ -105,7 +105,7 @@ function basesAfter(play: PlayRegister, { runner }: Scorer): number {
   return bases;
 }
 
-/** Counts `re.BASES.OUTS` for each plate appearance in regulation, and `….runs` that the half-inning still brings. */
+/** Counts `re.BASES.OUTS` for each plate appearance in regulation, and its `….runs` in the rest of the half-inning. */
 class RunExpectancy {
   private readonly seen: { state: string; runs: number }[] = [];
   private half = '';
@@ -126,7 +126,7 @@ class RunExpectancy {
       this.seen.push({ state: `${basesOf(scorer)}.${scorer.outs}`, runs: scorer.offense.runs });
   }
 
-  /** Call at the end of the game. */
+  /** Must be called at the end of the game. */
   end(): void {
     for (const { state, runs: before } of this.seen) {
       this.tally.add(`re.${state}`);
@@ -137,8 +137,8 @@ class RunExpectancy {
 }
 
 /**
- * Counts where runners go, `run.NAME.OUTS` and `run.NAME.OUTS.TO` (0 for out) under the reference's own names; chances of double plays;
- * runners on third; what becomes of ground balls with a runner on first.
+ * Counts advances of runners, `run.NAME.OUTS` and `run.NAME.OUTS.TO` (0 for out) under the reference's names; chances
+ * of double plays; runners on third; results of ground balls with a runner on first.
  */
 function countRunners(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   const bases = basesOf(scorer);
@@ -205,7 +205,7 @@ function countOutsInPlay(play: PlayRegister, bases: string, outs: number, tally:
   if (bases[0] === '1' && bases[1] === '0') note('groundball_from1_2ndEmpty_lt2out', 1);
 }
 
-/** A runner on first alone, none out. */
+/** A runner on first only, no outs. */
 function countGrounder(play: PlayRegister, tally: Tally): void {
   tally.add('grounder');
   const batterOut = play.to[0] === PUT_OUT;
@@ -217,13 +217,13 @@ function countGrounder(play: PlayRegister, tally: Tally): void {
     tally.add('grounder.error or choice');
 }
 
-/** Steals as records call them, those won and those lost. */
+/** Steals by the words of their records: successful and unsuccessful. */
 const STOLEN = new Set<unknown>(['stolen base']);
 const CAUGHT = new Set<unknown>(['caught stealing', 'picked off stealing']);
 
 /**
- * Counts plays between pitches by the word of their record, `running.wild pitch`, and those with an out once more, `running.picked
- * off.out`; steals by base, `steal.2.stolen`, `steal.2.caught`.
+ * Counts plays between pitches by the word of their record, `running.wild pitch`, and additionally those with an out,
+ * `running.picked off.out`; steals by base, `steal.2.stolen`, `steal.2.caught`.
  */
 function countRunning(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   const described = describePlay(play, scorer);
@@ -235,7 +235,7 @@ function countRunning(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   countSteals(described.result, play, scorer, tally);
 }
 
-/** Counts strikeouts on which the batter reaches, `strikeouts.reached`, or somebody else is out too, and steals on the third strike. */
+/** Counts strikeouts with a batter on first (`strikeouts.reached`) or another out, and steals on the third strike. */
 function countStrikeout(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   if (play.at(0) !== PUT_OUT) tally.add('strikeouts.reached');
   if (play.outs > 1) tally.add('strikeouts.double play');
@@ -243,7 +243,7 @@ function countStrikeout(play: PlayRegister, scorer: Scorer, tally: Tally): void 
   if ('also' in described) countSteals(described.also, play, scorer, tally);
 }
 
-/** As the official scorer credits them: a base stolen is one that an error did not make. */
+/** By the official scorer's credits: a base that was reached by an error was not stolen. */
 function countSteals(called: unknown, play: PlayRegister, { runner }: Scorer, tally: Tally): void {
   for (let base = 1; base < HOME; base++) {
     if (runner[base] === NOBODY) continue;
@@ -252,7 +252,7 @@ function countSteals(called: unknown, play: PlayRegister, { runner }: Scorer, ta
   }
 }
 
-/** Counts `putouts`, `assists`, `errors` and times `ROE` (reached on error), each by fielder: `assists.6`; outs by trajectory. */
+/** Counts `putouts`, `assists`, `errors` and `ROE` (reached on error) by fielder (`assists.6`), outs by trajectory. */
 function countFielders(play: PlayRegister, tally: Tally): void {
   for (let out = 0; out < play.outs; out++) {
     const first = out * CHAIN;

@@ -14,7 +14,7 @@ export class Tally {
     return [...this.sums.keys()];
   }
 
-  /** `part` over `whole`, 0 if `whole` is zero. */
+  /** `part` divided by `whole`; 0 if `whole` is zero. */
   share(part: string, whole: string): number {
     const all = this.of(whole);
     return all === 0 ? 0 : this.of(part) / all;

@@ -5,10 +5,10 @@ import { type Shown, shownSection } from './shown.js';
 
 const { retro_2016: running } = reference.baserunning;
 const DESTINATIONS = ['out', 'first', 'second', 'third', 'scores'];
-/** Rarer ones say little. */
+/** Rarer advances are not listed. */
 const LEAST_SHARE = 0.02;
 
-/** Moves of runners on singles, doubles, flies and grounders, by outs. */
+/** Advances of runners on singles, doubles, fly balls and ground balls, by outs. */
 export const runnersByOuts: Section = shownSection(
   'runners',
   'Base running by outs, 2016',

@@ -1,7 +1,7 @@
 import { type Measure } from '../measures/measure.js';
 import { type Row, type Section } from '../row.js';
 
-/** A figure that is printed beside the real one, without a range to be in. */
+/** A figure that is printed next to the real one, without a range. */
 export type Shown = readonly [label: string, real: number, measure: Measure];
 
 export function shownSection(

@@ -37,7 +37,7 @@ export const staffs: Section = shownSection(
   false,
 );
 
-/** Pitchers bat ninth in half of the games of 2016. */
+/** In half of the games of 2016, pitchers bat ninth. */
 export const lineupSlots: Section = shownSection('slots2016', 'Batting slots, 2016', [
   ...slots.map(({ bat_lineup_id: slot, PA_per_game }): Shown => [
     `plate appearances, slot ${slot}`,

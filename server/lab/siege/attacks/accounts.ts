@@ -11,16 +11,16 @@ import { type Attack, type Attacker, type Field } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 
 const registrations = 30;
-/** The default of `REGISTRATION_RATE_LIMIT`. */
+/** Default value of `REGISTRATION_RATE_LIMIT`. */
 const limit = 100;
 const guesses = 15;
-/** `admin` with a dotted capital I: databases and programs lower it differently. */
+/** `admin` with a dotted capital I, which databases and programs convert to lower case differently. */
 const otherSpelling = 'adm\u0130n';
 const password = 'a long fly ball to left';
 
 let registered = 0;
 
-/** As many mutations in one request as aliases are allowed. */
+/** As many mutations in one request as the limit of aliases allows. */
 function registering(): string {
   const one = (n: number) => {
     const username = `alias-${process.pid}-${(registered += 1)}`;
@@ -33,7 +33,7 @@ async function register({ caller, timeoutMs }: Attacker): Promise<string> {
   return outcomeOf(await caller.graphql({ query: registering() }, { timeoutMs }));
 }
 
-/** Created accounts count, not answers: one refusal among aliases leaves the answer without data. */
+/** Counts created accounts instead of answers, because one refused alias leaves the answer without data. */
 async function registerByAlias(field: Field) {
   const outcome = await register(field.attacker());
   const users = await field.stranger().ask('/api/users?limit=1000', { token: field.adminToken });
@@ -45,7 +45,7 @@ async function registerByAlias(field: Field) {
 const guess = async ({ caller, timeoutMs }: Attacker, username: string, secret: string): Promise<string> =>
   outcomeOf(await caller.post('/api/auth/login', { username, password: secret }, { timeoutMs }));
 
-/** Uses up the failures of a name, and then tries the other spelling of it with the right password. */
+/** Exhausts the failed sign-ins of a name, then tries another spelling of the name with the right password. */
 async function guessTwice(field: Field) {
   const attacker = field.attacker();
   const outcomes: string[] = [];
@@ -64,9 +64,7 @@ async function newcomer(caller: Caller, username: string): Promise<string> {
   return token;
 }
 
-/**
- * A backup is created, somebody registers and is deleted, the backup is restored, and somebody else gets the same id.
- */
+/** A backup is made, an account registered and deleted, the backup restored; another account gets the same id. */
 async function reuseToken(field: Field) {
   const folder = await mkdtemp(join(tmpdir(), 'pennant-siege-'));
   const file = join(folder, 'backup.sql.gz');

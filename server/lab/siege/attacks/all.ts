@@ -19,7 +19,7 @@ import { multipart, multipartHeaders } from '../multipart.js';
 const members = 100_000;
 const lengths = 50_000;
 
-/** The wrong values are written once, so that generating them takes no time from the server. */
+/** The wrong values are generated once, so that this takes no time from the server. */
 const wrongMembers = `[${Array.from({ length: members }, () => '{"a":1}').join(',')}]`;
 const wrongLengths = `[${Array.from({ length: lengths }, () => '"a"').join(',')}]`;
 
@@ -111,11 +111,11 @@ const inputAttacks: readonly Attack[] = [
 const aliases = 100;
 const lookEveryMs = 50;
 
-/** All are different, so that none can share the execution of another. */
+/** All requests differ, so that none can share the execution of another. */
 const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
-/** A socket with all its subscriptions, and the messages it received. */
+/** A socket with many subscriptions, and the number of messages received. */
 async function follow({ caller, token, timeoutMs }: Attacker) {
   const messages: string[] = [];
   const socket = await LiveSocket.open({
@@ -130,7 +130,7 @@ async function follow({ caller, token, timeoutMs }: Attacker) {
   return { socket, messages };
 }
 
-/** Waits until there are as many messages as subscriptions, or the time is over. */
+/** Waits until there are as many messages as subscriptions, or the time is up. */
 async function receiveAll(
   socket: LiveSocket,
   messages: readonly string[],
@@ -183,7 +183,7 @@ const sipMs = 200;
 const sipBytes = 8_192;
 const lastsMs = 10_000;
 
-/** Reads a little five times a second and leaves the rest waiting, until the time is over. */
+/** Reads a little five times a second, without reading the rest, until the time is up. */
 function readSlowly({ caller, world, timeoutMs }: Attacker): Promise<string> {
   return new Promise((resolve) => {
     const path = `/api/leagues/${world.league.leagueId}/export/retrosheet`;

@@ -4,23 +4,23 @@ import { outcomeOf } from '../outcome.js';
 
 const tokens = 3_900;
 
-/** Each document has a different name, so that no cache of an earlier one helps. */
+/** Each document has a different name, so that no cached document helps. */
 const named = (shot: number, selection: string) => `query N${shot}x${process.pid} ${selection}`;
 
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join(' ');
 
-/** Fields repeated: a validator that compares each with each compares millions of pairs. */
+/** Repeated fields: a validator that compares all pairs has millions of comparisons. */
 const overlapping = `{ ${repeated(tokens / 14, () => 'me { team { league { id } } }')} }`;
 const mistakenly = `{ ${repeated(tokens / 5, () => 'me { id }')} leagues }`;
 
-/** Each fragment is spread three times by the one before: 3 to the 20th fields, if they were counted. */
+/** Each fragment spreads the next one three times: 3 to the 20th fields if they were counted. */
 const multiplying = `{ me { ...F0 } } ${repeated(
   20,
   (n) => `fragment F${n} on User { ...F${n + 1} ...F${n + 1} ...F${n + 1} }`,
 )} fragment F20 on User { id }`;
 
-/** Fragments of the same fields, all spread in one place. */
+/** Fragments of the same fields, all spread in one selection. */
 const meeting = `{ ${repeated(25, (n) => `...M${n}`)} } ${repeated(
   25,
   (n) => `fragment M${n} on Query { ${repeated(10, () => 'teams { id name league { id } }')} }`,

@@ -10,14 +10,14 @@ const paths = [
   `/uploads/${'9'.repeat(300)}`,
 ];
 
-/** Headers of every answer, also of refusals. */
+/** Headers that every answer must have, including refusals. */
 const expectedHeaders = ['x-request-id', 'content-security-policy', 'x-content-type-options'];
 
-/** Error of a refusal; null if it has the usual form. */
+/** Description of a refusal with an unusual form; null if the form is right. */
 export function flawsOf(path: string, { status, headers, text }: Refusal): string[] {
   if (!/^4\d\d$/.test(status)) return [`answered ${status}`];
   const missing = expectedHeaders.filter((name) => headers[name] === undefined).map((name) => `no ${name}`);
-  // Other paths belong to the web app, which answers with pages.
+  // Other paths belong to the web app, which answers with a page.
   const isBare = path.startsWith('/api/') && stringAt(text, 'detail') === null;
   return isBare ? [...missing, 'no {detail}'] : missing;
 }

@@ -7,9 +7,9 @@ import { multipart, multipartHeaders, type SentFile } from '../multipart.js';
 import { outcomeOf } from '../outcome.js';
 
 const drawings = 12;
-/** The delay after the start of the drawings until others send theirs. */
+/** Delay between the start of the costly drawings and the uploads of others. */
 const headStartMs = 500;
-/** The longest wait of two honest people for their logo, if they are not harmed. */
+/** Limit of the wait of two other people for their logos. */
 const patientMs = 5_000;
 
 const svg = (content: string): Buffer =>
@@ -18,7 +18,7 @@ const svg = (content: string): Buffer =>
 const repeated = (count: number, part: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => part(n)).join('');
 
-/** Each pattern is drawn with the one before it, many times over. */
+/** Each pattern draws the one before it many times. */
 const patterns = svg(
   `<pattern id="p0" width="4" height="4" patternUnits="userSpaceOnUse"><rect width="2" height="2"/></pattern>${repeated(
     6,
@@ -101,7 +101,7 @@ const draw = async (attacker: Attacker, turn: number): Promise<string> => {
   return outcomeOf(await setLogo(attacker, team, { type: 'image/svg+xml', bytes }));
 };
 
-/** The drawings of one person, and meanwhile the logos of two others. */
+/** Sends the costly drawings of one person, and meanwhile the logos of two others. */
 async function run(field: Field) {
   const [one, two] = field.world.honest;
   const senders = await Promise.all(
@@ -138,5 +138,5 @@ export const drawingAttack: Attack = {
   run,
 };
 
-/** A picture for attacks on uploads themselves. */
+/** A picture for attacks on uploads as such. */
 export const anyPicture: SentFile = { field: '0', name: 'logo.png', ...png };

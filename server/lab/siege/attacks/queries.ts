@@ -19,12 +19,12 @@ const plays = 'plays { inning half outs homeScore awayScore scoring text }';
 interface Costly {
   readonly name: string;
   readonly what: string;
-  /** More rows than any of its lists has; 1,000 unless given. */
+  /** More rows than any list has; 1,000 if left out. */
   readonly most?: number;
   readonly query: (rows: number, world: World) => string;
 }
 
-/** The most costly queries within the limits, each with as many rows as the limits allow. */
+/** The most costly accepted queries, each with as many rows as the limits allow. */
 const costly: readonly Costly[] = [
   {
     name: 'costly-players',
@@ -78,7 +78,7 @@ function tableOf(n: number, statistic: string, rows: number, leagueId: number): 
   return `l${n}: league(id: ${leagueId}) { ${asked[n % asked.length] ?? 'id'} }`;
 }
 
-/** Reduces its rows until the query is accepted, as somebody would who probes the limit. */
+/** Reduces the number of rows until the query is accepted, as an attacker who probes the limit would. */
 function costlyQuery({ name, what, query, most = mostRows }: Costly): Attack {
   const asked = { rows: most };
   const shot = async ({ caller, world, timeoutMs }: Attacker) => {

@@ -7,7 +7,7 @@ const assignments = 60;
 const clubs = 1_000;
 const mostPages = 200;
 
-/** Equal teams into two leagues, each time in another order. */
+/** Assigns the same teams to two leagues, each time in another order. */
 async function assign({ caller, world, staffToken, timeoutMs }: Attacker, turn: number): Promise<string> {
   const first = turn % world.freeTeams.length;
   const turned = [...world.freeTeams.slice(first), ...world.freeTeams.slice(0, first)];
@@ -17,7 +17,7 @@ async function assign({ caller, world, staffToken, timeoutMs }: Attacker, turn: 
   return outcomeOf(await caller.post(path, body, { token: staffToken, timeoutMs }));
 }
 
-/** Follows a list from page to page (RFC 8288, `rel="next"`). Returns all texts; a list in one answer is one page. */
+/** Follows a paginated list (RFC 8288, `rel="next"`). Returns the texts of all pages. */
 async function walk(caller: Caller, path: string): Promise<{ texts: string[]; status: string }> {
   const texts: string[] = [];
   let next: string | null = path;
@@ -32,7 +32,7 @@ async function walk(caller: Caller, path: string): Promise<{ texts: string[]; st
   return { texts, status };
 }
 
-/** The path of the next page by a `Link` header; null on the last one. */
+/** Path of the next page in the `Link` header; null on the last page. */
 export function nextPage(link: string, base: string): string | null {
   const target = link.split(',').find((part) => /;\s*rel="?next"?/.test(part));
   const address = /<([^>]*)>/.exec(target ?? '')?.[1];

@@ -8,10 +8,10 @@ import { anyPicture } from './pictures.js';
 
 const rounds = 20;
 const abortAfterMs = 20;
-/** The time after the last one in which the server may still report an error. */
+/** Time after the last upload during which the server may still log an error. */
 const noticeMs = 300;
 
-/** One file in two places: the second reader finds it already read. */
+/** One file for two variables: the second reader finds it already consumed. */
 async function mappedTwice({ caller, token, world, number, timeoutMs }: Attacker): Promise<string> {
   const query = `mutation Twice($teamId: ID!, $one: Upload!, $two: Upload!) {
     one: setTeamLogo(teamId: $teamId, file: $one) { id }
@@ -29,7 +29,7 @@ async function mappedTwice({ caller, token, world, number, timeoutMs }: Attacker
   return outcomeOf(await caller.ask('/graphql', sent));
 }
 
-/** Announces more than it sends, and disconnects. */
+/** Announces a longer body than it sends, then disconnects. */
 async function aborted({ caller, token, world, number }: Attacker, turn: number): Promise<string> {
   const paths = ['/graphql', `/api/teams/${world.attackerTeams[number]}/logo`];
   const whole = multipart({ operations: '{"query":"{ me { id } }"}', map: '{}' }, [anyPicture]);

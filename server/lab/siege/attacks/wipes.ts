@@ -6,7 +6,7 @@ import { errorCodeIn, LiveSocket } from '../../crowd/live-socket.js';
 import { type Attack, type Attacker, type Field } from '../attack.js';
 import { outcomeOf } from '../outcome.js';
 
-/** The named operation is not in the document, so none may be executed. */
+/** The document does not have the named operation, so no operation may be executed. */
 const unresolved: GraphqlOperation = {
   query: 'mutation W { wipeLeagues(includeMatches: true) { message } }',
   operationName: 'x',
@@ -56,7 +56,7 @@ async function leagueCount({ world }: Field, attacker: Attacker): Promise<number
   return leagues.length;
 }
 
-/** Each variant in turn; before each a league is created again. */
+/** Tries each variant in turn, after creating a league again. */
 async function run(field: Field): Promise<{ answers: Counts; harm: string | null }> {
   const attacker = field.attacker();
   const token = field.adminToken;

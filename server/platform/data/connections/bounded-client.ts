@@ -1,22 +1,21 @@
 import { Client, type ClientConfig, type QueryResult } from 'pg';
 
 export interface BoundedConfig extends ClientConfig {
-  /** Time after which an unanswered statement makes the connection count as dead; 0 waits forever. */
+  /** Time after which a connection with an unanswered statement counts as dead; 0 waits forever. */
   readonly answerWithinMs?: number;
-  /** Ends the connection at once, in whatever state it is. */
+  /** Ends the connection immediately, in whatever state it is. */
   readonly signal?: AbortSignal;
 }
 
 /** Time limit for a clean close of the connection. */
 const closeTimeoutMs = 1_000;
-/** A peer that vanished is found out after this silence and ten unanswered questions, one a second. */
+/** Finds out that a peer has vanished: after this silence ten probes are sent, one a second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
- * A connection to PostgreSQL on which nothing waits forever. PostgreSQL's own timeouts end what PostgreSQL works on for
- * too long; this ends what PostgreSQL, or the network before it, does not answer at all. A statement whose answer is
- * overdue destroys the connection, which rejects everything that waits on it, and `end` settles although the other
- * side keeps the socket open.
+ * A connection to PostgreSQL on which nothing waits forever. PostgreSQL's own timeouts end work that takes too long;
+ * this class handles answers that never come, from PostgreSQL or through the network. An overdue answer destroys the
+ * connection, which rejects everything that waits for it. `end` settles even if the other side keeps the socket open.
  */
 export class BoundedClient extends Client {
   private readonly defaultTimeoutMs: number;
@@ -24,12 +23,12 @@ export class BoundedClient extends Client {
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
-    // While a pool hands a connection over, nobody listens to it, and PostgreSQL may end it in the very bytes that opened
-    // it. An error without a listener ends the process; with one, the next statement fails and says why.
+    // While a pool hands a connection over, it has no other listener, and PostgreSQL may already end it. An error
+    // without a listener would end the process; with this one, the next statement fails and reports it.
     this.on('error', leaveToNextStatement);
     this.defaultTimeoutMs = answerWithinMs;
     this.timeoutMs = answerWithinMs;
-    // Assigned, not overridden: the many signatures of `query` stay as they are.
+    // Assigned instead of overridden, to keep the many signatures of `query`.
     this.query = new Proxy(this.query.bind(this), {
       apply: (query, self, args: unknown[]) => {
         const answer: unknown = Reflect.apply(query, self, args);
@@ -41,12 +40,12 @@ export class BoundedClient extends Client {
     if (signal) this.endWith(signal);
   }
 
-  /** Sets the answer timeout of the statements from now on; `default` restores the configured one. */
+  /** Sets the answer timeout of all later statements; `default` restores the configured one. */
   setStatementTimeout(answerWithinMs: number | 'default'): void {
     this.timeoutMs = answerWithinMs === 'default' ? this.defaultTimeoutMs : answerWithinMs;
   }
 
-  /** Closes the socket at once and rejects all pending statements. */
+  /** Closes the socket immediately and rejects all pending statements. */
   destroy(reason: Error): void {
     this.connection.stream.destroy(reason);
   }
@@ -78,14 +77,14 @@ export class BoundedClient extends Client {
 type Check = (query: unknown, result: QueryResult) => QueryResult;
 let check: Check | undefined;
 
-/** Tests check here what PostgreSQL answers to a query. */
+/** For tests, which check here what PostgreSQL answers to a query. */
 export function onAnswer(listener: Check): void {
   check = listener;
 }
 
 const leaveToNextStatement = (): void => undefined;
 
-/** Carries the code of a lost connection, as that is what it means to the caller. */
+/** Has the code of a lost connection, because to the caller it is one. */
 export class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT';
 

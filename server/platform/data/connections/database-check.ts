@@ -3,9 +3,7 @@ import { type DataSource } from 'typeorm';
 import { BoundedClient, type BoundedConfig } from './bounded-client.js';
 import { type Logger } from '../../context/logger.js';
 
-/**
- * A load balancer checks every few seconds and soon gives up: it gets its answer in time, however slow the database is.
- */
+/** Load balancers wait only briefly, so they get an answer in time, however slow the database is. */
 const checkWithinMs = 1_500;
 
 /** Queries the database on connections that requests and jobs cannot use up. */
@@ -15,7 +13,7 @@ export interface DatabaseCheck {
   close(): Promise<void>;
 }
 
-/** Connects on the first use. */
+/** Connects at the first query. */
 export function createDatabaseCheck(url: string, log: Logger): DatabaseCheck {
   const closing = new AbortController();
   const config: PoolConfig & BoundedConfig = {

@@ -13,7 +13,7 @@ import {
 import { createLogger } from '../../context/logger.js';
 
 const timing = { answerWithinMs: 300, heartbeatMs: 100, firstPauseMs: 10, longestPauseMs: 50 };
-/** Far more than the times above add up to, and far less than forever. */
+/** Far longer than all the times above together. */
 const soonMs = 30_000;
 
 let database: TestDatabase;
@@ -70,7 +70,7 @@ async function backends(): Promise<number[]> {
   return rows.map(({ pid }) => pid);
 }
 
-/** Milliseconds that it took, and how it ended. */
+/** Milliseconds until the attempt ended, and its outcome. */
 async function timed(work: Promise<unknown>): Promise<{ took: number; failed: boolean }> {
   const begun = performance.now();
   const failed = await work.then(
@@ -80,7 +80,7 @@ async function timed(work: Promise<unknown>): Promise<{ took: number; failed: bo
   return { took: performance.now() - begun, failed };
 }
 
-/** A server that is no PostgreSQL: it answers what a client says first with `greeting`, and never ends a connection. */
+/** A fake server: it answers the client's first message with `greeting`, and never ends a connection. */
 async function openImpostor(greeting: Buffer | null): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
   const server: Server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -125,7 +125,7 @@ describe('a kept connection', () => {
     expect(replaced).toBe(3);
   });
 
-  test('is replaced when the network falls silent and nobody says goodbye', async () => {
+  test('is replaced when the network falls silent without an end of the connection', async () => {
     const connection = keep(relay.url);
     await eventually(() => connection.held);
     relay.freeze();
@@ -135,7 +135,7 @@ describe('a kept connection', () => {
     expect(replaced).toBe(1);
   });
 
-  test('is made as soon as the server that refused it is there', async () => {
+  test('is opened as soon as a server that refused it is ready', async () => {
     await relay.cut();
     const connection = keep(relay.url);
     expect(connection.held).toBe(false);
@@ -144,8 +144,8 @@ describe('a kept connection', () => {
     expect(replaced).toBe(0);
   });
 
-  // The start of a session is some 400 bytes of the server's, a proof of the password among them.
-  test.each([1, 30, 100, 200, 400, 500])('outlives an end after %i bytes of the server', async (bytes) => {
+  // At the start of a session the server sends some 400 bytes, with a proof that it knows the password.
+  test.each([1, 30, 100, 200, 400, 500])('survives an end after %i bytes from the server', async (bytes) => {
     relay.cutAfter(bytes);
     const connection = keep(relay.url);
     await eventually(() => relay.connections > 0);
@@ -155,7 +155,7 @@ describe('a kept connection', () => {
     await eventually(() => connection.held);
   });
 
-  test('is not held before it is prepared, and prepared again when that fails or hangs', async () => {
+  test('is not held before it is prepared, and is opened again if preparing fails or hangs', async () => {
     let attempts = 0;
     const connection = keep(database.url, async (client) => {
       attempts += 1;
@@ -169,7 +169,7 @@ describe('a kept connection', () => {
     await eventually(async () => (await backends()).length === 1);
   });
 
-  test('continues although what follows a replacement fails', async () => {
+  test('continues although the callback after a replacement fails', async () => {
     const options = {
       ...optionsFor(database.url),
       onReplaced: () => {
@@ -209,7 +209,7 @@ describe('a kept connection', () => {
     ['is starting up and keeps the socket open', startingUp],
     ['asks for a password and falls silent', Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3])],
     ['speaks another protocol', Buffer.from('HTTP/1.1 400 Bad Request\r\n\r\n')],
-  ])('closes soon while a server that %s is being asked', async (_what, greeting) => {
+  ])('closes soon while connecting to a server that %s', async (_what, greeting) => {
     const impostor = await openImpostor(greeting);
     const connection = keep(impostor.url);
     await new Promise((resolve) => setImmediate(resolve));
@@ -223,7 +223,7 @@ describe('opening a connection', () => {
     ['says nothing', null],
     ['is starting up and keeps the socket open', startingUp],
     ['asks for a password and falls silent', Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 3])],
-  ])('fails soon at a server that %s', async (_what, greeting) => {
+  ])('fails soon if the server %s', async (_what, greeting) => {
     const impostor = await openImpostor(greeting);
     const { took, failed } = await timed(openConnection(optionsFor(impostor.url)));
     expect(failed).toBe(true);
@@ -231,7 +231,7 @@ describe('opening a connection', () => {
     await impostor.close();
   });
 
-  test('fails at once when it is called off', async () => {
+  test('fails immediately when it is aborted', async () => {
     const impostor = await openImpostor(null);
     const calledOff = new AbortController();
     const opening = openConnection(

@@ -4,19 +4,19 @@ import { pause } from '../../work/pause.js';
 
 export interface ConnectionOptions {
   readonly connectionString: string;
-  /** As `pg_stat_activity` and the log name it. */
+  /** Its name in `pg_stat_activity` and the log. */
   readonly name: string;
   readonly log: Logger;
-  /** Makes a new connection fit for its purpose, such as LISTEN or a lock; only then does it count as held. */
+  /** Prepares a new connection for its purpose, such as LISTEN or a lock; only then does it count as held. */
   readonly prepare: (client: BoundedClient) => Promise<unknown>;
-  /** After a lost connection was replaced. */
+  /** Called after a lost connection was replaced. */
   readonly onReplaced?: () => void;
-  /** Other times than the usual ones, for tests. */
+  /** Times that replace the usual ones, for tests. */
   readonly timing?: Partial<Timing>;
 }
 
 interface Timing {
-  /** For connecting and preparing, and for each statement. */
+  /** Time limit of connecting and preparing together, and of each statement. */
   readonly answerWithinMs: number;
   /** Interval of heartbeats on an idle connection. */
   readonly heartbeatMs: number;
@@ -31,23 +31,23 @@ const usualTiming: Timing = {
   longestPauseMs: 1_000,
 };
 
-/** A connection that is prepared. */
+/** A prepared connection. */
 export interface Connection {
-  /** Settles once the connection is of no more use, however that came about. */
+  /** Settles once the connection has ended, for any reason. */
   readonly lost: Promise<void>;
   close(): Promise<void>;
 }
 
-/** One connection after another, for as long as it is kept. */
+/** A connection that is replaced whenever it is lost. */
 export interface KeptConnection {
-  /** Whether there is a prepared connection at this moment. */
+  /** Whether there is a prepared connection now. */
   readonly held: boolean;
   close(): Promise<void>;
 }
 
 /**
  * Opens one connection and prepares it.
- * @throws within the time limit when that fails, whatever the other side does
+ * @throws within the time limit if that fails, whatever the other side does
  */
 export async function openConnection(
   options: ConnectionOptions,
@@ -84,7 +84,7 @@ async function connectAndPrepare(client: BoundedClient, { prepare }: ConnectionO
   await prepare(client);
 }
 
-/** Destroys a connection whose heartbeat fails: its end is then reported. */
+/** Destroys a connection whose heartbeat fails, so that its end is noticed. */
 async function keepAsking(
   client: BoundedClient,
   heartbeatMs: number,
@@ -110,8 +110,8 @@ function failAsEnded(): never {
 }
 
 /**
- * Keeps a connection until closed, over as many connections, one after the other, as that takes.
- * @param first where the caller has opened one already; otherwise it is opened in the background
+ * Keeps a connection until closed, replacing it whenever it is lost.
+ * @param first the first connection if the caller has opened one; otherwise it is opened in the background
  */
 export function keepConnection(options: ConnectionOptions, first: Connection | null = null): KeptConnection {
   const { name, log } = options;

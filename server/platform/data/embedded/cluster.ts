@@ -9,7 +9,7 @@ import { accountFor, canUse } from './system-user.js';
 
 export const superuser = 'pennant';
 
-/** PostgreSQL's name for the folder that holds its databases. */
+/** A folder of databases run by one server; the word is PostgreSQL's. */
 export interface Cluster {
   dir: string;
   logFile: string;
@@ -21,7 +21,7 @@ export interface Cluster {
 export interface ClusterOptions {
   dataDir: string;
   password: string;
-  /** False gives up crash safety for speed: for databases that live only as long as a test run. */
+  /** False gives up crash safety for speed: for databases that exist only during a test run. */
   durable: boolean;
 }
 
@@ -82,7 +82,7 @@ async function sameFolder(one: string, other: string): Promise<boolean> {
   return (await realpath(one)) === (await realpath(other));
 }
 
-/** The builtin C.UTF-8 sorts equally on every system and needs no installed locale. */
+/** The builtin locale C.UTF-8 sorts the same on every system and needs no installed locale. */
 function initdbArguments(dir: string, passwordFile: string, durable: boolean): string[] {
   return [
     `--pgdata=${dir}`,
@@ -93,13 +93,13 @@ function initdbArguments(dir: string, passwordFile: string, durable: boolean): s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The instructions would quote our paths for a shell, which is not possible for every path.
+    // The instructions would quote our paths for a shell, which fails for some paths.
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];
 }
 
-/** An incomplete cluster never has the final name; of two created at once, the first one stays. */
+/** An incomplete cluster never has the final name. If two are created together, the first one stays. */
 async function publish(fresh: string, path: string, home: string): Promise<void> {
   try {
     await (home === dirname(path) ? rename(fresh, path) : symlink(fresh, path));
@@ -116,7 +116,7 @@ async function publish(fresh: string, path: string, home: string): Promise<void>
   }
 }
 
-/** Root's DATA_DIR may be where the postgres account has no access; then the cluster is in /var/lib, linked from it. */
+/** If the postgres account has no access to root's DATA_DIR, the cluster is in /var/lib, with a link from DATA_DIR. */
 async function reachableHome(dataDir: string, user: SystemUser | null): Promise<string> {
   if (await canUse(dataDir, 'search', user)) return dataDir;
   const home = '/var/lib/pennant';
@@ -124,7 +124,7 @@ async function reachableHome(dataDir: string, user: SystemUser | null): Promise<
   return home;
 }
 
-/** Removes what a process left that was killed while it created a cluster. */
+/** Removes incomplete clusters whose processes were killed. */
 async function sweepAbandoned(path: string): Promise<void> {
   for (const name of await readdir(dirname(path))) {
     const pid = /^postgres\.new-(\d+)-/.exec(name)?.[1];

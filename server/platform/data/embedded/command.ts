@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** The system account that runs a PostgreSQL program; null: our own. */
+/** The system account that runs a PostgreSQL program; null for our own. */
 export interface SystemUser {
   uid: number;
   gid: number;
@@ -34,7 +34,7 @@ export function run(
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', reject);
-    // 'close', not 'exit': then the output is complete too.
+    // 'close' instead of 'exit': only then is the output complete.
     child.once('close', (exitCode) => resolve({ exitCode, output: output.trim() }));
   });
 }

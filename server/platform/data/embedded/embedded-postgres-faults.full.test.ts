@@ -30,7 +30,7 @@ afterEach(async () => {
   await remove(folder);
 });
 
-/** Once the last of its processes has ended: until then a server that stops writes into it. */
+/** Removes the folder once all processes have ended: until then a stopping server writes into it. */
 async function remove(path: string): Promise<void> {
   await eventually(async () => (await processesIn(path)).length === 0);
   await rm(path, { recursive: true, force: true });
@@ -82,7 +82,7 @@ async function seize(port: number): Promise<Server> {
   return server;
 }
 
-/** Replaces a folder with a disk of this many MiB; returns the reason where the system does not allow it. */
+/** Replaces a folder with a disk of this many MiB; returns the reason if the system does not allow it. */
 function mountSmallDisk(path: string, size: number): string | null {
   const made = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}m,mode=755`, 'pennant-test', path]);
   return made.status === 0 ? null : String(made.error ?? made.stderr).trim();
@@ -92,7 +92,7 @@ function unmount(path: string): boolean {
   return spawnSync('umount', [path]).status === 0;
 }
 
-/** Null where this run may mount a disk: as root of Linux, outside of restricted containers. */
+/** Null if this run may mount a disk: as root on Linux, outside of restricted containers. */
 function whyNoSmallDisk(): string | null {
   const path = mkdtempSync(join(tmpdir(), 'pennant-mount-'));
   const refusal = mountSmallDisk(path, 1);
@@ -105,18 +105,18 @@ describe('a full disk under the embedded PostgreSQL', () => {
   const refusal = whyNoSmallDisk();
   const reason = refusal === null ? '' : ` (SKIPPED, as it needs to mount a small disk: ${refusal})`;
   (refusal === null ? test : test.skip)(
-    `ends it, and it restarts with everything that was committed once there is room${reason}`,
+    `stops it, and once there is room it restarts with all committed rows${reason}`,
     async () => {
       await mkdir(dataDir);
       expect(mountSmallDisk(dataDir, 160)).toBeNull();
-      // Refused while a process that ends still has a file open there.
+      // The disk is busy while a process that ends still has a file open there.
       cleanups.push(() => eventually(async () => unmount(dataDir)));
       const { url } = await start();
       await query(url, 'CREATE TABLE pitches AS SELECT generate_series(1, 1000) AS speed');
       const ballast = join(dataDir, 'ballast');
       spawnSync('dd', ['if=/dev/zero', `of=${ballast}`, 'bs=64k'], { stdio: 'ignore' });
 
-      // The write-ahead log needs a new segment, finds no room, and PostgreSQL ends.
+      // The write-ahead log needs a new segment and finds no room, so PostgreSQL ends.
       const fill = `SELECT pg_logical_emit_message(true, 'test', repeat('x', 8000000))`;
       await eventually(async () => !(await query(url, fill).then(Boolean, () => false)));
       await eventually(() => complaints.filter((line) => line === stillAway).length >= 2);
@@ -133,7 +133,7 @@ describe('a full disk under the embedded PostgreSQL', () => {
 const stillAway = 'PostgreSQL does not restart yet';
 
 describe('the embedded PostgreSQL, killed', () => {
-  test('keeps running when its sessions are killed, including those that are just connecting', async () => {
+  test('keeps running when its sessions are killed, even sessions that are just connecting', async () => {
     const { url } = await start();
     const startTime = () => query(url, 'SELECT pg_postmaster_start_time()::text AS at');
     const before = await startTime();
@@ -152,7 +152,7 @@ describe('the embedded PostgreSQL, killed', () => {
     expect(await startTime()).toEqual(before);
   });
 
-  test('waits for its port, which its clients know, for as long as another program uses it', async () => {
+  test('waits for its port, which its clients know, while another program uses it', async () => {
     const { url } = await start();
     const port = Number(new URL(url).port);
     process.kill(await serverPid(), 'SIGKILL');
@@ -193,7 +193,7 @@ describe('a lock file left by a crash', () => {
     ['full of zeros', '\0'.repeat(80)],
     ['cut within its first number', String(process.pid).slice(0, 1)],
     ['without a number', '/somewhere\n0\n'],
-    ['with a number that is none', '-1\n/somewhere\n'],
+    ['with a pid that is no number', '-1\n/somewhere\n'],
   ])('%s does not keep PostgreSQL from starting', async (_name, text) => {
     await writeFile(join(dataDir, 'postgres/postmaster.pid'), text);
     expect(await answers((await start()).url)).toBe(true);

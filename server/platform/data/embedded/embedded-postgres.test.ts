@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Creating a database takes most of a second, so tests that can share one do; none relies on its contents. */
+/** Creating a database takes most of a second, so tests share one if they can; none relies on its contents. */
 let sharedDir: string;
 const folders: string[] = [];
 
@@ -93,7 +93,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query(url, 'SELECT 1 AS still')).toEqual([{ still: 1 }]);
   });
 
-  test('waits for an owner that is just stopping', async () => {
+  test('waits for another owner that is just stopping', async () => {
     const first = await start();
     const next = startEmbeddedPostgres({ dataDir, log, lockTimeoutMs: 10_000 });
     await first.stop();
@@ -127,7 +127,7 @@ describe('the embedded PostgreSQL', () => {
     expect(new URL(next.url).port).toBe(String(left.port));
   });
 
-  test('restarts on its port with everything that was committed when it was killed itself', async () => {
+  test('restarts on its port with all committed rows after it was killed', async () => {
     const { url } = await start();
     await query(url, 'CREATE TABLE new_york AS SELECT 1969 AS year');
     await killServer(url);
@@ -149,7 +149,7 @@ describe('the embedded PostgreSQL', () => {
     const postgres = await start();
     expect(await query(postgres.url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
     await postgres.stop();
-    // For root the files themselves are elsewhere, where the account that runs PostgreSQL can read them.
+    // For root the files are in another folder, which the account that runs PostgreSQL can read.
     await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
   });
 

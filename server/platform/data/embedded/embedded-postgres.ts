@@ -43,7 +43,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   throw new DataDirInUse(options.dataDir, claim.heldBy);
 }
 
-/** For commands that may run beside the app: uses its server if there is one, else starts one for the command. */
+/** For commands that may run beside the app: uses the app's server if one runs, or else starts one for the command. */
 export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const claim = await claimServer(options, { lockTimeoutMs: 0 });
   if (claim.heldBy === null) return new OwnedPostgres(claim, options);
@@ -60,19 +60,19 @@ interface Claim {
   server: Server;
   url: string;
   lock: Client;
-  /** The process that already owns the server; `lock` is closed then. */
+  /** The other process that owns the server, in which case `lock` is closed; null if this process owns it. */
   heldBy: string | null;
 }
 
 interface ClaimOptions {
   lockTimeoutMs: number;
-  /** The server to restore, on the port that its clients know. */
+  /** The server that ended, which is started again on the same port. */
   before?: Server;
   signal?: AbortSignal;
 }
 
 const claimLimitMs = 60_000;
-/** Left to the process that started the server, when a start finds a server of another process. */
+/** Milliseconds for the process that started a server to take its lock. */
 const settleMs = 250;
 
 async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions): Promise<Claim> {
@@ -80,9 +80,9 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
   await prepareFolder(dataDir);
   const password = await databasePassword(dataDir);
   const cluster = await openCluster({ dataDir, password, durable: true });
-  // A server that recovers from a crash is awaited; a start that cannot reach its server reports that.
+  // While a server recovers from a crash there is no deadline; a first start that cannot connect must report that.
   const deadline = how.before === undefined ? Date.now() + claimLimitMs : Number.POSITIVE_INFINITY;
-  /** The server that ends with this process. */
+  /** The server that this process started, which ends with it. */
   let own = how.before?.pid;
   let port = how.before?.port;
   for (;;) {
@@ -96,7 +96,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
       await lock.connect();
       const heldBy = await holder(lock, how.lockTimeoutMs, own === server.pid);
       if (heldBy === null && own !== server.pid) {
-        // It would not end with this process, so a server that does replaces it.
+        // This server would not end with this process, so it is replaced by one that does.
         port ??= server.port;
         await stopPostmaster(cluster, server.pid);
         await lock.end();
@@ -120,11 +120,11 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
 
 const database = 'pennant';
 
-/** Null once the server is ours to keep or to replace; otherwise its owner. */
+/** Null if this process now holds the lock, so that it may keep or replace the server; otherwise the owner. */
 async function holder(lock: Client, lockTimeoutMs: number, startedHere: boolean): Promise<string | null> {
   const heldBy = await takeOwnerLock(lock, lockTimeoutMs);
   if (heldBy !== null || startedHere) return heldBy;
-  // The process that started it may be about to take the lock: only a server without an owner is abandoned.
+  // The process that started the server may be about to take the lock; only if it does not, the server is abandoned.
   await releaseOwnerLock(lock);
   await wait(settleMs);
   return takeOwnerLock(lock, 0);
@@ -155,9 +155,9 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** A new password would not open a database that was created with another one. */
+/** Never creates a password for an existing database: it would not open it. */
 async function databasePassword(dataDir: string): Promise<string> {
-  // In this order: a first start creates the secret before the database.
+  // Checked before the secret is created, because a first start creates the secret before the database.
   const needed = await clusterExists(dataDir);
   const password = needed ? await existingSecret(dataDir, 'postgres') : await keptSecret(dataDir, 'postgres');
   if (password !== null) return password;
@@ -198,9 +198,7 @@ class OwnedPostgres implements EmbeddedPostgres {
     await lock.end();
   }
 
-  /**
-   * A server that ends unexpectedly, killed or out of memory or disk, is restarted on the port that its clients know.
-   */
+  /** Restarts a server that ends unexpectedly, on the port that its clients know. */
   private watch(): void {
     const { lock, server } = this.claim;
     lock.once('end', () => {
@@ -210,7 +208,7 @@ class OwnedPostgres implements EmbeddedPostgres {
     });
   }
 
-  /** Without a limit: a full disk may get room and a port become free, and nobody needs to restart us for that. */
+  /** Retries without a limit: when a full disk gets room or a port becomes free, nobody has to restart us. */
   private async recover(): Promise<void> {
     const { log } = this.options;
     const { signal } = this.stopping;
@@ -222,7 +220,7 @@ class OwnedPostgres implements EmbeddedPostgres {
         if (signal.aborted) return;
         log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not restart yet');
       }
-      // Rejects when it is stopped meanwhile, which the loop checks.
+      // Rejects when stopped, which the loop checks.
       await ignoring('ABORT_ERR', wait(delay, undefined, { signal }));
     }
   }
@@ -240,7 +238,7 @@ const duplicateDatabase = '42P04';
 const wrongPassword = '28P01';
 const passingMessage = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 
-/** The server is starting up, its last owner is just stopping it, or our session was ended before its first message. */
+/** Whether to retry: the server is starting or stopping, or the session ended before its first message. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Error && passingMessage.test(error.message)) return true;
   return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '');

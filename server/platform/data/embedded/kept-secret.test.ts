@@ -29,7 +29,7 @@ describe('a kept secret', () => {
     expect(await readdir(folder)).toEqual(['jwt.secret']);
   });
 
-  test('is the same for processes that request it at once', async () => {
+  test('is the same for processes that create it together', async () => {
     const secrets = await Promise.all([1, 2, 3, 4].map(() => keptSecret(folder, 'jwt')));
     expect(new Set(secrets).size).toBe(1);
   });

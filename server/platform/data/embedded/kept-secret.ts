@@ -7,16 +7,16 @@ import { errorCode, ignoring } from './operating-system.js';
 /** The length that RFC 7518, 3.2 requires of a key for HS256. */
 const bytes = 32;
 
-/** The secret stored in `dataDir` under this name, readable by its owner only; created on first use. */
+/** The secret stored in `dataDir` under this name, readable only by its owner; created on first use. */
 export async function keptSecret(dataDir: string, name: string): Promise<string> {
   const known = await existingSecret(dataDir, name);
   if (known !== null) return known;
   const path = secretPath(dataDir, name);
   const draft = `${path}.${randomUUID()}`;
   try {
-    // Written to disk before it gets its name, so that a crash leaves no empty one.
+    // Written to disk before the file gets its name, so that a crash leaves no empty one.
     await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
-    // Of two processes that start together, one links its draft and both read that one.
+    // If two processes start together, only one of them can link its draft, and both read that file.
     await ignoring('EEXIST', link(draft, path));
   } finally {
     await rm(draft, { force: true });
@@ -27,8 +27,8 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
 }
 
 /**
- * The same, but null where there is none.
- * @throws OperatorError when the file cannot be read, or its contents cannot have been written by us
+ * The stored secret; null if there is none.
+ * @throws OperatorError when the file cannot be read, or when we cannot have written its contents
  */
 export async function existingSecret(dataDir: string, name: string): Promise<string | null> {
   const path = secretPath(dataDir, name);
@@ -55,7 +55,7 @@ async function readSecret(path: string): Promise<string | null> {
 function flawOf(secret: string): string | null {
   if (secret === '') return 'is empty';
   if (/[^\x21-\x7e]/.test(secret)) return 'is damaged: it holds more than one line of plain characters';
-  // Ours are hexadecimal and of one length; an operator's own secret may be any long enough text.
+  // Our secrets are hexadecimal and of one length; an operator's secret may be any text that is long enough.
   if (/^[0-9a-f]+$/.test(secret) && secret.length < 2 * bytes) return 'is cut short';
   return secret.length < bytes ? `is too short: it needs at least ${bytes} characters` : null;
 }

@@ -4,19 +4,19 @@ import { errorCode } from './operating-system.js';
 const ownerLock = 1;
 const lockNotAvailable = '55P03';
 
-/** A session whose advisory lock shows who owns the server: it ends with its process, for any reason. */
+/** A session that holds the advisory lock of the server's owner. The lock always ends with the owner's process. */
 export function openOwnerSession(url: string): Client {
   const session = new Client({
     connectionString: url,
     application_name: `pennant ${process.pid}`,
     connectionTimeoutMillis: 10_000,
   });
-  // A broken session fails its query or ends, and both are handled; without a listener it would also end the process.
+  // A broken session fails its query or ends, which is handled; an error without a listener would end the process.
   session.on('error', () => undefined);
   return session;
 }
 
-/** Resolves with null once the server is ours, or with its owner's process after so many milliseconds. */
+/** Resolves with null once this process owns the server, or with the owner's process after so many milliseconds. */
 export async function takeOwnerLock(session: Client, lockTimeoutMs: number): Promise<string | null> {
   try {
     // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.

@@ -9,7 +9,7 @@ export interface Postmaster {
   port: number;
 }
 
-/** PostgreSQL's lock file in its data folder, as far as it can be read. */
+/** The readable part of PostgreSQL's lock file in its data folder. */
 interface PidFile {
   text: string;
   /** Null when a crash left the file empty or incomplete: PostgreSQL would refuse to start with it. */
@@ -33,15 +33,15 @@ export async function isReady(dir: string, pid: number): Promise<boolean> {
 
 /**
  * Removes a lock file that would stop PostgreSQL although no server of this cluster runs. After a reboot, or in a new
- * container, its number may belong to any program; after a crash it may be empty or incomplete. PostgreSQL itself
- * replaces the file of a dead process, and refuses to start where workers of a killed server remain.
+ * container, its process number may belong to another program; after a crash it may be empty or incomplete. PostgreSQL
+ * itself replaces the file of a dead process, and refuses to start if workers of a killed server remain.
  */
 export async function removeStalePidFile(dir: string): Promise<void> {
   const named = await readPidFile(dir);
   if (named === null || (named.pid !== null && !isAlive(named.pid))) return;
-  // Not by the file alone: a server that is just starting has created it and not yet written to it.
+  // The processes decide, not the file alone: a server that is just starting has created it but not yet written to it.
   if ((await postmastersOf(dir)).length > 0) return;
-  // Another start may have removed the file meanwhile, and its server created a new one.
+  // Meanwhile another start may have removed the file, and its server created a new one.
   if ((await readIfThere(pidFile(dir))) === named.text) await rm(pidFile(dir), { force: true });
 }
 
@@ -50,10 +50,10 @@ const pidFile = (dir: string): string => join(dir, 'postmaster.pid');
 async function readPidFile(dir: string): Promise<PidFile | null> {
   const text = await readIfThere(pidFile(dir));
   if (text === null) return null;
-  // One per line: pid, data folder, start time, port, socket folder, address, shared memory, status.
+  // One value per line: pid, data folder, start time, port, socket folder, address, shared memory, status.
   const lines = text.split('\n');
   const pid = Number(lines[0]);
-  // A folder's name may contain line ends; PostgreSQL ignores that when it counts lines to write its status.
+  // A folder's name may contain line breaks; PostgreSQL does not count these when it writes its status to a fixed line.
   const port = Number(lines[3 + dir.split('\n').length - 1]);
   return {
     text,
@@ -70,7 +70,7 @@ async function isPostmasterOf(dir: string, pid: number): Promise<boolean> {
   return program !== null && isServer(program.split('\0'), dir);
 }
 
-/** The processes that run this cluster; more than one only for the moment until all but one refuse. */
+/** The servers of this cluster; for a moment more than one, until all but one have refused to start. */
 async function postmastersOf(dir: string): Promise<number[]> {
   if (process.platform !== 'linux') return listedPostmasters(dir);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -82,7 +82,7 @@ function isServer([program = '', ...args]: readonly string[], dir: string): bool
   return basename(program) === 'postgres' && args.includes(dir);
 }
 
-/** Without /proc, as on macOS: POSIX' ps prints the arguments in one line. */
+/** For systems without /proc, such as macOS: POSIX' ps prints the arguments in one line. */
 async function listedPostmasters(dir: string): Promise<number[]> {
   const { output } = await run('ps', ['-A', '-ww', '-o', 'pid=,args='], null);
   const lines = output.split('\n').filter((line) => line.includes(`/postgres -D ${dir} -c `));

@@ -14,25 +14,25 @@ const startAttempts = 10;
 export interface StartOptions {
   /** 0 uses any free port. */
   port?: number;
-  /** Whether to use another port when this one is taken; false where clients already know it. */
+  /** Whether to use another port if this one is taken; false if clients already know it. */
   anyPort?: boolean;
-  /** False lets the server outlive this process: for test runs, whose processes share one. */
+  /** False lets the server outlive this process, for test runs whose processes share a server. */
   tied?: boolean;
   signal?: AbortSignal;
 }
 
-/** The server does not run; its log contains the reason. */
+/** The server did not start; its log contains the reason. */
 class StartFailed extends OperatorError {}
 
 /**
- * The running server of this cluster, or a new one. A new one that is `tied` stops when this process ends, for any
+ * The running server of this cluster, or a new one. If `tied`, a new server stops when this process ends, for any
  * reason.
  */
 export async function ensurePostmaster(
   cluster: Cluster,
   options: StartOptions = {},
 ): Promise<Postmaster & { started: boolean }> {
-  // The workers of a killed server need a moment to end, and another program may take a port that was found free.
+  // Retries: the workers of a killed server need a moment to end, and another program may take a port that was free.
   for (let attempt = 1; ; attempt += 1) {
     options.signal?.throwIfAborted();
     const running = await findPostmaster(cluster);
@@ -51,7 +51,7 @@ export async function ensurePostmaster(
 export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
   const running = await findPostmaster(cluster);
   if (running === null || (pid !== undefined && running.pid !== pid)) return;
-  // PostgreSQL's fast shutdown. By process and not by folder: the next owner may start a server at any moment.
+  // PostgreSQL's fast shutdown, by process and not by folder: the next owner may start a server at any moment.
   interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
   while ((await findPostmaster(cluster))?.pid === running.pid) {
@@ -68,15 +68,15 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT');
   } catch (error) {
-    // It has just ended.
+    // The server has just ended.
     if (errorCode(error) !== 'ESRCH') throw error;
   }
 }
 
 /**
- * PostgreSQL has no option to end with its parent, so a shell runs in between: it holds the reading end of a pipe that
- * only our process can write to. The pipe closes when we end, for any reason, and then the shell stops its own child.
- * It uses no process number from a file, so it can never stop the server of a later start.
+ * PostgreSQL has no option to end with its parent, so a shell runs in between. It holds the reading end of a pipe whose
+ * writing end only our process has. When we end, for any reason, the pipe closes and the shell stops its child. It uses
+ * no process number from a file, so it can never stop the server of a later start.
  */
 const guardian = `
 exec 3<&0
@@ -101,7 +101,7 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
       const pid = await serverPid(child);
       if (await untilReady(cluster, child, pid, options.signal)) return { pid, port };
     } catch (error) {
-      // The guardian stops the server that it started.
+      // This makes the guardian stop the server that it started.
       child.stdin?.destroy();
       throw error;
     }
@@ -113,7 +113,7 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
   }
 }
 
-/** False when it ended instead. Recovery after a crash has no time limit; a server that cannot start ends. */
+/** False if the server has ended. Recovery has no time limit, and a server that cannot start ends by itself. */
 async function untilReady(
   cluster: Cluster,
   child: ChildProcess,
@@ -139,12 +139,12 @@ function launch(cluster: Cluster, args: readonly string[], log: number, tied: bo
     stdio: tied ? ['pipe', 'pipe', log] : ['ignore', log, log],
     ...cluster.user,
   });
-  // It must not keep an otherwise finished process alive.
+  // The server must not keep a finished process alive.
   child.unref();
   return child;
 }
 
-/** The server's own process number: the guardian's only line of output, or else the child's. */
+/** The server's process number: the guardian prints it as its only line; without a guardian it is the child's. */
 async function serverPid(child: ChildProcess): Promise<number> {
   await once(child, 'spawn');
   if (child.stdout === null) return child.pid ?? Number.NaN;
@@ -152,15 +152,15 @@ async function serverPid(child: ChildProcess): Promise<number> {
   return Number.NaN;
 }
 
-/** Settings without which a crash may cost everything. */
+/** Settings for speed; with them a crash may destroy the database. */
 const forTests = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_init_zero: 'off',
-  // Suites that run side by side start servers and workers of several processes.
+  // Many, because suites run side by side and start servers and workers of several processes.
   max_connections: 400,
-  // For databases that are made of a template.
+  // Makes databases from a template quickly.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),
 };
 
@@ -170,10 +170,10 @@ function serverArguments(cluster: Cluster, port: number): string[] {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     timezone: 'UTC',
-    // The statements of a killed client end within a second instead of keeping their locks.
+    // The statements of a killed client end within a second instead of holding their locks.
     client_connection_check_interval: '1s',
     log_timezone: 'UTC',
-    // The data that is read often fits in memory, where a random page costs hardly more than the next one.
+    // Frequently read data fits in memory, where a random page costs hardly more than the next one.
     random_page_cost: '1.1',
     log_checkpoints: 'off',
     ...(cluster.durable ? {} : forTests),
@@ -182,7 +182,7 @@ function serverArguments(cluster: Cluster, port: number): string[] {
   return ['-D', cluster.dir, ...options];
 }
 
-/** Opened here and passed on, so that the server can be started while its disk is full. */
+/** Opened here and passed to the server, which can then start even while its disk is full. */
 async function openLog({ logFile, user }: Cluster): Promise<FileHandle> {
   const log = await open(logFile, 'a+', 0o600);
   if (user !== null) await log.chown(user.uid, user.gid);
@@ -205,7 +205,7 @@ async function freePort(wanted: number, anyPort: boolean): Promise<number> {
   return found;
 }
 
-/** The port itself, or for 0 any free one; null when it is taken. */
+/** The port itself, or any free one for 0; null if it is taken. */
 function openPort(wanted: number): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const server = createServer();

@@ -5,8 +5,8 @@ import { run, type SystemUser } from './command.js';
 const accountName = 'postgres';
 
 /**
- * PostgreSQL refuses to run as root. An existing cluster is run by the account that owns its files; a new one created
- * by root, by the account `postgres`, which is created where the system has none.
+ * PostgreSQL refuses to run as root. The account that owns the files of an existing cluster runs it. A new cluster of
+ * root is run by the account `postgres`, which is created if the system has none.
  */
 export async function accountFor(existingCluster: string | null): Promise<SystemUser | null> {
   if (process.getuid?.() !== 0) return null;
@@ -17,7 +17,7 @@ export async function accountFor(existingCluster: string | null): Promise<System
   return (await lookUp()) ?? (await create());
 }
 
-/** Checks by trying it as that account: access lists and mount options count too. */
+/** Tries the access as that account, because access lists and mount options count too. */
 export async function canUse(
   path: string,
   access: 'search' | 'execute',

@@ -1,7 +1,7 @@
 import { migratedFrom } from '../../../testing/database/migrated.js';
 import { ConfirmedFactors1796518800000 } from './0031-0045/0038-confirmed-factors.js';
 
-test('of the factors of the previous release, those are confirmed that are younger than the confirmation', async () => {
+test('second factors of the previous release count as confirmed if they are newer than the confirmed address', async () => {
   const { db, close } = await migratedFrom(ConfirmedFactors1796518800000, [
     `INSERT INTO users (id, username, email, password_hash, email_confirmed_at) VALUES
        (1, 'owner', 'o@example.org', '', '2026-07-02'), (2, 'stranger', 's@example.org', '', NULL)`,

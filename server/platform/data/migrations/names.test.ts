@@ -26,7 +26,7 @@ async function folded(names: readonly string[]): Promise<unknown[]> {
 
 describe('folded names', () => {
   testRows(
-    'are %s however they are written',
+    'are %s in every spelling',
     [
       ['joseramirez', ['José Ramírez', 'JOSE RAMIREZ', 'Jose\u0301 Rami\u0301rez', 'jose\u00a0ramirez']],
       ['lodzstorksoabc', ['Łódź Størks & ABC'.replace(' & ', ' o'), 'lodz storks oabc']],
@@ -42,12 +42,12 @@ describe('folded names', () => {
     },
   );
 
-  test('keep the vowels and marks of scripts in which these make another word', async () => {
+  test('keep vowels and marks in scripts in which they make another word', async () => {
     const [one, other, third, fourth] = await folded(['कि', 'की', 'か', 'が']);
     expect(new Set([one, other, third, fourth]).size).toBe(4);
   });
 
-  test('are the same for every form of every letter, and folding them again changes nothing', async () => {
+  test('are equal for every Unicode form of a letter, and do not change when folded again', async () => {
     const different: { letter: string }[] = await db.query(
       `SELECT letter FROM (
          SELECT chr(code) AS letter FROM generate_series(1, 131071) AS code
@@ -60,7 +60,7 @@ describe('folded names', () => {
   });
 });
 
-/** Names in the order of lists. */
+/** The leagues' names, in the order of lists. */
 const inOrder = async (): Promise<string[]> => {
   const rows: { name: string }[] = await db.query(
     'SELECT name FROM leagues ORDER BY name COLLATE by_name, id',
@@ -68,7 +68,7 @@ const inOrder = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('names are in the order of a dictionary, the same as that of the web app', async () => {
+test('names are in the order of a dictionary, as in the web app', async () => {
   const names = [
     'Ångström',
     'Zürich',
@@ -91,7 +91,7 @@ test('names are in the order of a dictionary, the same as that of the web app', 
   expect(sorted.slice(0, 6)).toEqual(['Ångström', 'Eagles', 'Élan', 'Falcons', 'Łódź', 'Lyon']);
 });
 
-test('the indexes of another version of ICU are built again at the start', async () => {
+test('indexes built with another version of ICU are rebuilt at the start', async () => {
   await db.query(`UPDATE pg_collation SET collversion = '1' WHERE collname = 'by_name'`);
   const file = async () =>
     (await db.query(`SELECT pg_relation_filenode('leagues_by_name_idx') AS file`)) as unknown;
@@ -107,7 +107,7 @@ test('the indexes of another version of ICU are built again at the start', async
   expect(await file()).toEqual(after);
 });
 
-test('names of before that are equal once folded stay as they are', async () => {
+test('names of the previous release that are equal when folded stay unchanged', async () => {
   const names = ['Łódź', 'Lodz', 'LODZ', 'Łódź\r\n'];
   const list = names.map((name) => `('${name}', 'round-robin', 'season')`).join(', ');
   const old = await migratedFrom(NamesAndRevisions1796529600000, [

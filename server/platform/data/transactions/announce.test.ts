@@ -25,7 +25,7 @@ afterAll(async () => {
   await stage.close();
 });
 
-/** Everything announced so far: a notification arrives before the answer to a later question. */
+/** All events announced so far: notifications arrive before the answer to a later statement. */
 async function heard(): Promise<string[]> {
   await listener.query('SELECT 1');
   return received;
@@ -48,7 +48,7 @@ describe('the events of a transaction', () => {
     expect(await heard()).toEqual(texts(1, 2, 3));
   });
 
-  test('are not announced when it fails, and later ones of the same connection are', async () => {
+  test('are not announced if it fails; later events of the same connection are', async () => {
     const failing = inTransaction(stage.as(), async (tx) => {
       await announce(tx, teamChanged(4));
       throw new Error('the work fails');
@@ -58,7 +58,7 @@ describe('the events of a transaction', () => {
     expect(await heard()).toEqual(texts(5));
   });
 
-  test('are announced once, of the run that commits, when it is rerun', async () => {
+  test('are announced once after reruns, by the run that commits', async () => {
     let runs = 0;
     await inTransaction(stage.as(), async (tx) => {
       runs += 1;
@@ -69,12 +69,12 @@ describe('the events of a transaction', () => {
   });
 });
 
-test('an event outside a transaction is announced at once', async () => {
+test('an event outside a transaction is announced immediately', async () => {
   await announce(stage.as(), teamChanged(6));
   expect(await heard()).toEqual(texts(6));
 });
 
-test('a transaction without events sends nothing for them', async () => {
+test('a transaction without events sends no statement for them', async () => {
   const sent = await statementsOf(stage.db, () => inTransaction(stage.as(), () => Promise.resolve()));
   expect(sent).toEqual(['START TRANSACTION', 'COMMIT']);
 });

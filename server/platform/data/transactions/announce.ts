@@ -3,7 +3,7 @@ import { command, type Connected } from '../statement.js';
 
 export const liveChannel = 'pennant_live';
 
-/** A context; the connection is known where one is held, as in a transaction. */
+/** A context; in a transaction its connection is known. */
 interface Announcing extends Connected {
   readonly db: Connected['db'] & { readonly queryRunner?: object | undefined };
 }
@@ -24,12 +24,12 @@ export async function announceAll(ctx: Announcing, events: readonly AnyEvent[]):
   for (const text of texts) gathered.add(text);
 }
 
-/** Pending events of transactions in progress, by the connection that each of them holds. */
+/** Pending events of running transactions, by connection. */
 const gatheredBy = new WeakMap<object, Set<string>>();
 
 /**
- * Runs the work of a transaction and announces all its events in one statement at the end: each statement more is a
- * question to the database, with the transaction's locks held meanwhile. Equal events are announced once.
+ * Runs the work of a transaction and announces its events in one statement at the end, because every further statement
+ * would prolong the time for which its locks are held. Equal events are announced once.
  */
 export async function announcingTogether<Result>(
   tx: Announcing,

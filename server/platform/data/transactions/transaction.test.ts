@@ -31,7 +31,7 @@ test('work that fails leaves nothing behind', async () => {
   expect(await namesOf(stage.as(), [team.id])).toEqual([team.name]);
 });
 
-test('work inside work joins it: the inner part is undone with the outer', async () => {
+test('nested work joins the transaction, and is undone with the outer work', async () => {
   const team = await makeTeam(stage.db);
   const failing = inTransaction(stage.as(), async (tx) => {
     await inTransaction(tx, (inner) => rename(inner, team.id, 'Inner'));
@@ -41,7 +41,7 @@ test('work inside work joins it: the inner part is undone with the outer', async
   expect(await namesOf(stage.as(), [team.id])).toEqual([team.name]);
 });
 
-test('two works that lock each other out are both done in the end', async () => {
+test('two deadlocked transactions are both done in the end', async () => {
   const [a, b] = [await makeTeam(stage.db), await makeTeam(stage.db)];
   let runs = 0;
   let meet: () => void = () => undefined;
@@ -57,13 +57,13 @@ test('two works that lock each other out are both done in the end', async () => 
       await rename(tx, second, name);
     });
   await Promise.all([cross(a.id, b.id, 'One'), cross(b.id, a.id, 'Two')]);
-  // The rerun may be quicker than the one it let through, and meet it once more.
+  // The rerun may be quicker than the other transaction, and deadlock with it once more.
   expect(runs).toBeGreaterThanOrEqual(3);
   const [first, second] = await namesOf(stage.as(), [a.id, b.id]);
   expect(first).toBe(second);
 });
 
-test('a commit makes the loaders forget what they read before it', async () => {
+test('a commit clears the loaders', async () => {
   const team = await makeTeam(stage.db);
   const ctx = stage.as();
   expect(await ctx.loaders.load(ctx, namesOf, team.id)).toBe(team.name);
@@ -81,13 +81,13 @@ describe('the limits of a transaction', () => {
   const usual = { statement: '30s', lock: '10s' };
   const long = { statement: '15min', lock: '1min' };
 
-  test('are those of its connection, for which nothing is sent', async () => {
+  test('are those of its connection, without a statement to set them', async () => {
     const sent = await statementsOf(stage.db, () => inTransaction(stage.as(), limitsOf));
     expect(sent).toEqual([expect.stringContaining('START TRANSACTION'), expect.any(String), 'COMMIT']);
     expect(await inTransaction(stage.as(), limitsOf)).toEqual(usual);
   });
 
-  test('are longer for bulk work, and the usual ones again after it', async () => {
+  test('are longer for bulk work, and usual again after it', async () => {
     expect(await inTransaction(stage.as(), limitsOf, { kind: 'bulk' })).toEqual(long);
     expect(await limitsOf(stage.as())).toEqual(usual);
   });

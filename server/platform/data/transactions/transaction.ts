@@ -6,22 +6,22 @@ import { announcingTogether } from './announce.js';
 import { Loaders } from '../../context/request-loaders.js';
 import { answerLimit, workLimits } from '../connections/work-limits.js';
 
-/** Whether the context is inside a transaction, and so sees what nobody else does yet. */
+/** Whether the context is inside a transaction, and so sees uncommitted rows. */
 export const isInTransaction = (ctx: Pick<Context, 'db'>): boolean =>
   ctx.db.queryRunner?.isTransactionActive === true;
 
-/** PostgreSQL's codes for "run it again": serialization_failure and deadlock_detected. */
+/** PostgreSQL's codes that ask for a rerun: serialization_failure and deadlock_detected. */
 const rerunCodes: ReadonlySet<unknown> = new Set(['40001', '40P01']);
 const attempts = 6;
 
 interface TransactionOptions {
-  /** `bulk` may take longer, and wait longer for locks, than a connection for requests grants. */
+  /** `bulk` allows longer statements and longer waits for locks than requests have. */
   readonly kind?: 'bulk';
 }
 
 /**
- * Runs `work` in one transaction and commits what it did, or nothing. Work that already runs in a transaction joins it.
- * A serialization failure or a deadlock reruns the whole work, so it must have no effect outside the database.
+ * Runs `work` in one transaction and commits all of its changes, or none. Work that already runs in a transaction joins
+ * it. A serialization failure or a deadlock reruns the whole work, so it must have no effect outside the database.
  */
 export async function inTransaction<Result>(
   ctx: Context,
@@ -48,7 +48,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The longer limits end with the transaction: `SET LOCAL` in PostgreSQL, and here once the work is done. */
+/** The longer limits end with the transaction: in PostgreSQL by `SET LOCAL`, and here once the work is done. */
 async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result>): Promise<Result> {
   const client: unknown = await tx.db.queryRunner?.connect();
   await tx.db.query(
@@ -62,12 +62,12 @@ async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result
   }
 }
 
-/** Whether the failure is another transaction's doing, and the same work may succeed when it is run again. */
+/** Whether another transaction caused the failure, so that the same work may succeed when it is run again. */
 export function isRerunnable(error: unknown): boolean {
   return rerunCodes.has(databaseErrorCode(error));
 }
 
-/** Whether the failure is a unique violation (23505), of the named constraint or index where one is given. */
+/** Whether the failure is a unique violation (23505), and of this constraint or index if one is given. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (databaseErrorCode(error) !== '23505') return false;
   if (constraint === undefined) return true;

@@ -7,5 +7,5 @@ type EnumName<Value extends string> = Value extends `${infer Before} ${infer Aft
       ? `${EnumName<Before>}${EnumName<After>}`
       : Uppercase<Value>;
 
-/** Each value of the engine once, under its name. */
+/** The GraphQL enum of the engine's values, each under its name. */
 export type EnumOf<Value extends string> = { readonly [One in Value as EnumName<One>]: One };

@@ -3,7 +3,7 @@ import { GraphQLScalarType, Kind } from 'graphql';
 const noRow = 0;
 const largest = 2_147_483_647;
 
-/** The row id a caller wrote; text that cannot name a row becomes 0, which names none, so it ends as "not found". */
+/** The row id in a caller's text. Any other text becomes 0, which no row has, so that it ends as "not found". */
 export function idFrom(text: unknown): number {
   const written = typeof text === 'number' ? String(text) : text;
   if (typeof written !== 'string' || !/^[1-9]\d{0,9}$/.test(written)) return noRow;
@@ -11,16 +11,17 @@ export function idFrom(text: unknown): number {
   return id > largest ? noRow : id;
 }
 
-/** Also global ids of nodes, which are negative and have two digits at least. */
+/** Also accepts global ids of nodes, which are negative and have at least two digits. */
 function idOrGlobalId(text: unknown): number {
   const negative = /^-[1-9]\d{1,9}$/.test(String(text)) ? Number(text) : noRow;
   return negative < 0 && -negative <= largest ? negative : idFrom(text);
 }
 
-/** GraphQL's `ID`, as the positive integers our rows are named by. */
+/** GraphQL's `ID`, read as the positive integers that our rows have as ids. */
 export const IdScalar = new GraphQLScalarType<number, string>({
   name: 'ID',
-  description: 'Names one thing of its type. Opaque: compare it, hand it back, do not compute with it.',
+  description:
+    'Identifies an object of its type. Opaque: compare it or send it back, do not compute with it.',
   serialize: (value) => String(value),
   parseValue: idOrGlobalId,
   parseLiteral: (node) =>

@@ -9,12 +9,12 @@ declare module 'graphql' {
   }
 }
 
-/** Declares the callers of an operation; its description says them as well. Queries without it are for everyone. */
+/** Declares the callers of an operation, also in its description. Queries without it are for everyone. */
 export const May = (access: Access) => Extensions({ may: access });
 
 /**
- * Admits callers as the operations declare it, before arguments are checked and anything is looked for.
- * @throws Error when a mutation does not declare it
+ * Makes operations refuse callers by their declarations, before arguments are checked and rows are read.
+ * @throws Error when a mutation has no declaration
  */
 export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
   for (const type of [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()]) {
@@ -30,7 +30,7 @@ export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
 function admitTo(field: GraphQLField<unknown, Context>, may: Access): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.description = described(field.description, may);
-  // Each event of a subscription too: it ends with the role. One that is for all accounts may say that the account has gone.
+  // Checked at each event of a subscription too, unless it is for every account: that may report the account's end.
   if (!subscribe || may.callers !== 'signed in')
     field.resolve = (source, args, ctx, info): unknown => {
       admit(ctx, may);

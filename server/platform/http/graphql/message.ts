@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'Says that something was done.' })
+@ObjectType({ description: 'Confirmation of a change.' })
 export class Message {
   @Field({ description: 'A sentence to show.' })
   message!: string;

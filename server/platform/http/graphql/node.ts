@@ -2,9 +2,7 @@ import { type GraphQLSchema, isInterfaceType, isObjectType } from 'graphql';
 import { Field, InterfaceType } from 'type-graphql';
 import { IdScalar } from './id.js';
 
-/**
- * The types of nodes, by the last digit of a global id in base {@link places}: a new one is added at the end, and none is removed.
- */
+/** The types of nodes. Their indexes are part of global ids: add new types at the end, and remove none. */
 export const nodeTypes = [
   'League',
   'Team',
@@ -17,28 +15,28 @@ export const nodeTypes = [
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
-/** More than there will be types; ids up to 134 million have room beside it in an integer of the database. */
+/** More than there will ever be types. Ids up to 134 million, with the type, fit into an integer of the database. */
 const places = 16;
 
-@InterfaceType({ description: 'A thing that `node` finds by its global id.' })
+@InterfaceType({ description: 'An object that `node` finds by its global id.' })
 export abstract class Node {
-  @Field(() => IdScalar, { description: 'Id of the thing among those of its type.' })
+  @Field(() => IdScalar, { description: 'Id of the object, unique within its type.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'Id of the thing among all of all types, for `node`.' })
+  @Field(() => IdScalar, { description: 'Id of the object, unique among all types, for `node`.' })
   globalId!: number;
 }
 
 /** A global id is negative, so that it names no row where an id of one type is expected. */
 export const globalIdOf = (type: NodeType, id: number): number => -(id * places + nodeTypes.indexOf(type));
 
-/** The thing that a global id names; null for any other id. */
+/** The type and id that a global id names; null for any other id. */
 export function nodeOf(globalId: number): { readonly type: NodeType; readonly id: number } | null {
   const type = nodeTypes[-globalId % places];
   return globalId < 0 && type !== undefined ? { type, id: Math.floor(-globalId / places) } : null;
 }
 
-/** Has global ids computed, and the type of a node read from the answer of `node`: at once, as compiled queries ask for it. */
+/** Resolves global ids and the types of nodes; synchronously, as compiled queries require. */
 export function resolveNodes(schema: GraphQLSchema): void {
   for (const name of nodeTypes) {
     const type = schema.getType(name);

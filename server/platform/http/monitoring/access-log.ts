@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { type Context } from '../../context/context.js';
 
-/** Known only in later steps of a request. */
+/** Facts that become known during the request. */
 interface Notes {
   account?: number;
   operation?: string;
@@ -10,11 +10,11 @@ interface Notes {
 }
 
 const notesOf = new WeakMap<FastifyRequest, Notes>();
-/** GraphQL resolves an operation with a copy of the context, which shares the request's own logger. */
+/** By the request's logger: GraphQL executes operations with copies of the context, which share it. */
 const notesOfLog = new WeakMap<object, Notes>();
 
 /**
- * Logs a line for each HTTP request when its answer was sent or its client disconnected: one JSON object with `log:
+ * Logs a line for each HTTP request once its answer is sent or its client has disconnected: one JSON object with `log:
  * "access"`, at `info`. The path has no query string, which may contain searches; headers and bodies are never logged.
  */
 export function accessLog(app: FastifyInstance): void {
@@ -48,8 +48,8 @@ function logAccess(request: FastifyRequest, reply: FastifyReply, notes: Notes): 
 }
 
 /**
- * Logs at `debug` how each request ended. Not enabled otherwise: with a listener on every request, small reads take a
- * seventh longer.
+ * Logs at `debug` how each request ended. Off at other levels: a listener on every request makes small reads a seventh
+ * slower.
  */
 export function traceRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
@@ -67,13 +67,13 @@ export function traceRequests(app: FastifyInstance): void {
 /** Bytes with headers, compressed, as transferred over the network. */
 const bytesSent = (request: FastifyRequest): number => request.raw.socket.bytesWritten ?? 0;
 
-/** Records the caller of a request, once that is known. */
+/** Notes the caller of a request for its line, once it is known. */
 export function noteCaller(request: FastifyRequest, account: number | null): void {
   const notes = notesOf.get(request);
   if (notes && account !== null) notes.account = account;
 }
 
-/** Records the GraphQL operation of the context's request: its kind, and its name where it has one. */
+/** Notes the GraphQL operation of the context's request: its kind, and its name if it has one. */
 export function noteOperation({ log }: Pick<Context, 'log'>, kind: string, name: string | undefined): void {
   const notes = notesOfLog.get(log);
   if (notes) notes.operation = name === undefined ? kind : `${kind} ${name}`;

@@ -6,19 +6,19 @@ import { type DatabaseCheck } from '../../data/connections/database-check.js';
 export interface HealthOptions {
   readonly database: DatabaseCheck;
   readonly live: { readonly listening: boolean };
-  /** Left out where the process runs no jobs. */
+  /** Absent if the process runs no jobs. */
   readonly worker?: { readonly working: boolean };
 }
 
-/** Longer than connecting or a query alone may take, and shorter than load balancers wait. */
+/** Longer than connecting or a query may take, and shorter than load balancers wait. */
 export const readyWithinMs = 2_000;
 
 type State = 'ok' | 'unavailable';
 const stateOf = (ok: boolean): State => (ok ? 'ok' : 'unavailable');
 
 /**
- * `/healthz`: the process is up. `/readyz`: everything it provides works; each part has a line. Neither counts towards
- * the rate limit: a load balancer sends more requests than any person, from one address.
+ * `/healthz`: the process runs. `/readyz`: all its parts work; the answer has the state of each. Neither counts towards
+ * the rate limit, because a load balancer sends many requests from one address.
  */
 export async function health(app: FastifyInstance, { database, live, worker }: HealthOptions): Promise<void> {
   const hidden = { schema: { hide: true }, config: { rateLimit: false } };

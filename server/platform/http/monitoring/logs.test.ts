@@ -101,7 +101,7 @@ describe('the access log', () => {
     expect(entry).not.toHaveProperty('status');
   });
 
-  test('counts the bytes of each request separately, also on one connection', async () => {
+  test('counts the bytes of each request separately, even on one connection', async () => {
     await ask('/api/openapi.json');
     await ask('/healthz');
     const [large = 0, small = 0] = logged('access').map(({ bytes }) => Number(bytes));
@@ -146,7 +146,7 @@ test('without ACCESS_LOG, requests are not logged', async () => {
   expect(written).toEqual([]);
 });
 
-test('a statement that fails is logged without what it would have stored', async () => {
+test('a failed statement is logged without its values', async () => {
   const failure = pennant.db.query("SELECT $1::text, 'no number'::int", ['what-must-stay-secret']);
   const error: unknown = await failure.catch((reason: unknown) => reason);
   createLogger('info', { write: (line) => void lines.push(line) }).error({ err: error }, 'failed');

@@ -29,7 +29,7 @@ async function scrape(): Promise<Map<string, number>> {
 }
 
 describe('the metrics', () => {
-  test('count requests by route and status, whatever ids and unknown paths are requested', async () => {
+  test('count requests by route and status, not by ids or unknown paths', async () => {
     await server.call('GET', '/api/leagues/1/standings');
     await server.call('GET', '/api/leagues/2/standings');
     await server.call('GET', '/wp-login.php');
@@ -68,7 +68,7 @@ describe('the metrics', () => {
     expect((await scrape()).get('pennant_live_subscribers')).toBe(0);
   });
 
-  test('are served without a database, except those read from it', async () => {
+  test('are served while the database is away, except those read from it', async () => {
     await server.db.query('ALTER TABLE simulation_jobs RENAME TO jobs_out_of_reach');
     const figures = await scrape();
     expect(figures.get('pennant_database_up')).toBe(0);

@@ -5,20 +5,20 @@ import { type DatabaseCheck } from '../../data/connections/database-check.js';
 import { type LiveHub } from '../../events/hub.js';
 import { type DatabaseFigures, readDatabaseFigures, readPool } from './database-figures.js';
 
-/** Upper bounds of the latency buckets, in seconds: a standings table takes a millisecond, a simulated match fifty. */
+/** Upper bounds of the latency buckets, in seconds; a standings table takes a millisecond, a simulated match fifty. */
 const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 interface MetricsOptions {
   readonly db: DataSource;
-  /** Works even when requests use every connection of `db`, which is when metrics are needed. */
+  /** Has connections of its own, so it works even while requests use every connection of `db`. */
   readonly database: DatabaseCheck;
   readonly live: LiveHub;
   readonly worker?: { readonly working: boolean } | undefined;
 }
 
 /**
- * `/metrics`: what this process counts, in Prometheus' text format. The figures of requests, pool and subscribers are the
- * process's own; jobs and games played are the database's, so every process reports the same and one of them is enough.
+ * `/metrics`, in Prometheus' text format. Figures of requests, the pool and subscribers are of this process. Jobs and
+ * games played are of the database, so every process reports the same, and one is enough.
  */
 export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();
@@ -56,7 +56,7 @@ function workerGauge(registry: Registry, worker: MetricsOptions['worker']): () =
   return () => working.set(worker.working ? 1 : 0);
 }
 
-/** By declared route, never by URL: otherwise a scanner's random paths would create a series each. */
+/** Labelled by declared route, never by URL: otherwise a scanner's random paths would each create a series. */
 function measureRequests(app: FastifyInstance, registry: Registry): void {
   const duration = new Histogram({
     name: 'pennant_http_request_duration_seconds',
@@ -77,7 +77,7 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
 /**
- * When the database does not answer, its own metrics are left out and that is reported; those of the process are still
+ * If the database does not answer, its metrics are left out and that is reported; those of the process are still
  * served.
  */
 function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
@@ -108,7 +108,7 @@ function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCh
     up.set(figures ? 1 : 0);
     jobs.reset();
     oldest.remove();
-    // The counter keeps its value: at 0 it would look as if all games had been played again.
+    // Keeps the old value: at 0 it would look as if all games had been played again.
     if (!figures) return;
     jobs.set({ status: 'waiting' }, figures.waitingJobs);
     jobs.set({ status: 'running' }, figures.runningJobs);

@@ -1,10 +1,10 @@
 import { type IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whether the address at this distance is a proxy that is trusted about its own caller. */
+/** Whether the address, at this distance in hops, is a trusted proxy, whose headers are believed. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
-/** Reads `TRUST_PROXY`: everyone, nobody, so many hops, or the listed addresses and subnets. */
+/** Reads `TRUST_PROXY`: everyone, nobody, a number of hops, or the listed addresses and subnets. */
 export function proxyTrust(setting: boolean | number | string): ProxyTrust {
   if (typeof setting === 'boolean') return () => setting;
   if (typeof setting === 'number') return (_address, hop) => hop < setting;
@@ -22,10 +22,7 @@ export function proxyTrust(setting: boolean | number | string): ProxyTrust {
   };
 }
 
-/**
- * The address of the client: the nearest one that is not a trusted proxy. Headers that anybody can write are not
- * trusted.
- */
+/** The address of the client: the nearest one that is not a trusted proxy, because any sender can forge headers. */
 export function callerAddress(request: IncomingMessage, trusts: ProxyTrust): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? []].flat().join(',').split(',');
   const hops = [

@@ -12,7 +12,7 @@ describe('the normal form of an address', () => {
   const paths = [...others, ...servedRoutes.map(({ path }) => `/api${path.replaceAll(/[:{}]/g, '')}`)];
   const escaped = (letter: string) => `%${letter.charCodeAt(0).toString(16)}`;
 
-  test('is that of the plain one, whichever letter is written as an escape', () => {
+  test('has no escapes of plain letters', () => {
     const wrong = paths.flatMap((path) =>
       [...path].flatMap((letter, at) => {
         if (letter === '/') return [];
@@ -23,11 +23,11 @@ describe('the normal form of an address', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('keeps escapes that mean something, and has no fragment', () => {
+  test('keeps escapes of other characters, and has no fragment', () => {
     expect(routableUrl({ url: '/a%2Fb%20%C3%A9%2561#x' })).toBe('/a%2Fb%20%C3%A9%2561');
   });
 
-  test('is a path that can be decoded, where the one sent cannot', () => {
+  test('can be decoded, even if the path that was sent cannot', () => {
     expect(routableUrl({ url: '/%61pi/%zz?q=%zz' })).toBe('/api/%25zz?q=%zz');
   });
 });

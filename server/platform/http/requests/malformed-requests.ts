@@ -6,10 +6,10 @@ import { type Logger } from '../../context/logger.js';
 import { asksForPage } from './page-requests.js';
 import { problemAt } from './problem.js';
 
-/** Milliseconds a refused client has to read its answer before the connection is closed. */
+/** Milliseconds that a refused client has to read its answer before the connection is closed. */
 const lingerMs = 1_000;
 
-/** Options of Node's server: slow headers end early, and we write the answers that it would write itself. */
+/** Options of Node's server: slow headers end early, and we write the answers that Node would write. */
 export const httpOptions = {
   headersTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -17,9 +17,9 @@ export const httpOptions = {
 } as const;
 
 /**
- * The normal form of an address, by which it is routed and everything else about it is decided. Letters and digits that are
- * written as escapes are themselves (RFC 3986, 6.2.2.2), and there is no fragment. A percent sign that starts no escape stands for
- * itself, as in the URL standard, so that such a URL reaches the hook that refuses it, or the web app's page.
+ * The normal form of an address, on which routing and all other decisions are based. Escapes of letters and digits are
+ * decoded (RFC 3986, 6.2.2.2), and the fragment is removed. In a path with a broken escape every percent sign is
+ * escaped, so that the URL reaches the hook that refuses it, or the web app's page.
  */
 export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   const [address = ''] = (url.startsWith('/') ? url : relative(url)).split('#', 1);
@@ -32,14 +32,14 @@ export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 /** An escaped letter, digit, hyphen, period, underscore or tilde. */
 const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
-/** `http://host/path` is the form for proxies; anything else, such as the `*` of OPTIONS, has no meaning here. */
+/** Proxies are sent `http://host/path`. Anything else, such as the `*` of OPTIONS, becomes a path without a route. */
 function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
   return pathname.startsWith('/') ? pathname + search : `/${encodeURIComponent(url)}`;
 }
 
-/** Whether the original address is not a URL: it has a broken escape in its path, or cannot be parsed at all. */
+/** Whether the original address is not a URL: its path has a broken escape, or it cannot be parsed. */
 export function hasMalformedUrl(request: FastifyRequest): boolean {
   const url = request.originalUrl;
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
@@ -56,10 +56,10 @@ function isDecodable(path: string): boolean {
   }
 }
 
-/** The newest answer of each connection. */
+/** The latest answer on each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Gives requests that Node refuses the same answers as all others: a message and a request id. */
+/** Answers requests that Node refuses like all others: with a message and a request id. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.server.on('request', (request, response) => answers.set(request.socket, response));
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -70,20 +70,20 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
   app.addHook('onRequest', refuseOddRequests);
 }
 
-/** Fastify's `clientErrorHandler`: for requests that never became complete or valid. */
+/** Fastify's `clientErrorHandler`, for requests that are incomplete or invalid. */
 export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (socket.writable && error.code !== 'ECONNRESET' && awaitsAnswer(socket)) {
     refuse(socket, this.log, { ...refusalOf(error), path: pathOf(error), cause: error });
     return;
   }
   this.log.debug({ err: error }, 'connection failed');
-  // A refused client has a moment to read the reason.
+  // Closed now, unless we have refused it: then the client has a moment to read the reason.
   if (!socket.writableEnded || error.code === 'ECONNRESET') socket.destroy();
 }
 
 /**
- * Nothing can be added to an answer that has started, and a client answered before its request was complete has its
- * answer.
+ * Whether the client still expects an answer. An answer that has begun cannot be changed, and a client answered before
+ * its request was complete has its answer.
  */
 function awaitsAnswer(socket: Socket): boolean {
   const answer = answers.get(socket);
@@ -108,7 +108,7 @@ function refusalOfHeaders({ headers: { host, expect }, httpVersion }: IncomingMe
   return { status: 417, sentence: 'The expectation cannot be met' };
 }
 
-/** A person who follows a broken link gets the web app's page, which reports it. */
+/** A person who follows a broken link gets the web app's page instead, which reports it. */
 function refusalOfAddress(request: FastifyRequest): Refusal | null {
   if (!hasMalformedUrl(request) || asksForPage(request)) return null;
   return { status: 400, sentence: 'The address is not a valid URL' };
@@ -132,14 +132,14 @@ function refusalOf({ code }: NodeJS.ErrnoException): Refusal {
   return { status: 400, sentence: 'The request is not valid HTTP' };
 }
 
-/** The path of the broken request, if it was received. */
+/** The path of the broken request, or `/` if it is unknown. */
 function pathOf(error: Error): string {
   if (!('rawPacket' in error) || !Buffer.isBuffer(error.rawPacket)) return '/';
   const url = /^[A-Z]+ (\/\S*)/.exec(error.rawPacket.subarray(0, 100).toString('latin1'))?.[1];
   return routableUrl({ ...(url !== undefined && { url }) });
 }
 
-/** Answers where there is no request object, so that none of the usual hooks can. */
+/** Answers without a request object, so that none of the usual hooks can. */
 function refuse(
   socket: Socket,
   log: Logger,
@@ -160,7 +160,7 @@ function refuse(
   setTimeout(() => socket.destroy(), lingerMs).unref();
 }
 
-/** The strictest headers, because this answer is one sentence and no page. */
+/** The strictest headers, because this answer is only a sentence. */
 const plainSecurityHeaders = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",

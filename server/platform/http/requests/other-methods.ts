@@ -3,7 +3,7 @@ import { problemAt } from './problem.js';
 
 const known: readonly HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Folders of pages and files: what is in them is not known here. */
+/** Paths of folders: their pages and files are not declared as routes. */
 const isFolder = /\*|^\/(?:uploads|explorer|api\/docs)(?:\/|$)/;
 
 interface DeclaredPath {
@@ -11,7 +11,7 @@ interface DeclaredPath {
   readonly methods: Set<string>;
 }
 
-/** Notes the paths of the routes that are declared from now on; the names of their parameters make no difference. */
+/** Collects the paths of all routes declared from now on; names of parameters make no difference. */
 export function declaredPaths(app: FastifyInstance): ReadonlyMap<string, DeclaredPath> {
   const paths = new Map<string, DeclaredPath>();
   app.addHook('onRoute', ({ url, method }) => {

@@ -1,15 +1,15 @@
 import { type FastifyRequest } from 'fastify';
 
-/** Addresses that hold something other than pages. */
+/** Addresses that are never pages. */
 const notPages = /^\/(?:api|graphql|explorer|uploads|assets|pictures|embed)(?:[/?#]|$)/;
 
-/** No page's address has one. */
+/** Control characters, which no page's address contains. */
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Whether the app's page is the right answer for an address that nothing else serves, whatever types the request accepts:
- * link previews, crawlers, curl and scripts ask for a page in their own ways. Only an address that names a file is a page
- * for browsers alone.
+ * Whether an address that nothing else serves gets the app's page, whatever types the request accepts: link previews,
+ * crawlers, curl and scripts ask for a page in different ways. Only if the address names a file must the request accept
+ * HTML.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))
@@ -17,5 +17,5 @@ export function asksForPage({ method, url, headers: { accept = '*/*' } }: Fastif
   return !namesFile(url) || accept.includes('text/html');
 }
 
-/** The app's own addresses have no extension; `/robots.txt` and `/logo.png` name missing files. */
+/** Whether it names a missing file, such as `/robots.txt` or `/logo.png`: the app's own addresses have no extension. */
 const namesFile = (url: string): boolean => /\.\w+$/.test(url.split(/[?#]/, 1)[0] ?? '');

@@ -1,6 +1,6 @@
 import { errorTable, requestCodes } from '../../errors/domain-error.js';
 
-/** Refusals of the HTTP layer itself, in the format of the path: GraphQL's, or REST's for all others. */
+/** A refusal of the HTTP layer in the format of the path: GraphQL's for `/graphql`, REST's for all others. */
 export function problemAt(path: string, status: number, sentence: string): object {
   if (!isGraphql(path)) return { detail: sentence };
   const code = status === errorTable.not_found.status ? errorTable.not_found.code : requestCodes.malformed;

@@ -70,7 +70,7 @@ const fenway = Object.assign(new Ballpark(), {
 });
 
 describe('an answer of REST', () => {
-  test('has the fields that the type and those it extends declare, of their types', () => {
+  test('has the declared and inherited fields, with their types', () => {
     const park = {
       title: 'Park',
       type: 'object',
@@ -94,7 +94,7 @@ describe('an answer of REST', () => {
     });
   });
 
-  test('is a row under the names of its schema', () => {
+  test('has the members of its schema', () => {
     expect(answerOf(Ballpark).present(fenway)).toEqual({
       id: 7,
       park_name: 'Fenway',
@@ -110,7 +110,7 @@ describe('an answer of REST', () => {
     expect(answerOf(Ballpark).present({ ...fenway, annex: null, visits: () => 0 })['annex']).toBeNull();
   });
 
-  test('differs from GraphQL as its options say', () => {
+  test('differs from GraphQL where its options say so', () => {
     const shortPark = answerOf(Park, { without: ['id'] });
     const answer = answerOf(Ballpark, {
       without: ['surface', 'isCovered', 'openedAt', 'closedAt', 'attendances', 'annex'],
@@ -133,7 +133,7 @@ describe('an answer of REST', () => {
     ]);
   });
 
-  test('may be of several rows at once', () => {
+  test('may be joined from several rows', () => {
     const names = answerOf(Ballpark, {
       without: [
         'id',
@@ -157,7 +157,7 @@ describe('an answer of REST', () => {
     });
   });
 
-  test('is refused for a field of a type that REST has no form of', () => {
+  test('cannot be declared with a field whose type has no form in REST', () => {
     @ObjectType()
     class Blueprint {
       @Field(() => GraphQLJSONObject)

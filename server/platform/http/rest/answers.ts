@@ -5,20 +5,20 @@ import { json, type JsonSchema } from './json-schema.js';
 import { snakeCase } from '../../input/validation.js';
 
 /**
- * REST's answers, made from GraphQL's object types. A field that a class declares with `@Field` is in the answer, under
- * its name in snake_case, with its type, nullability and description; fields that a resolver adds to a type are not. If REST
- * differs, the options of {@link answerOf} say so, and nothing else is written by hand.
+ * REST's answers, made from GraphQL's object types. An answer has the fields that the class declares with `@Field`,
+ * under their names in snake_case, with type, nullability and description; fields that a resolver adds are left out.
+ * Differences are options of {@link answerOf}; nothing else is written by hand.
  */
 
 /** One member of an answer. */
 interface Member {
   readonly key: string;
   readonly schema: JsonSchema;
-  /** Which argument of the presenter it is read from: 0 the row, 1 and later what was joined to it. */
+  /** Index of the presenter's argument from which it is read: 0 is the row, higher ones are joined rows. */
   readonly source: number;
-  /** The property it is copied from; null when `convert` is given the whole row. */
+  /** The property that is read; null if `convert` gets the whole row. */
   readonly property: string | null;
-  /** Called by the presenter alone. */
+  /** Converts the value; only the presenter calls it. */
   readonly convert: Function | null;
 }
 
@@ -26,13 +26,13 @@ type Presented = Record<string, unknown>;
 
 type Unnamed = Omit<Member, 'key' | 'source'>;
 
-/** Form of a kind of row in REST. */
+/** The form that rows of one kind have in REST. */
 export class Answer<Row, Given extends unknown[] = []> {
   readonly schema: JsonSchema;
-  /** A row as its schema says; `given` is what computed members ask for besides, or the rows joined to it. */
+  /** Presents a row by the schema; `given` is further input of computed members, or the joined rows. */
   readonly present: (row: Row, ...given: Given) => Presented;
 
-  /** @param name of the shape, for the OpenAPI document */
+  /** @param name of the schema in the OpenAPI document */
   constructor(
     readonly members: readonly Member[],
     readonly name?: string,
@@ -45,13 +45,13 @@ export class Answer<Row, Given extends unknown[] = []> {
     };
   }
 
-  /** The members' schemas, for an answer that has others beside them. */
+  /** The schemas of the members, for a larger answer that includes them. */
   get fields(): Record<string, JsonSchema> {
     return Object.fromEntries(this.members.map(({ key, schema }) => [key, schema]));
   }
 }
 
-/** A member that the row does not have as it is. */
+/** A member that is computed, not read from a property. */
 type Computed<Row, Given extends unknown[]> = readonly [
   schema: JsonSchema,
   from: (row: Row, ...given: Given) => unknown,
@@ -60,19 +60,19 @@ type Computed<Row, Given extends unknown[]> = readonly [
 interface AnswerOptions<Row, Given extends unknown[]> {
   /** Fields of GraphQL that REST does not have. */
   readonly without?: readonly (keyof Row & string)[];
-  /** REST's names where they are not GraphQL's in snake_case. */
+  /** Names in REST that are not the GraphQL name in snake_case. */
   readonly rename?: Readonly<Partial<Record<keyof Row, string>>>;
   /** Properties of the row that GraphQL does not have, or gives another type. */
   readonly also?: Readonly<Partial<Record<keyof Row & string, JsonSchema>>>;
-  /** Members computed from the row, by their names in camelCase; one named as a field stands in its place. */
+  /** Computed members, by their names in camelCase; one with the name of a field replaces it. */
   readonly with?: Readonly<Record<string, Computed<Row, Given>>>;
-  /** Answers of nested objects, or of a list's members, that differ from what their types say. */
+  /** Answers for nested objects, or members of lists, that differ from those of their types. */
   readonly nested?: Readonly<Partial<Record<keyof Row, Answer<never>>>>;
-  /** REST's names of the members that come first. */
+  /** Members that come first, by their names in REST. */
   readonly first?: readonly string[];
 }
 
-/** The answer for rows of a GraphQL object type. Call it once a type, as its module loads. */
+/** The answer for rows of a GraphQL object type. Call it once for each type, as its module loads. */
 export function answerOf<Row extends object, Given extends unknown[] = []>(
   type: ClassType<Row>,
   options: AnswerOptions<Row, Given> = {},
@@ -103,7 +103,7 @@ export function answerOf<Row extends object, Given extends unknown[] = []>(
   );
 }
 
-/** Rows that leave as one object: the members of each answer in turn, read from a row each. */
+/** An object made from several rows: it has the members of each answer in turn, each read from its own row. */
 export function joined<Row, Others extends unknown[]>(
   answer: Answer<Row>,
   ...others: { [At in keyof Others]: Answer<Others[At]> }
@@ -115,11 +115,11 @@ export function joined<Row, Others extends unknown[]>(
   );
 }
 
-/** An answer that is one member of another: to be joined to it. */
+/** An answer as the single member `key` of an object, to be joined to another answer. */
 export const under = <Row>(key: string, { schema, present }: Answer<Row>): Answer<Row> =>
   new Answer([{ key, schema, source: 0, property: null, convert: present }]);
 
-/** Form of a row that may be missing: the member is null then. */
+/** Like {@link under}, for a row that may be missing: then the member is null. */
 export const underOrNull = <Row>(key: string, answer: Answer<Row>): Answer<Row | null> =>
   new Answer([
     { key, schema: json.nullable(answer.schema), source: 0, property: null, convert: oneOf(answer) },
@@ -137,7 +137,7 @@ function placeIn(first: readonly string[], { key }: Member): number {
 
 type Field = ReturnType<typeof getMetadataStorage>['fields'][number];
 
-/** The fields that a class and those it extends declare as properties, inherited ones first. */
+/** The fields declared as properties by a class and its parents, inherited ones first. */
 function declaredFields(type: object): Field[] {
   const parent: unknown = Object.getPrototypeOf(type);
   const inherited = typeof parent === 'function' ? declaredFields(parent) : [];
@@ -150,7 +150,7 @@ function declaredFields(type: object): Field[] {
 function memberOf(field: Field, answer: Answer<never> | undefined): Unnamed {
   const { name, getType, typeOptions } = field;
   const type = getType();
-  // GraphQL's types say of a list that it is one only once they were asked for.
+  // `typeOptions` knows that a type is a list only after `getType` was called.
   const { array = false, nullable = false } = typeOptions;
   const nestedAnswer = answer ?? (isObjectType(type) ? answerOf(type) : null);
   const value = nestedAnswer?.schema ?? scalarSchema(type, `${field.target.name}.${name}`);
@@ -194,7 +194,7 @@ function scalarSchema(type: unknown, field: string): JsonSchema {
   const schema = scalars.get(type) ?? enumSchema(type);
   if (schema) return schema;
   const name = type instanceof GraphQLScalarType ? type.name : String(type);
-  throw new TypeError(`${field} is of type ${name}, which REST has no form of: say what it is with \`also\``);
+  throw new TypeError(`${field} is of type ${name}, which has no form in REST: declare it with \`also\``);
 }
 
 function enumSchema(type: unknown): JsonSchema | undefined {

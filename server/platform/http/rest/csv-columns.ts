@@ -5,9 +5,9 @@ type Row = Readonly<Record<string, unknown>>;
 /** Writes a list or an object as JSON by its schema. */
 type WriteJson = (value: { [key: string]: unknown }) => string;
 
-/** A list's rows as CSV, by the schema that their JSON is written by. */
+/** A list's rows as CSV, by the schema of their JSON. */
 export interface CsvTable {
-  /** The row of names, with its line break. */
+  /** The row of column names, with its line break. */
   readonly heading: string;
   readonly write: (row: Row) => string;
 }
@@ -18,8 +18,8 @@ interface CsvColumn {
 }
 
 /**
- * A column for each field of a row, under its name; those of an object within it under both names (`champion_team_id`).
- * Lists within a row are cells of JSON.
+ * A column for each member of a row, under its name. A member of a nested object is named after both
+ * (`champion_team_id`). A list within a row is one cell of JSON.
  */
 export function csvTable(items: JsonSchema, writerOf: (schema: JsonSchema) => WriteJson): CsvTable {
   const columns = columnsOf(items, writerOf);
@@ -68,7 +68,7 @@ function isScalar({ type }: JsonSchema): boolean {
   return Array.isArray(type) ? type.every((one) => scalars.has(one)) : scalars.has(type);
 }
 
-/** Schema of the values of a nullable schema. */
+/** The schema without null, if it is nullable. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options: unknown = schema['anyOf'];
   if (!Array.isArray(options)) return schema;

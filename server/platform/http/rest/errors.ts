@@ -33,7 +33,7 @@ interface Problem {
 
 const problemType = 'application/problem+json';
 
-/** Sends what went wrong: as `{detail}`, or to a client that accepts it as problem details (RFC 9457). */
+/** Sends an error: as `{detail}`, or as problem details (RFC 9457) to a client that accepts them. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,7 +54,7 @@ export function sendProblem(
   return reply.type(problemType).send(problem);
 }
 
-/** Each sentence with the parameter of the address, or the place in the body, as a JSON Pointer (RFC 6901). */
+/** Each sentence with its place: a parameter of the address, or a JSON Pointer into the body (RFC 6901). */
 function placesOf({ field, messages }: FieldError, { routeOptions }: FastifyRequest): object[] {
   const path = field.split('.').map(snakeCase);
   const isParameter = isDescribed(routeOptions.schema?.querystring, path[0]);

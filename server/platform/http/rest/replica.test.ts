@@ -43,7 +43,7 @@ describe('a read replica', () => {
     });
   });
 
-  test('is not written to by any GET', () =>
+  test('gets no writes from any GET', () =>
     forEachRow(
       routes.filter(({ method }) => method === 'GET').map(({ path }) => path),
       async (path) => {
@@ -61,7 +61,7 @@ describe('a read replica', () => {
   });
 });
 
-/** The replica's id for `:leagueId` and similar parameters. */
+/** The id of the row on the replica, for `:leagueId` and similar parameters. */
 function idOf(_parameter: string, name: string): string {
   const ids: Readonly<Record<string, number>> = { ...one, job: one.simulation };
   return String(ids[name] ?? 1);

@@ -3,8 +3,8 @@ import { type Context } from '../../context/context.js';
 import { Loaders } from '../../context/request-loaders.js';
 
 /**
- * Runs the work on a read replica, where the database has any. Its data may be slightly old, so it is for clients that
- * neither changed anything nor received an event. An unavailable replica is skipped.
+ * Runs the work on a read replica, if there is one. Its data may be slightly old, so it is only for clients that
+ * neither changed anything nor received an event. If the replica is unavailable, the primary is used.
  */
 export async function onReplica<Result>(
   db: DataSource,

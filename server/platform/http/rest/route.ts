@@ -16,8 +16,7 @@ export class RowList {
 }
 
 /**
- * Answers a list whose rows are presented and written one by one, so that however many there are, others get their turn in
- * between.
+ * A list whose rows are presented and written one by one, so that other requests run in between, however long it is.
  */
 export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record<string, unknown>): RowList {
   return new RowList(function* presented() {
@@ -25,13 +24,13 @@ export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record
   });
 }
 
-/** A file made while it is sent. */
+/** A file that is created while it is sent. */
 export interface Download {
-  /** Equal as long as the file's bytes are: a client that has the file of this version needs no other. */
+  /** Changes whenever the file's bytes change: a client that has this version needs no other. */
   readonly version: string;
-  /** Its name, where it says more than the ids of the path; letters, digits, dots, hyphens and underscores. */
+  /** Its name, if the ids of the path do not say enough; letters, digits, dots, hyphens and underscores. */
   readonly filename?: string;
-  /** Begins to work when it is first read; ending it early ends the work. */
+  /** Creates the file as it is read; ending the iteration early ends the work. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -44,9 +43,9 @@ type IdsIn<Path extends string> = string extends Path
       ? Id
       : never;
 
-/** Input of a REST handler: everything read and checked, nothing of HTTP. */
+/** Input of a REST handler, read and checked, without anything of HTTP. */
 export interface RestRequest<Body, Query, Path extends string = string> {
-  /** The path's ids by name, as row ids; text that cannot name a row is 0. */
+  /** The ids in the path, by name; a text that cannot be an id becomes 0. */
   readonly ids: Readonly<Record<IdsIn<Path>, number>>;
   readonly body: Body;
   readonly query: Query;
@@ -57,61 +56,61 @@ export interface RestRequest<Body, Query, Path extends string = string> {
 /** One call of the REST API, declared as data: the server registers it and the OpenAPI document describes it. */
 export interface Route<Body = unknown, Query = unknown, Path extends string = string> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below `/api`, ids as `:teamId`. */
+  /** Path below `/api`, with ids as `:teamId`. */
   readonly path: Path;
-  /** A second address with the same ids, which the OpenAPI document describes by a reference to the first. */
+  /** A second address with the same ids, which the OpenAPI document describes as an alias. */
   readonly alsoAt?: string;
-  /** Names the call in generated clients, so it never changes: a verb and its object, unique among all calls. */
+  /** Name of the call in generated clients, which never changes: a verb and its object, unique among all calls. */
   readonly operationId: string;
-  /** The callers; a GET without it is for everyone. The summary in the OpenAPI document says them as well. */
+  /** The callers, also named in the summary; a GET without it is for everyone. */
   readonly may?: Access;
-  /** Refusals that neither its callers nor the method, the ids or the input imply. */
+  /** Refusals that do not follow from its callers, method, ids or input. */
   readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
-  /** Input class whose rules check the body; snake_case keys fill its camelCase fields. */
+  /** Input class that checks the body; its keys in snake_case fill the class's fields in camelCase. */
   readonly body?: new () => Body & object;
-  /** The body is a bare list; each member is checked by `body`. */
+  /** Whether the body is a list, each member of which `body` checks. */
   readonly bodyIsList?: boolean;
   readonly query?: new () => Query & object;
-  /** Multipart upload of one file in the field `file`, at most this many bytes. */
+  /** Multipart upload of one file of at most this many bytes, in the field `file`. */
   readonly upload?: {
     readonly maxBytes: number;
     /**
-     * Whether the file is drawn, which takes seconds and counts even if it fails: never within a transaction, so its calls are
-     * not repeatable by an `Idempotency-Key`.
+     * Whether the file is drawn, which takes seconds and is charged even if it fails: so it never runs within a
+     * transaction, and the call does not support `Idempotency-Key`.
      */
     readonly isDrawn?: true;
   };
   readonly status?: 200 | 201;
   /**
-   * Of a call that creates something: where that can be read, as the path of a call. Ids that this call does not have are
-   * that of what it answers. Unless given, it is an item below this path or, where items have no address, this path.
+   * Path at which a created object can be read; ids that the call does not have are the id in its answer. Default: the
+   * path of an item below this path or, if items have no address, this path.
    */
   readonly location?: string;
-  /** Of a GET that counts visits: counts one, before the handler reads. */
+  /** For a GET that counts visits: counts one, before the handler reads. */
   visit?(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
-  /** Members of its answer that its visits change, and no new ETag with them. */
+  /** Members of the answer that visits change, without a new ETag. */
   readonly counters?: readonly string[];
   readonly answer: JsonSchema;
-  /** The list among what it answers, which is served as CSV; of an answer that is a list, or one alone, it is that. */
+  /** The list in the answer that is served as CSV, if that is neither the answer nor its only member. */
   readonly table?: {
-    /** Of a row. */
+    /** Schema of a row. */
     readonly items: JsonSchema;
     rows(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<RowList>;
   };
-  /** The answer is a page of a list: the handler returns a {@link PageAnswer}. */
+  /** Whether the answer is a page of a list: the handler returns a {@link PageAnswer}. */
   readonly paged?: true;
   /** Name of the page in the answer, if it is not the answer itself. */
   readonly member?: string;
-  /** The answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
+  /** Only if the answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
-    /** Unless the download has a name of its own. */
+    /** The usual name; a download may have its own. */
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
   };
-  /** The answer is a text that programs fetch again and again: the handler returns it, and `answer` is not used. */
+  /** Only if the answer is a text that programs fetch repeatedly: the handler returns it, and `answer` is not used. */
   readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
 }
@@ -123,7 +122,7 @@ export function route<Body = undefined, Query = undefined, const Path extends st
   return definition;
 }
 
-/** A call whose body is a bare list, each member an input of the class. */
+/** A call whose body is a list, each member an input of the class. */
 export function listRoute<Member, const Path extends string = string>(
   definition: Omit<Route<Member[], undefined, Path>, 'body' | 'bodyIsList'> & {
     readonly body: new () => Member & object;
@@ -136,7 +135,7 @@ export function listRoute<Member, const Path extends string = string>(
 export class PageAnswer {
   constructor(
     readonly rows: RowList,
-    /** The cursor to go on from; null on the last page. */
+    /** The cursor for the next page; null on the last page. */
     readonly next: string | null,
   ) {}
 }
@@ -146,21 +145,21 @@ type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
   'operationId' | 'may' | 'refuses' | 'tag' | 'summary' | 'description'
 > & {
   readonly path: Path;
-  /** Name of the list in the answer, an object; without it the answer is the list. */
+  /** Name of the list in the answer; if absent, the answer is the list itself. */
   readonly member?: string;
-  /** A class that `pageQuery` made, or one that extends it. */
+  /** A class made by `pageQuery`, or one that extends it. */
   readonly query: new () => Query;
   readonly find: (ctx: Context, request: RestRequest<undefined, Query, Path>) => Promise<Page<Row>>;
 } & (
     | {
-        /** Form of a row in the answer. */
+        /** Form of a row. */
         readonly item: Answer<Row>;
         readonly items?: undefined;
       }
     | {
-        /** Rows that need more than themselves to be presented. */
+        /** For rows that cannot be presented without reading more. */
         readonly items: {
-          /** Of one of them. */
+          /** Schema of a row. */
           readonly schema: JsonSchema;
           readonly present: (ctx: Context, rows: readonly Row[]) => RowList | Promise<RowList>;
         };
@@ -172,7 +171,7 @@ const itemsOf = <Row>({ schema, present }: Answer<Row>) => ({
   present: (_ctx: Context, rows: readonly Row[]) => rowList(rows, present),
 });
 
-/** A call that answers a list a page at a time. */
+/** A call that answers a list page by page. */
 export function pageRoute<Row, Query extends PageRange, const Path extends string = string>(
   definition: PageRoute<Row, Query, Path>,
 ): Route {

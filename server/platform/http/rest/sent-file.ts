@@ -4,7 +4,7 @@ import { type UploadedFile } from './route.js';
 import { maxUploadBytes } from '../../uploads/upload.limits.js';
 import { fileTooLarge, noFileSent, unreadableFile } from '../../uploads/upload.refusals.js';
 
-/** Files already read: the bytes of a request arrive only once. */
+/** Uploads already read: the bytes of a request arrive only once. */
 const read = new WeakSet<FileUpload>();
 
 /**

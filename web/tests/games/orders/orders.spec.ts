@@ -37,6 +37,7 @@ test('an owner goes from the club’s page to the card, orders with the keyboard
   expect(players.find(({ id }) => id === lineup?.order[0]?.player_id)?.name).toBe(third);
   await page.reload();
   await expect(page.getByText(`by ${owner.username}`)).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Expected runs' })).toBeVisible();
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
 
   const before = await names(page);

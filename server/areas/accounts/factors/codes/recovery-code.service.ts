@@ -3,20 +3,20 @@ import { type Context } from '../../../../platform/context/context.js';
 import { integer } from '../../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../../platform/data/statement.js';
 
-/** An account gets so many at a time. */
+/** Number of codes that an account gets at a time. */
 export const recoveryCodeCount = 10;
 
 /** Crockford's base 32: no letter looks like a digit. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const characters = 24;
 
-/** 120 random bits, in groups of four. */
+/** 120 random bits, written in groups of four characters. */
 function newCode(): string {
   const text = [...randomBytes(characters)].map((byte) => alphabet[byte % 32] ?? '').join('');
   return text.replace(/.{4}(?=.)/g, '$&-');
 }
 
-/** However somebody writes it: capitals, spaces, and letters that look like digits. */
+/** Normal form of a typed code: lower case, without spaces, and digits for letters that look like them. */
 function tidyCode(code: string): string | null {
   const text = code.toLowerCase().replace(/[\s-]/g, '').replaceAll('o', '0').replace(/[il]/g, '1');
   return text.length === characters ? text : null;
@@ -25,7 +25,7 @@ function tidyCode(code: string): string | null {
 const deleteCodes = command('DELETE FROM recovery_codes WHERE user_id = $1');
 const insertCodes = command('INSERT INTO recovery_codes (user_id, hash) SELECT $1, unnest($2::char(64)[])');
 
-/** Replaces the account's recovery codes, and answers the new ones, this once. */
+/** Replaces the account's recovery codes. @returns the new codes; only their hashes are stored */
 export async function renewRecoveryCodes(tx: Context, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, newCode);
   const hashes = codes.map((code) => hash('sha256', code.replaceAll('-', '')));
@@ -52,7 +52,7 @@ const spendCode = statement(
   'DELETE FROM recovery_codes WHERE user_id = $1 AND hash = $2 RETURNING user_id AS "userId"',
 );
 
-/** Whether it is one of the account's codes; it is none from now on. Of several at once, only one succeeds. */
+/** Uses up a recovery code. @returns whether it was one of the account's; of simultaneous uses, only one succeeds */
 export async function spendRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const text = tidyCode(code);
   if (text === null) return false;

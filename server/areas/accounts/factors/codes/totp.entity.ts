@@ -12,18 +12,18 @@ export class TotpSecretEntity {
   @Column({ type: 'bytea', select: false })
   secret!: Buffer;
 
-  /** The time step, of 30 s since 1970, of the last code that was accepted: neither it nor one before it is again. */
+  /** Time step (30 s each, since 1970) of the last accepted code. Codes of this or an earlier step are refused. */
   @Column({ type: 'int', default: 0 })
   lastStep!: number;
 
   @Column({ type: 'timestamptz', precision: 3 })
   begunAt!: Date;
 
-  /** Null until a first code proved that the app has the secret: it is no second factor before. */
+  /** When a first code proved that the app has the secret; null before, while it is not yet a second factor. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   confirmedAt!: Date | null;
 
-  /** Whether the account's address was confirmed when it was added; others go with a reset by mail. */
+  /** Whether the email address was confirmed when the app was added; if not, a reset by mail removes the app. */
   @Column({ type: 'boolean', default: false })
   addressConfirmed!: boolean;
 }

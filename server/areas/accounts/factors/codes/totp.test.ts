@@ -30,7 +30,7 @@ const factors = async ({ token }: Person) =>
   (await callAs(pennant, token, 'GET', '/auth/second-factors')).json;
 
 describe('an authenticator app', () => {
-  test('is a second factor from its first code on', async () => {
+  test('becomes a second factor when its first code is confirmed', async () => {
     const person = await makePerson(pennant);
     const begun = await callAs(pennant, person.token, 'POST', '/auth/totp', {
       body: { password: person.password },
@@ -60,7 +60,7 @@ describe('an authenticator app', () => {
     expect((await signIn(person)).status).toBe(401);
   });
 
-  test('is asked for after the right password only, and says what else would do', async () => {
+  test('is asked for after the right password only, and the answer lists the other kinds of factor', async () => {
     const person = await makePerson(pennant);
     await enrolTotp(pennant, person, now);
     expect(await signIn(person)).toEqual({
@@ -79,10 +79,10 @@ describe('an authenticator app', () => {
     });
   });
 
-  test('signs in with each code once, also when it is sent several times at once', async () => {
+  test('signs in with each code once, even if it is sent several times simultaneously', async () => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
-    // The code that switched it on is used up.
+    // The code that confirmed the app is used up.
     expect((await signIn(person, codeAt(secret, now))).status).toBe(401);
     later(30);
     const code = codeAt(secret, now);
@@ -100,14 +100,14 @@ describe('an authenticator app', () => {
     ['30 seconds ahead', 30, 200],
     ['a minute behind', -61, 401],
     ['a minute ahead', 61, 401],
-  ])('on a phone whose clock is %s', async (_name, seconds, status) => {
+  ])('is accepted up to 30 seconds off: a phone whose clock is %s', async (_name, seconds, status) => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(300);
     expect((await signIn(person, codeAt(secret, clockOff(seconds)))).status).toBe(status);
   });
 
-  test('does not go back to the code of an earlier step', async () => {
+  test('is refused with a code of an earlier time step than the last one used', async () => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(300);
@@ -116,7 +116,7 @@ describe('an authenticator app', () => {
     expect((await signIn(person, earlier)).status).toBe(401);
   });
 
-  test('cannot be guessed: wrong codes count as failed sign-ins, from everywhere together', async () => {
+  test('cannot be guessed: wrong codes count as failed sign-ins, together from all networks', async () => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(60);
@@ -129,7 +129,7 @@ describe('an authenticator app', () => {
     expect((await signIn(person, codeAt(secret, now), '203.0.113.99')).status).toBe(200);
   });
 
-  test('is removed with the password and a code, and the recovery codes go with it', async () => {
+  test('is removed with the password and a code, together with the recovery codes', async () => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(60);
@@ -145,7 +145,7 @@ describe('an authenticator app', () => {
     expect((await signIn(person)).status).toBe(200);
   });
 
-  test('needs a session with it before another factor can be changed', async () => {
+  test('must have been used in the session that replaces the recovery codes', async () => {
     const person = await makePerson(pennant);
     const before = (await signIn(person)).json.access_token;
     const { secret } = await enrolTotp(pennant, person, now);
@@ -157,7 +157,7 @@ describe('an authenticator app', () => {
     expect((await renew(fresh)).status).toBe(201);
   });
 
-  test('is confirmed within 15 minutes, and there is one of it', async () => {
+  test('must be confirmed within 15 minutes, and an account can have only one', async () => {
     const person = await makePerson(pennant);
     const body = { password: person.password };
     const { json } = await callAs(pennant, person.token, 'POST', '/auth/totp', { body });
@@ -170,7 +170,7 @@ describe('an authenticator app', () => {
     expect((await callAs(pennant, person.token, 'POST', '/auth/totp', { body })).status).toBe(409);
   });
 
-  test('is stored encrypted, and a row of it is of no use to another account', async () => {
+  test('is stored encrypted, and its row does not work for another account', async () => {
     const [person, thief] = [await makePerson(pennant), await makePerson(pennant)];
     const { secret } = await enrolTotp(pennant, person, now);
     await enrolTotp(pennant, thief, now);
@@ -187,10 +187,10 @@ describe('an authenticator app', () => {
   });
 });
 
-test('with another JWT_SECRET a code is refused with the reason, and a recovery code still signs in', async () => {
+test('with another JWT_SECRET the app’s code is refused with the reason, and a recovery code still signs in', async () => {
   const person = await makePerson(pennant);
   const { secret, codes } = await enrolTotp(pennant, person, now);
-  // A row that another key sealed cannot be distinguished from one whose bytes were changed.
+  // Changes a byte, which makes decryption fail like another key.
   await pennant.db.query(
     `UPDATE totp_secrets SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1) WHERE user_id = $1`,
     [person.id],
@@ -203,7 +203,7 @@ test('with another JWT_SECRET a code is refused with the reason, and a recovery 
 });
 
 describe('recovery codes', () => {
-  test('replace the app, each once, however they are written', async () => {
+  test('replace the app, each once, with or without dashes and in any case', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const [first = '', second = ''] = codes;
@@ -217,7 +217,7 @@ describe('recovery codes', () => {
     expect((await factors(person)).recovery_codes_left).toBe(8);
   });
 
-  test('are made anew with the password, and the old ones are void', async () => {
+  test('are replaced with the password, and the old ones are void', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const { json } = await callAs(pennant, person.token, 'POST', '/auth/recovery-codes', {
@@ -228,7 +228,7 @@ describe('recovery codes', () => {
     expect((await signIn(person, json.recovery_codes[0])).status).toBe(200);
   });
 
-  test('are not made without a second factor that they could replace', async () => {
+  test('are not made for an account without a second factor', async () => {
     const person = await makePerson(pennant);
     const body = { password: person.password };
     expect((await callAs(pennant, person.token, 'POST', '/auth/recovery-codes', { body })).status).toBe(409);

@@ -4,7 +4,7 @@ import { integer } from '../../../../platform/data/rows.js';
 import { command, statement } from '../../../../platform/data/statement.js';
 import { challengeIn } from './passkey-credential.js';
 
-/** Time limit of an answer. */
+/** Time limit for answering a challenge. */
 export const challengeMs = 5 * 60_000;
 
 const insertChallenge = command(
@@ -12,7 +12,7 @@ const insertChallenge = command(
    INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $4)`,
 );
 
-/** A new challenge for a registration by the account, or for a sign-in by anybody; valid once, for five minutes. */
+/** A new challenge for a registration by the account, or, with null, for a sign-in; valid once within five minutes. */
 export async function newChallenge(ctx: Context, userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32));
   const now = ctx.env.clock.now();
@@ -28,8 +28,8 @@ const deleteChallenge = statement(
 );
 
 /**
- * The challenge that the client data answers, once; null for one that was not given, was answered already or has expired.
- * Call it outside of a transaction: also a wrong answer uses it up.
+ * The challenge that the client data answers, which is used up; null if it is unknown, answered already or expired.
+ * Call it outside of a transaction, because a wrong answer must use it up, too.
  */
 export async function spendChallenge(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { type AuthenticationResponseJSON, type RegistrationResponseJSON } from '@simplewebauthn/server';
 
 /**
- * Reads what a browser answered (WebAuthn Level 3, 5.1: `RegistrationResponseJSON`, `AuthenticationResponseJSON`). Only
- * the members that are verified are read, and each must be text of a sane length.
+ * Parses a browser's answer (WebAuthn Level 3, 5.1: `RegistrationResponseJSON`, `AuthenticationResponseJSON`). Only the
+ * members that are verified are read, and each must be text of a sane length.
  */
 type Members = Readonly<Record<string, unknown>>;
 
@@ -28,7 +28,7 @@ function partsOf(credential: unknown): { id: string; response: Members; clientDa
 
 const outer = (id: string) => ({ id, rawId: id, type: 'public-key', clientExtensionResults: {} }) as const;
 
-/** Null for anything else than the answer to a registration. */
+/** The answer to a registration; null for anything else. */
 export function readRegistration(credential: unknown): RegistrationResponseJSON | null {
   const parts = partsOf(credential);
   const attestationObject = parts && textIn(parts.response, 'attestationObject');
@@ -39,14 +39,14 @@ export function readRegistration(credential: unknown): RegistrationResponseJSON 
 
 const knownTransports = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'];
 
-/** Transports between browsers and the authenticator, as far as known. */
+/** Transports between browsers and the authenticator; unknown names are dropped. */
 export function transportsIn(credential: unknown): string[] {
   const parts = partsOf(credential);
   const given: unknown = parts?.response['transports'];
   return Array.isArray(given) ? knownTransports.filter((known) => given.includes(known)) : [];
 }
 
-/** Null for anything else than the answer to a sign-in. */
+/** The answer to a sign-in; null for anything else. */
 export function readAuthentication(credential: unknown): AuthenticationResponseJSON | null {
   const parts = partsOf(credential);
   const authenticatorData = parts && textIn(parts.response, 'authenticatorData');
@@ -60,7 +60,7 @@ export function readAuthentication(credential: unknown): AuthenticationResponseJ
   };
 }
 
-/** The challenge that was signed; null where the text is no client data. */
+/** The challenge that was signed; null if the text is not client data. */
 export function challengeIn(clientDataJSON: string): string | null {
   try {
     const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
@@ -71,5 +71,5 @@ export function challengeIn(clientDataJSON: string): string | null {
   }
 }
 
-/** Name of an account for authenticators: its id alone, which says nothing about a person. */
+/** The account's user handle for authenticators: its id, which reveals nothing about the person. */
 export const userHandleOf = (userId: number): Buffer => Buffer.from(String(userId));

@@ -20,7 +20,7 @@ import { UserEntity } from '../../users/user.entity.js';
 import { type Session } from '../../users/user.types.js';
 
 /**
- * Options with which any browser offers its passkeys of this site: none is named, so that they do not tell who has one.
+ * Options for any browser to offer its passkeys of this site. They name no passkey, so they do not reveal who has one.
  * @throws DomainError `conflict` where passkeys are off
  */
 export async function beginPasskeySignIn(ctx: Context): Promise<PasskeyOptions> {
@@ -46,9 +46,9 @@ const readKey = statement(
 
 /** The verdict on a browser's answer. */
 interface Answered {
-  /** The passkey that it names; undefined for one that is unknown. */
+  /** The passkey named in the answer; undefined if it is unknown. */
   readonly key: Named | undefined;
-  /** Whether that passkey signed it, for this site and for a challenge that was open, and its counter went on. */
+  /** Whether that passkey signed the answer for this site and an open challenge, with an advanced counter. */
   readonly accepted: boolean;
 }
 
@@ -64,10 +64,10 @@ async function answered(ctx: Context, credential: unknown): Promise<Answered> {
 const notAccepted = 'This passkey was not accepted. Please try again, or sign in with your password.';
 
 /**
- * Signs in by a passkey that has verified its user, and so replaces password and second factor. A signature cannot be guessed:
- * only wrong ones count, by the account of the passkey and the network, and a right one is never refused because of them.
+ * Signs in by a passkey, which replaces password and second factor because it verifies its user. Wrong answers count as
+ * failed sign-ins of account and network, but never refuse a right one, which cannot be guessed.
  * @throws DomainError `unauthenticated` for an unknown passkey, another origin, a challenge that was answered or has
- *   expired, or a counter that went back, and `rate_limited` after too many of these; `forbidden` while the account is suspended
+ * expired, or a counter that went back, and `rate_limited` after too many of these; `forbidden` for a suspended account
  */
 export async function signInByPasskey(ctx: Context, credential: unknown): Promise<Session> {
   requirePasskeySite(ctx);
@@ -90,7 +90,7 @@ export async function signInByPasskey(ctx: Context, credential: unknown): Promis
   }
 }
 
-/** Whether a passkey of the account has signed, its user verified. */
+/** Whether the answer is signed by a passkey of the account that verified its user. */
 export async function isSignedByPasskeyOf(
   ctx: Context,
   userId: number,
@@ -106,7 +106,7 @@ interface Signed {
   readonly key: Named;
 }
 
-/** The counter of a response that is signed by the key, for this site, after its user was verified; otherwise null. */
+/** The counter of a response that the key signed for this site, with its user verified; otherwise null. */
 async function signedWith(ctx: Context, { response, challenge, key }: Signed): Promise<number | null> {
   const { origin, rpId } = requirePasskeySite(ctx);
   const { userHandle } = response.response;
@@ -126,7 +126,7 @@ async function signedWith(ctx: Context, { response, challenge, key }: Signed): P
     });
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
-    // The library throws for everything that does not fit; what it was is for the operator.
+    // The library throws for every mismatch; the log tells the operator which it was.
     ctx.log.info({ err: error }, 'a passkey was not accepted');
     return null;
   }
@@ -138,7 +138,7 @@ const advanceCounter = statement(
    WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
 );
 
-/** False when another sign-in has used the counter: of a copied key, one of the two is refused (WebAuthn, 6.1.1). */
+/** Stores the counter. False if another sign-in has used it already, as by a copied key (WebAuthn, 6.1.1). */
 async function advance(ctx: Context, id: number, counter: number): Promise<boolean> {
   return (await advanceCounter(ctx, [id, counter, ctx.env.clock.now()])).length > 0;
 }

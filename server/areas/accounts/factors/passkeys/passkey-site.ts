@@ -4,7 +4,7 @@ import { conflict } from '../../../../platform/errors/domain-error.js';
 
 /** Origin and domain of passkeys. */
 export interface PasskeySite {
-  /** Compared exactly with the one that the browser signs. */
+  /** Must equal the origin that the browser signs. */
   readonly origin: string;
   /** The relying party id: the host name. */
   readonly rpId: string;
@@ -16,8 +16,8 @@ const unfit =
   'Passkeys are off: browsers make them for https addresses with a host name only, or for localhost.';
 
 /**
- * The site of `PUBLIC_URL`; without it that of the request, which is believed for localhost only: a client can name any
- * host. Otherwise the sentence that says why there is none.
+ * The site of `PUBLIC_URL`. Without that setting, the request's host if it is localhost: a client can claim any other
+ * host. Otherwise a sentence with the reason why passkeys are off.
  */
 export function passkeySite({ env, origin }: Pick<Context, 'env' | 'origin'>): PasskeySite | string {
   const address = env.publicUrl ?? origin;
@@ -29,7 +29,7 @@ export function passkeySite({ env, origin }: Pick<Context, 'env' | 'origin'>): P
   return { origin: exact, rpId: hostname };
 }
 
-/** @throws DomainError `conflict` with the reason where there are no passkeys */
+/** @throws DomainError `conflict` with the reason if passkeys are off */
 export function requirePasskeySite(ctx: Pick<Context, 'env' | 'origin'>): PasskeySite {
   const site = passkeySite(ctx);
   if (typeof site === 'string') throw conflict(site);

@@ -24,7 +24,7 @@ export class PasskeyEntity {
   @Column({ type: 'varchar', length: 100 })
   name!: string;
 
-  /** In base64url; the standard lets it have 1,023 bytes. */
+  /** Credential id in base64url; the standard allows 1,023 bytes. */
   @Column({ type: 'varchar', length: 1400 })
   credentialId!: string;
 
@@ -32,7 +32,7 @@ export class PasskeyEntity {
   @Column({ type: 'bytea' })
   publicKey!: Buffer;
 
-  /** Number of signatures by the authenticator's own count; 0 for those that do not count. An unsigned number of 32 bits. */
+  /** Number of signatures so far by the authenticator's count (unsigned, 32 bits); always 0 if it does not count. */
   @Column({ type: 'bigint' })
   counter!: string;
 
@@ -43,7 +43,7 @@ export class PasskeyEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Whether the account's address was confirmed when it was added; others go with a reset by mail. */
+  /** Whether the email address was confirmed when the passkey was added; if not, a reset by mail removes it. */
   @Column({ type: 'boolean', default: false })
   addressConfirmed!: boolean;
 
@@ -51,14 +51,14 @@ export class PasskeyEntity {
   lastUsedAt!: Date | null;
 }
 
-/** Challenge for an authenticator to sign; answering it, also wrongly, deletes the row. */
+/** Challenge for an authenticator to sign. Any answer, even a wrong one, deletes the row. */
 @Entity('passkey_challenges')
 export class PasskeyChallengeEntity {
   /** 256 random bits in base64url. */
   @PrimaryColumn({ type: 'varchar', length: 43 })
   challenge!: string;
 
-  /** The account that registers a passkey with it; null for a sign-in. */
+  /** The account that registers a passkey with this challenge; null for a sign-in. */
   @Index()
   @ForeignKey(() => UserEntity, { onDelete: 'CASCADE' })
   @Column({ type: 'int', nullable: true })

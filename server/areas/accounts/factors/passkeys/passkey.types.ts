@@ -17,18 +17,18 @@ export class Passkey {
   @Field({ description: 'When it was registered.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it signed in last; null when it never did.' })
+  @Field(() => Date, { nullable: true, description: 'When it last signed in; null if never.' })
   lastUsedAt!: Date | null;
 }
 
 @ObjectType({
   description:
-    'Options with which a browser makes a passkey or signs in with one; valid once, for five minutes.',
+    'Options for a browser to make a passkey or sign in with one; valid for one answer within five minutes.',
 })
 export class PasskeyOptions {
   @Field(() => GraphQLJSONObject, {
     description:
-      'As WebAuthn Level 3 defines it: for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.',
+      'Options as JSON (WebAuthn Level 3) for `PublicKeyCredential.parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`.',
   })
   options!: object;
 }
@@ -41,7 +41,7 @@ export class RegisteredPasskey {
   @Field(() => [String], {
     nullable: true,
     description:
-      'With the first second factor of an account: ten recovery codes, shown this once; null otherwise.',
+      'Ten recovery codes, shown only here, if it is the account’s first second factor; null otherwise.',
   })
   recoveryCodes!: string[] | null;
 }
@@ -56,7 +56,7 @@ export class RegisterPasskeyInput {
   credential!: object;
 
   @Text({ label: 'Name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Without one, the browser’s name.' })
+  @Field(() => String, { nullable: true, description: 'Name of the passkey; if absent, the browser’s name.' })
   name?: string | null;
 }
 

@@ -5,12 +5,12 @@ import { type AccountNotice } from '../../users/account-mails.js';
 /** Contents of all mails about an account. */
 export interface LetterFacts {
   readonly username: string;
-  /** The network address of the request that is the reason. */
+  /** Network address of the request that caused the mail. */
   readonly from: string;
   readonly at: Date;
-  /** Sentences about what a change left and removed; empty where it says nothing of it. */
+  /** Sentences about the factors and tokens that a change removed and left; may be empty. */
   readonly left: string;
-  /** Of the link; of notices, that of the page where a password is reset. */
+  /** URL of the link; in notices, the URL of the page for resetting a password. */
   readonly url: string;
 }
 
@@ -53,7 +53,7 @@ export function confirmLetter({ username, from, at, url }: LetterFacts, expiresA
 
 interface NoticeText {
   readonly subject: string;
-  /** The event, as the end of a sentence about the account. */
+  /** The event in words, to be continued with its time. */
   readonly happened: (username: string) => string;
   readonly since?: string;
 }
@@ -105,13 +105,13 @@ const notices: Readonly<Record<AccountNotice, NoticeText>> = {
   },
 };
 
-/** After such a change the reset page no longer sends mail to this address. */
+/** Mails about these events go to the old address, to which the reset page no longer sends mail. */
 const advice = (notice: AccountNotice) =>
   notice === 'email_changed'
     ? 'If it was you, there is nothing to do. If it was not, write to an administrator at once.'
     : 'If it was you, there is nothing to do. If it was not, choose a new password at once:';
 
-/** Tells the owner of an account what was done with it. */
+/** A mail that tells an account's owner about a change of the account. */
 export function noticeLetter(notice: AccountNotice, { username, from, at, left, url }: LetterFacts): Letter {
   const { subject, happened, since } = notices[notice];
   const what = `${happened(username)}, on ${timeOf(at)}, from the network address ${from}.`;

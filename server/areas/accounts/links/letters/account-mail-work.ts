@@ -45,17 +45,17 @@ const factsOf = ({ facts, createdAt }: WaitingMail, { username }: Recipient, url
   url,
 });
 
-/** Nobody has the address, or the account is suspended: nothing is sent. */
+/** No account has the address, or it is suspended: nothing is sent. */
 const writeReset: MailWriter = async (tx, mail, settings) => {
   const [account] = await byAddress(tx, [mail.address]);
   if (!account || suspensionNow(tx.env, account) !== null) return null;
   const { id: userId, email } = account;
   const url = await linkFor(tx, mail, { userId, purpose: 'reset_password', email, settings });
-  // As the account has it: what was typed may be another mailbox that the database finds equal.
+  // The account's own spelling: the database compares without case, and the typed text may name another mailbox.
   return { userId, to: email, letter: resetLetter(factsOf(mail, account, url), mail.expiresAt) };
 };
 
-/** The address was confirmed or given up since: nothing is sent. */
+/** The address was confirmed in the meantime, or the change was cancelled: nothing is sent. */
 const writeConfirmation: MailWriter = async (tx, mail, settings) => {
   const [account] = await ofAddress(tx, [mail.userId, mail.address]);
   if (!account) return null;

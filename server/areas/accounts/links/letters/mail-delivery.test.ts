@@ -42,7 +42,7 @@ async function worker(mail: MailSettings): Promise<Worker> {
   return started;
 }
 
-/** Has somebody notified, and answers who. */
+/** Queues a notice to a new account, and returns the account. */
 async function notify(mail: MailSettings): Promise<{ id: number; address: string }> {
   const { id, username } = await makeUser(stage.db);
   const ctx = { ...stage.as(), env: { ...stage.as().env, mail } };
@@ -50,7 +50,7 @@ async function notify(mail: MailSettings): Promise<{ id: number; address: string
   return { id, address: `${username}@example.com` };
 }
 
-/** Leads to this machine, but is none of the names that a machine calls itself. */
+/** Resolves to this machine, but is not a name for which mail is sent without encryption. */
 const anotherName = '::ffff:127.0.0.1';
 
 interface MailRow {
@@ -73,7 +73,7 @@ const triedAtLeast = (userId: number, times: number) =>
   });
 
 describe('a mail', () => {
-  test('says who, what, when and why, and that a program sent it', async () => {
+  test('gives the account, the change, its time and origin, and is marked as sent automatically', async () => {
     const server = await mailServer();
     await worker(server.settings());
     const { id, address } = await notify(server.settings());
@@ -93,7 +93,7 @@ describe('a mail', () => {
     expect(await mailOf(id)).toMatchObject({ facts: null, problem: null, attempts: 1 });
   });
 
-  test('signs in to a mail server that asks for it', async () => {
+  test('is sent through a mail server that requires a sign-in', async () => {
     const server = await mailServer({ password: 'let-me-in' });
     const settings = server.settings({ credentials: { user: 'pennant', pass: 'let-me-in' } });
     await worker(settings);
@@ -102,7 +102,7 @@ describe('a mail', () => {
     expect(server.to(address)).toHaveLength(1);
   });
 
-  test('waits while the mail server is down, and is sent once when it is up again', async () => {
+  test('waits while the mail server is down, and is sent once when the server is up again', async () => {
     const down = await openMailServer();
     const settings = down.settings();
     await down.close();
@@ -142,7 +142,7 @@ describe('a mail', () => {
     });
   });
 
-  test('waits while the mail server refuses our password: an operator can change that', async () => {
+  test('waits while the mail server refuses our password, which an operator can correct', async () => {
     const server = await mailServer({ password: 'changed' });
     const settings = server.settings({ credentials: { user: 'pennant', pass: 'old-one' } });
     await worker(settings);
@@ -153,7 +153,7 @@ describe('a mail', () => {
     expect(problem).not.toContain('old-one');
   });
 
-  test('does not leave for another machine without encryption', async () => {
+  test('is not sent to another machine without encryption', async () => {
     const server = await mailServer({ startTls: false });
     const id = await startedWith(server.settings({ host: anotherName }));
     await triedAtLeast(id, 1);
@@ -164,7 +164,7 @@ describe('a mail', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('does not leave for a machine whose certificate nobody vouches for', async () => {
+  test('is not sent to a machine with an untrusted certificate', async () => {
     const server = await mailServer();
     const id = await startedWith(server.settings({ host: anotherName }));
     await triedAtLeast(id, 1);
@@ -192,7 +192,7 @@ describe('a mail', () => {
     expect(server.mails).toEqual([]);
   });
 
-  test('is not sent once it is of no use any more', async () => {
+  test('is not sent after it has expired', async () => {
     const server = await mailServer();
     const { id } = await notify(server.settings());
     await stage.db.query(`UPDATE mails SET expires_at = now() - interval '1 second'`);
@@ -202,7 +202,7 @@ describe('a mail', () => {
     expect(await mailOf(id)).toMatchObject({ facts: null, attempts: 0 });
   });
 
-  test('is not written at all if the change it tells of is not made', async () => {
+  test('is not queued if the change that it reports fails', async () => {
     const server = await mailServer();
     const { id } = await makeUser(stage.db);
     const ctx = { ...stage.as(), env: { ...stage.as().env, mail: server.settings() } };
@@ -216,7 +216,7 @@ describe('a mail', () => {
 });
 
 describe('the worker of mail', () => {
-  test('that is killed in the middle leaves the mail to the next one, which sends it once more, as the same mail', async () => {
+  test('that is killed while sending leaves the mail to the next one, which sends it again with the same message id', async () => {
     const server = await mailServer();
     let killed = false;
     server.mood.beforeAnswer = async () => {
@@ -235,7 +235,7 @@ describe('the worker of mail', () => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('ends at once while a mail server says nothing, and the mail is kept', async () => {
+  test('stops while a mail server does not respond, and the mail is kept', async () => {
     const silent: Server = createServer((socket) => socket.resume()).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const connected = once(silent, 'connection');
@@ -246,7 +246,7 @@ describe('the worker of mail', () => {
     const started = await worker(settings);
     const { id } = await notify(settings);
     await connected;
-    // It fails once it has waited for its work as long as it may.
+    // Waits for the running attempt up to a time limit; then the attempt fails.
     await started.stop();
     expect(await mailOf(id)).toMatchObject({ state: 'waiting', attempts: 1 });
     silent.close();

@@ -1,4 +1,4 @@
-/** Kinds of notifications; each user may choose which to hear. */
+/** Kinds of notifications; each user may choose the wanted ones. */
 export const NOTIFICATION_KINDS = [
   'result',
   'reply',
@@ -9,14 +9,10 @@ export const NOTIFICATION_KINDS = [
   'request',
   'injury',
 ] as const;
-/**
- * `result`: a match of one's club was played; `reply`: in a thread one wrote in, or a quote of one's post; `mention`; `reaction`: to
- * one's posts; `offer`: a trade is offered; `decision`: staff or another owner decided what one asked for; `request`: for staff,
- * something waits for a decision; `injury`: a player of one's club was hurt.
- */
+/** The description of `NotificationKindEnum` explains each kind. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Subjects of a notification; the first with a page is the one that it opens. */
+/** Subjects of a notification. It opens the page of the first subject that has one. */
 export interface NotificationSubject {
   readonly matchId?: number;
   readonly postId?: number;

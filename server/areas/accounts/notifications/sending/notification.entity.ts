@@ -10,7 +10,7 @@ import {
 import { UserEntity } from '../../users/user.entity.js';
 import { type NotificationKind, type NotificationSubject } from './notification-kinds.js';
 
-/** Something a user wants to hear of. One that gathers another gets a new id, and is the newest again. */
+/** A notification of a user. If it is combined with a later one, it gets a new id and is the newest again. */
 @Entity('notifications')
 @Index('notifications_user_id_id_idx', ['userId', 'id'])
 @Index('notifications_unread_idx', ['userId', 'id'], { where: 'read_at IS NULL' })
@@ -31,26 +31,26 @@ export class NotificationEntity {
   @Column({ type: 'varchar', length: 30 })
   kind!: NotificationKind;
 
-  /** A sentence, with names as they were. */
+  /** A sentence, with the names at that time. */
   @Column({ type: 'text' })
   text!: string;
 
-  /** Sentence without scores; null if the sentence gives none away. */
+  /** The sentence without scores; null if `text` has none. */
   @Column({ type: 'text', nullable: true })
   spoilerFree!: string | null;
 
-  /** Its subjects, which it leads to. */
+  /** Ids of the subjects that it links to. */
   @Column({ type: 'jsonb' })
   subject!: NotificationSubject;
 
-  /** Unread ones of a user with the same key are one row: the newest, and how many there were. */
+  /** Unread notifications of a user with the same key are one row: the newest text, and their number in `times`. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   gatheredAs!: string | null;
 
   @Column({ type: 'int', default: 1 })
   times!: number;
 
-  /** Of gathered results and injuries: the first one's place in the order of the matches played; of posts, the first one's id. */
+  /** First of the combined events: its match's place in the order of play, or the id of its post. */
   @Column({ type: 'int', nullable: true })
   since!: number | null;
 

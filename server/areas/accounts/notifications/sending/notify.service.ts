@@ -7,29 +7,29 @@ import { type NotificationKind, type NotificationSubject } from './notification-
 import { NotificationEntity } from './notification.entity.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** Of one user: a new one, or read. */
+/** A user's notifications changed: a new one, or some were read. */
 export const notificationsChanged = defineEvent('notificationsChanged', { userId: 'id' });
 
 export interface Notice {
   readonly userId: number;
   readonly kind: NotificationKind;
-  /** A sentence, which stays as it is. */
+  /** A sentence; later changes of names do not change it. */
   readonly text: string;
-  /** Sentence without scores; not needed for a sentence that gives none away. */
+  /** The sentence without scores; absent if `text` has none. */
   readonly spoilerFree?: string;
   readonly subject: NotificationSubject;
-  /** Unread notices of a user with the same key become one: the newest text, and how many there were. */
+  /** Key: unread notices of a user with the same key become one, with the newest text and their number. */
   readonly gatheredAs?: string;
-  /** Number of events that it stands for; 1 unless given. */
+  /** Number of events in this notice; 1 if absent. */
   readonly times?: number;
-  /** Kept of the first that is gathered: from which match in the order of those played, or post, it has to be counted again. */
+  /** The first event, from which a recount starts: its match's place in the order of play, or its post's id. */
   readonly since?: number;
 }
 
 const ofGathered = `gathered_as IS NOT NULL AND read_at IS NULL`;
 
-// The accounts are locked, so that one that is deleted meanwhile is left out. Rows of one transaction are locked in the
-// order in which all others lock them: by user, and then by key.
+// Accounts are locked, so that one deleted meanwhile is left out. All transactions lock notifications in the same
+// order: by user, then by key.
 const store = statement(
   { userId: integer },
   `WITH account AS MATERIALIZED (SELECT id FROM users WHERE id = ANY ($1::int[]) ORDER BY id FOR KEY SHARE)
@@ -48,8 +48,8 @@ const store = statement(
 );
 
 /**
- * Notifies users, each of what they want to hear of, when the transaction commits. One's own acts notify nobody, and accounts that
- * are gone are left out.
+ * Notifies users when the transaction commits. Leaves out notices about a user's own acts, of kinds that the user does
+ * not want, and for deleted accounts.
  */
 export async function notify(tx: Context, notices: readonly Notice[]): Promise<void> {
   const wanted = gathered(notices.filter(({ userId }) => !tx.actor.is(userId)));
@@ -67,7 +67,7 @@ export async function notify(tx: Context, notices: readonly Notice[]): Promise<v
   await announceChanges(tx, rows);
 }
 
-/** One statement cannot gather two notices into the same row: those of one call are combined before it. */
+/** Combines notices of one call with the same user and key, because one statement cannot write a row twice. */
 function gathered(notices: readonly Notice[]): Notice[] {
   const combined = new Map<string, Notice>();
   for (const [place, notice] of notices.entries()) {
@@ -85,7 +85,7 @@ const readStaff = statement(
   `SELECT id FROM users WHERE role IN ('moderator', 'admin') ORDER BY id`,
 );
 
-/** {@link notify} of everybody on the staff: something waits for a decision of one of them. */
+/** Notifies all staff of a request that one of them must decide. */
 export async function notifyStaff(
   tx: Context,
   notice: Omit<Notice, 'userId' | 'kind'> & { readonly gatheredAs: string },
@@ -105,7 +105,7 @@ const retract = statement(
    RETURNING user_id AS "userId"`,
 );
 
-/** Removes what nobody has read under these keys: a request that somebody else decided, an offer that was withdrawn. */
+/** Removes unread notices with these keys, such as a request that was decided or an offer that was withdrawn. */
 export async function retractNotices(tx: Context, gatheredAs: readonly string[]): Promise<void> {
   if (gatheredAs.length > 0) await announceChanges(tx, await retract(tx, [gatheredAs]));
 }
@@ -121,7 +121,7 @@ const lockGathered = statement(
    WHERE gathered_as = ANY ($1::text[]) AND ${ofGathered} AND since IS NOT NULL ${lockInOrder}`,
 );
 
-/** Unread notices under these keys, locked to be counted again; see {@link recountNotices}. */
+/** Locks the unread notices with these keys for {@link recountNotices}. */
 export const lockGatheredNotices = (tx: Context, gatheredAs: readonly string[]) =>
   lockGathered(tx, [gatheredAs]);
 
@@ -142,7 +142,7 @@ const removeRows = statement(
   'DELETE FROM notifications WHERE id = ANY ($1::int[]) RETURNING user_id AS "userId"',
 );
 
-/** Writes what locked notices say now; those of which nothing is left are removed. */
+/** Updates locked notices after a recount; removes those that are not in `left`. */
 export async function recountNotices(
   tx: Context,
   locked: readonly { readonly id: number }[],
@@ -168,12 +168,12 @@ const removeOfThreads = statement(
    RETURNING user_id AS "userId"`,
 );
 
-/** Removes all, read or not, of threads that were deleted. */
+/** Removes all notifications, read or not, about threads that are deleted. */
 export async function removeThreadNotices(tx: Context, threadIds: readonly number[]): Promise<void> {
   await announceChanges(tx, await removeOfThreads(tx, [threadIds]));
 }
 
-/** Says to each of the users, once, that theirs have changed. */
+/** Publishes one change of notifications for each of the users. */
 export async function announceChanges(
   tx: Context,
   rows: readonly { readonly userId: number }[],

@@ -1,4 +1,4 @@
-/** Under which staff is notified of what waits for its decision, until that is decided. */
+/** Keys of the notices that tell staff of a request; they are retracted when it is decided. */
 export const requestKeys = {
   roster: (teamId: number) => `roster-request:${teamId}`,
   league: (teamId: number) => `league-request:${teamId}`,

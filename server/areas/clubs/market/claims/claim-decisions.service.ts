@@ -18,8 +18,9 @@ import { grantClaim } from './grant.js';
 import { marketPolicy } from '../rules/market.policy.js';
 
 /**
- * Grants a claim or a waiver; other teams that claim the player are refused.
- * @throws DomainError `conflict` when it does not wait any more, the roster would not be legal, and while the team plays live
+ * Grants a claim or a waiver; claims of other teams for the same player are refused.
+ * @throws DomainError `conflict` when it has been decided already, the roster would not be legal, or the team plays a
+ * live game
  */
 export function approveClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
@@ -31,7 +32,7 @@ export function approveClaim(ctx: Context, id: number): Promise<Claim> {
   });
 }
 
-/** @throws DomainError `conflict` when it does not wait any more */
+/** @throws DomainError `conflict` when the claim has been decided already */
 export function refuseClaim(ctx: Context, id: number, reason?: string | null): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team } = await lockClaim(tx, id);
@@ -49,7 +50,7 @@ export function refuseClaim(ctx: Context, id: number, reason?: string | null): P
   });
 }
 
-/** @throws DomainError `conflict` when it does not wait any more */
+/** @throws DomainError `conflict` when the claim has been decided already */
 export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
     const { claim, team } = await lockClaim(tx, id);
@@ -63,11 +64,11 @@ export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
 interface LockedClaim {
   readonly claim: Claim;
   readonly team: Team;
-  /** Null when the claim does not wait any more: the player may be deleted. */
+  /** Null once the claim is decided: the player may have been deleted since. */
   readonly player: Player | null;
 }
 
-/** Locks team and player, and reads the claim under these locks: every act on it takes them. */
+/** Locks team and player, then reads the claim: every change of it takes these locks, so its status cannot change. */
 async function lockClaim(tx: Context, id: number): Promise<LockedClaim> {
   const { teamId, playerId, status } = await readClaim(tx, id);
   const team = await lockTeam(tx, teamId);

@@ -10,7 +10,10 @@ export type ClaimKind = (typeof claimKinds)[number];
 export const claimStatuses = ['waiting', 'granted', 'refused', 'withdrawn', 'void', 'undone'] as const;
 export type ClaimStatus = (typeof claimStatuses)[number];
 
-/** Request of an owner to staff about one player. Triggers void it when the player changes teams otherwise, or the team its owner. */
+/**
+ * Request of an owner to staff about one player. Database triggers set it to `void` when the player changes teams by
+ * another transaction, or the team gets another owner.
+ */
 @Entity('claims')
 @Index('claims_waiting_idx', ['playerId', 'teamId'], { unique: true, where: `status = 'waiting'` })
 @Index('claims_team_id_id_idx', ['teamId', 'id'])
@@ -24,7 +27,7 @@ export class ClaimEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: ClaimKind;
 
-  /** Kept as a number, not a reference: the player may be deleted. */
+  /** Not a foreign key: the player may be deleted. */
   @Column({ type: 'int' })
   playerId!: number;
 
@@ -46,7 +49,7 @@ export class ClaimEntity {
   @Column({ type: 'varchar', length: 16, default: 'waiting' })
   status!: ClaimStatus;
 
-  /** Why it was refused or is void. */
+  /** The reason why it was refused or is void. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason!: string | null;
 

@@ -21,14 +21,14 @@ export class ClaimResolver {
   @May(marketPolicy.list)
   @Query(() => ClaimConnection, {
     description:
-      'Claims and waivers, the newest first: staff sees those of all teams, everybody else those of the teams they own.',
+      'Claims and waivers, the newest first. Staff sees the requests of all teams, other users the requests of the teams they own.',
   })
   async claims(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
-    @Arg('status', () => ClaimStatusEnum, { nullable: true, description: 'Only those of this status.' })
+    @Arg('status', () => ClaimStatusEnum, { nullable: true, description: 'Only requests of this status.' })
     status: ClaimStatus | null,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only requests of this team.' })
     teamId: number | null,
   ): Promise<Connection<Claim>> {
     return connectionOf(await pageClaims(ctx, { status, teamId }, range), range);
@@ -36,14 +36,14 @@ export class ClaimResolver {
 
   @May(marketPolicy.claim)
   @Mutation(() => Claim, {
-    description: 'Claims a free agent for a team. It is granted at once where the league’s rule says so.',
+    description: 'Claims a free agent for a team: immediately if the market rule is `automatic`.',
   })
   claimPlayer(
     @Ctx() ctx: Context,
     @Arg('playerId', () => IdScalar, { description: 'The free agent.' }) playerId: number,
     @Arg('teamId', () => IdScalar, {
       nullable: true,
-      description: 'The team; the one that the viewer runs when left out.',
+      description: 'The team; if left out, the team that the viewer runs.',
     })
     teamId: number | null,
   ): Promise<Claim> {
@@ -53,7 +53,7 @@ export class ClaimResolver {
   @May(marketPolicy.claim)
   @Mutation(() => Claim, {
     description:
-      'Gives a player up; the player becomes a free agent. It is granted at once if the league’s rule says so.',
+      'Waives a player, who becomes a free agent. The waiver is granted immediately if the league’s market rule is `automatic`.',
   })
   waivePlayer(
     @Ctx() ctx: Context,
@@ -64,7 +64,7 @@ export class ClaimResolver {
 
   @May(marketPolicy.decide)
   @Mutation(() => Claim, {
-    description: 'Grants a claim or a waiver; other teams that claim the player are refused.',
+    description: 'Grants a claim or a waiver; claims of other teams for the same player are refused.',
   })
   approveClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.approveClaim(ctx, id);
@@ -81,24 +81,22 @@ export class ClaimResolver {
   }
 
   @May(marketPolicy.claim)
-  @Mutation(() => Claim, {
-    description: 'Takes a claim or a waiver back.',
-  })
+  @Mutation(() => Claim, { description: 'Withdraws a claim or a waiver.' })
   withdrawClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.withdrawClaim(ctx, id);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The team that asks.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The team that made the request.' })
   team(@Root() claim: Claim, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, claim.teamId);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve or refuse it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve or refuse the request now.' })
   viewerCanDecide(@Root() claim: Claim, @Ctx() ctx: Context): boolean {
     return claim.status === 'waiting' && marketPolicy.decide(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may take it back now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may withdraw the request now.' })
   async viewerCanWithdraw(@Root() claim: Claim, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.team(claim, ctx);
     return claim.status === 'waiting' && team !== null && marketPolicy.claim(ctx.actor, team);

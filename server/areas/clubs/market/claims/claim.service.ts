@@ -20,13 +20,14 @@ import { refuseIllegalRosters } from '../rules/legality.js';
 import { marketPolicy } from '../rules/market.policy.js';
 import { teamToDealFor } from '../trades/trade.service.js';
 
-/** Claims and waivers of one team that wait for staff. */
+/** Most claims and waivers of one team that may wait for staff. */
 const mostWaiting = 20;
 
 /**
- * Claims a free agent for a team: at once where its league's rule says that nobody has to approve, otherwise staff decides, also
- * between several teams.
- * @throws DomainError `conflict` when the player has a team or has retired, when the team's claim is open, and when its roster is full
+ * Claims a free agent for a team. If the league's market rule is `automatic`, the claim is granted immediately;
+ * otherwise staff decides, and chooses between teams that claim the same player.
+ * @throws DomainError `conflict` when the player has a team or has retired, the team has claimed the player already, or
+ * its roster is full
  */
 export function claimPlayer(
   ctx: Context,
@@ -46,8 +47,10 @@ export function claimPlayer(
 }
 
 /**
- * Gives a player of one's team up: at once where its league's rule says that nobody has to approve, otherwise staff decides.
- * @throws DomainError `conflict` for a free agent, when it was asked already, and when the team could not play without the player
+ * Waives a player of the caller's team: immediately if the league's market rule is `automatic`; otherwise staff
+ * decides.
+ * @throws DomainError `conflict` for a free agent, when the team has asked for this waiver already, or could not field
+ * a side without the player
  */
 export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {
@@ -59,7 +62,7 @@ export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   });
 }
 
-/** Teams are locked before players, and a player's team is known only from the player's row: it is read again under the lock. */
+/** Teams are locked before players, so the player's row, which names the team, is read before and under the locks. */
 async function lockWithTeam(tx: Context, playerId: number): Promise<{ team: Team; player: Player }> {
   const { teamId, name } = await getPlayer(tx, playerId);
   if (teamId === null) throw conflict(`${name} is already a free agent`);
@@ -92,7 +95,7 @@ async function refuseOneClaimMore(tx: Context, { id, name }: Team): Promise<void
   if (waiting >= mostWaiting) throw conflict(`${name} waits for ${waiting} decisions, the most a team may`);
 }
 
-/** The team is locked, so nobody else asks for it meanwhile. */
+/** The caller has locked the team, so no other request of it is stored at the same time. */
 async function store(tx: Context, kind: ClaimKind, team: Team, player: Player): Promise<Claim> {
   const asked = { playerId: player.id, teamId: team.id, status: 'waiting' } as const;
   if (await tx.db.existsBy(ClaimEntity, asked)) {

@@ -29,13 +29,12 @@ const newestFirst: ListOrder<Claim> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Which claims a list holds. */
 export interface ClaimFilter {
   readonly status?: ClaimStatus | null | undefined;
   readonly teamId?: number | null | undefined;
 }
 
-/** The claims and waivers that the viewer may see, the newest first: staff those of all teams, owners those of their own. */
+/** The claims and waivers that the viewer may see, the newest first: staff sees all, owners those of their teams. */
 export function pageClaims(
   ctx: Context,
   { status, teamId }: ClaimFilter,
@@ -69,7 +68,7 @@ const statusWords: Readonly<Record<Exclude<ClaimStatus, 'waiting'>, string>> = {
   undone: 'was undone',
 };
 
-/** @throws DomainError `conflict` when the claim does not wait any more */
+/** @throws DomainError `conflict` when the claim has been decided already */
 export function expectWaiting({ kind, status, reason }: Claim): void {
   if (status === 'waiting') return;
   const because = status === 'void' && reason !== null ? `: ${reason}` : '';

@@ -12,8 +12,8 @@ registerEnumType(ClaimKindEnum, {
   name: 'ClaimKind',
   description: 'Kinds of requests that an owner makes about a player.',
   valuesConfig: {
-    CLAIM: { description: 'To get a free agent.' },
-    WAIVER: { description: 'To give a player up, who becomes a free agent.' },
+    CLAIM: { description: 'The team wants a free agent.' },
+    WAIVER: { description: 'The team gives up a player, who becomes a free agent.' },
   },
 });
 
@@ -30,17 +30,17 @@ registerEnumType(ClaimStatusEnum, {
   name: 'ClaimStatus',
   description: 'States of a claim or a waiver.',
   valuesConfig: {
-    WAITING: { description: 'It waits for staff.' },
+    WAITING: { description: 'It waits for a decision of staff.' },
     GRANTED: { description: 'The player has changed teams.' },
-    REFUSED: { description: 'Staff did not want it, or another team got the player.' },
+    REFUSED: { description: 'Staff refused it, or another team got the player.' },
     WITHDRAWN: { description: 'Its owner withdrew it.' },
-    VOID: { description: 'The player or the owner left meanwhile.' },
+    VOID: { description: 'The player changed teams, or the team changed owners, before it was decided.' },
     UNDONE: { description: 'It was granted; an administrator has undone it.' },
   },
 });
 
 @ObjectType({
-  description: 'The owner of a team claims a free agent or waives a player. For the owner and for staff.',
+  description: 'Request of a team’s owner to claim or waive a player. Visible to the owner and to staff.',
   simpleResolvers: true,
 })
 export class Claim {
@@ -50,28 +50,28 @@ export class Claim {
   @Field(() => ClaimKindEnum, { description: 'The kind of request.' })
   kind!: ClaimKind;
 
-  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
+  @Field(() => IdScalar, { description: 'Id of the player, who may have been deleted since.' })
   playerId!: number;
 
-  @Field({ description: 'The player’s name at that time.' })
+  @Field({ description: 'The player’s name at the time of the request.' })
   playerName!: string;
 
-  @Field({ description: 'The player’s position at that time.' })
+  @Field({ description: 'The player’s position at the time of the request.' })
   position!: string;
 
-  @Field(() => IdScalar, { description: 'The team that asks.' })
+  @Field(() => IdScalar, { description: 'The team that made the request.' })
   teamId!: number;
 
   @Field(() => ClaimStatusEnum, { description: 'Its state.' })
   status!: ClaimStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })
+  @Field(() => String, { nullable: true, description: 'Why it was refused or is void; otherwise null.' })
   reason!: string | null;
 
-  @Field({ description: 'When it was asked.' })
+  @Field({ description: 'Time of the request.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the decision; null while it waits.' })
   decidedAt!: Date | null;
 
   transactionId!: number | null;

@@ -63,7 +63,7 @@ async function automaticLeague(...clubs: readonly TestClub[]): Promise<void> {
 }
 
 describe('a claim', () => {
-  test('of several teams is granted to one by staff; the others are refused and hear who got him', async () => {
+  test('of several teams is granted to one by staff; the other owners are notified of who got the player', async () => {
     const [first, second] = [await claim(robins), await claim(bears)];
     await approveClaim(stage.as(moderator), second.id);
     expect(await teamOf(stage, freeAgent)).toBe(bears.id);
@@ -78,13 +78,13 @@ describe('a claim', () => {
     });
   });
 
-  test('is granted at once where the league’s rule says so', async () => {
+  test('is granted immediately in a league with automatic approval', async () => {
     await automaticLeague(robins);
     expect(await claim(robins)).toMatchObject({ status: 'granted' });
     expect(await teamOf(stage, freeAgent)).toBe(robins.id);
   });
 
-  test('a second time, of a player with a team and of one who has retired is a conflict', async () => {
+  test('is a conflict if repeated, for a player who has a team, and for a retired player', async () => {
     await claim(robins);
     await expect(claim(robins)).rejects.toMatchObject({
       kind: 'conflict',
@@ -108,7 +108,7 @@ describe('a claim', () => {
     ]);
   });
 
-  test('is refused by staff with a reason, and withdrawn by its owner', async () => {
+  test('can be refused by staff with a reason, and withdrawn by its owner', async () => {
     const refused = await claim(robins);
     await refuseClaim(stage.as(moderator), refused.id, 'The deadline has passed');
     expect(await notificationsOf(stage, robins.owner)).toEqual([
@@ -120,7 +120,7 @@ describe('a claim', () => {
     expect(await withdrawClaim(stage.as(robins.owner), again.id)).toMatchObject({ status: 'withdrawn' });
   });
 
-  test('is not for others’ teams, and not for a full roster', async () => {
+  test('is refused for another owner’s team, and for a full roster', async () => {
     await expect(claimPlayer(stage.as(bears.owner), freeAgent, robins.id)).rejects.toMatchObject({
       kind: 'forbidden',
     });
@@ -133,7 +133,7 @@ describe('a claim', () => {
   });
 });
 
-test('of a team’s claims and waivers twenty wait at most', async () => {
+test('a team has at most twenty undecided claims and waivers', async () => {
   const players = [
     ...(await playersOf(stage, robins.id)),
     ...(await playersOf(stage, robins.id, 'pitchers')),
@@ -150,7 +150,7 @@ test('of a team’s claims and waivers twenty wait at most', async () => {
 });
 
 describe('a waiver', () => {
-  test('makes the player a free agent once staff approves', async () => {
+  test('makes the player a free agent once staff approves it', async () => {
     const [player = 0] = await playersOf(stage, robins.id);
     const { id, status } = await waivePlayer(stage.as(robins.owner), player);
     expect([status, await teamOf(stage, player)]).toEqual(['waiting', robins.id]);
@@ -159,14 +159,14 @@ describe('a waiver', () => {
     expect(await kindsOf(robins)).toEqual(['waiver']);
   });
 
-  test('takes effect at once where the league’s rule says so', async () => {
+  test('takes effect immediately in a league with automatic approval', async () => {
     await automaticLeague(robins);
     const [player = 0] = await playersOf(stage, robins.id);
     expect(await waivePlayer(stage.as(robins.owner), player)).toMatchObject({ status: 'granted' });
     expect(await teamOf(stage, player)).toBeNull();
   });
 
-  test('does not leave a team without a side', async () => {
+  test('is refused if the team could not field a side without the player', async () => {
     await automaticLeague(robins);
     const fielders = await playersOf(stage, robins.id);
     for (const player of fielders.slice(9)) await waivePlayer(stage.as(robins.owner), player);
@@ -176,7 +176,7 @@ describe('a waiver', () => {
     });
   });
 
-  test('is for the owner of the player’s team, and not of a free agent', async () => {
+  test('is allowed to the owner of the player’s team only, and refused for a free agent', async () => {
     const [player = 0] = await playersOf(stage, robins.id);
     await expect(waivePlayer(stage.as(bears.owner), player)).rejects.toMatchObject({ kind: 'forbidden' });
     await expect(waivePlayer(stage.as(moderator), player)).rejects.toMatchObject({ kind: 'forbidden' });
@@ -187,7 +187,7 @@ describe('a waiver', () => {
   });
 });
 
-test('what a deleted team asked for is void', async () => {
+test('claims of a deleted team are void', async () => {
   const { id } = await claim(robins);
   await stage.db.query(
     `INSERT INTO matches (home_team_id, away_team_id, status, home_score, away_score, played_order, played_at)

@@ -20,8 +20,9 @@ import { type Claim } from './claim.types.js';
 import { refuseIllegalRosters } from '../rules/legality.js';
 
 /**
- * Carries a claim or a waiver out, whose team and player are locked. Other teams that claim the player are refused.
- * @throws DomainError `conflict` when the roster would not be legal, and while the team plays live
+ * Carries out a claim or a waiver; the caller has locked its team and its player. Claims of other teams for the same
+ * player are refused.
+ * @throws DomainError `conflict` when the roster would not be legal, or the team plays a live game
  */
 export async function grantClaim(
   tx: Context,

@@ -16,7 +16,7 @@ const askRule = statement(
    WHERE place.team_id = ANY ($1) AND league.market_rule = 'automatic'`,
 );
 
-/** Whether the teams are in one league whose rule is that nobody has to approve. */
+/** Whether all of the teams are in the same league, and its market rule is `automatic`: nobody has to approve. */
 export async function needsNoApproval(tx: Context, teamIds: readonly number[]): Promise<boolean> {
   return onlyRow(await askRule(tx, [teamIds])).automatic;
 }
@@ -39,7 +39,7 @@ export async function notifyOwners(
   );
 }
 
-/** Announces that what is offered and asked of these teams has changed. */
+/** Announces that trades, claims or waivers of these teams have changed. */
 export function announceMarket(tx: Context, teamIds: readonly number[]): Promise<void> {
   return announceAll(
     tx,

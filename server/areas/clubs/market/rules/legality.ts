@@ -20,8 +20,8 @@ const readRosters = statement(
 );
 
 /**
- * Refuses moves after which a roster would be too large, or could not field a side where it could before. The answer stays true
- * while the caller holds the teams' locks.
+ * Refuses moves after which a roster would be too large, or could no longer field a side. The result holds as long as
+ * the caller keeps the teams locked.
  * @throws DomainError `conflict`
  */
 export async function refuseIllegalRosters(

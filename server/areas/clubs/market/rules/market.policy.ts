@@ -35,9 +35,9 @@ export const marketPolicy = {
   claim: administratorsOr(teamOwner, {
     other: 'Only the owner of a team and administrators can claim and waive players for it.',
   }),
-  /** A trade, a claim or a waiver that concerns these teams. */
+  /** Seeing a trade, a claim or a waiver of these teams. */
   see: staffOr(teamOwners, { other: 'Only the owners of its teams, admins and moderators can see this.' }),
-  /** One's own; staff sees those of all teams. */
+  /** Listing trades and claims: users see those of their own teams, staff those of all teams. */
   list: signedIn(),
   decide: staff({ other: 'Only admins and moderators can decide this.' }),
   undo: administrators({ other: 'Only administrators can undo transactions.' }),

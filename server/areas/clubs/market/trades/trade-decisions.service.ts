@@ -16,14 +16,15 @@ import { expectStatus, readTrade, tradePlayersLoader } from './trade.store.js';
 import { lockTwoTeams, movesOf, type Partners } from './trade.service.js';
 import { type Trade } from './trade.types.js';
 
-/** A trade whose teams are locked, so that nobody else decides it. */
+/** A trade whose teams are locked, so that nobody else can decide it. */
 interface LockedTrade extends Partners {
   readonly trade: Trade;
 }
 
 /**
- * Accepts an offer. It is completed at once where the league's rule says that nobody has to approve, and waits for staff otherwise.
- * @throws DomainError `conflict` when it is not open, or the rosters would not be legal
+ * Accepts an offer. The trade is completed immediately if the league's market rule is `automatic`; otherwise it waits
+ * for staff.
+ * @throws DomainError `conflict` when the offer is not open, or the rosters would not be legal
  */
 export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
@@ -52,8 +53,9 @@ export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
 }
 
 /**
- * Completes a trade that both owners want.
- * @throws DomainError `conflict` when it is not accepted, a roster would not be legal, or one of the teams plays live
+ * Completes a trade that both owners have accepted.
+ * @throws DomainError `conflict` when it is not accepted, a roster would not be legal, or one of the teams plays a live
+ * game
  */
 export function approveTrade(ctx: Context, id: number): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
@@ -102,7 +104,7 @@ export function withdrawTrade(ctx: Context, id: number): Promise<Trade> {
   });
 }
 
-/** Every act on a trade locks its two teams first, so the status that is read after that stays. */
+/** Every change of a trade locks its two teams first, so the status that is read under the locks cannot change. */
 async function lockTrade(tx: Context, id: number): Promise<LockedTrade> {
   const { fromTeamId, toTeamId } = await readTrade(tx, id);
   const partners = await lockTwoTeams(tx, fromTeamId, toTeamId);
@@ -115,7 +117,7 @@ async function legalMoves(tx: Context, { trade, from, to }: LockedTrade): Promis
     tx,
     named.map(({ playerId }) => playerId),
   );
-  // The last of its players may have left while the locks were awaited.
+  // A player may have left while this transaction waited for the locks.
   expectStatus(await readTrade(tx, trade.id), 'offered', 'accepted');
   const gives = named.filter(({ given }) => given).map(({ playerId }) => playerId);
   const moves = movesOf(gives, players, { from, to });

@@ -4,8 +4,8 @@ import { TransactionEntity } from '../../rosters/transaction.entity.js';
 import { TeamEntity } from '../../teams/team.entity.js';
 
 /**
- * offered: waits for the other owner; accepted: waits for staff; completed: the players have changed teams; void: it can't be
- * completed any more, by no decision of anybody's; undone: completed, and undone since.
+ * offered: waits for the other owner; accepted: waits for staff; completed: the players have changed teams; void: a
+ * player or an owner has left, so it cannot be completed; undone: completed, and later undone.
  */
 export const tradeStatuses = [
   'offered',
@@ -18,7 +18,7 @@ export const tradeStatuses = [
 ] as const;
 export type TradeStatus = (typeof tradeStatuses)[number];
 
-/** A trade that the owner of a team offers to another's. Triggers void it when one of its players or owners leaves. */
+/** A trade between two owners. Database triggers set it to `void` when one of its players or owners leaves. */
 @Entity('trades')
 @Index('trades_from_team_id_id_idx', ['fromTeamId', 'id'])
 @Index('trades_to_team_id_id_idx', ['toTeamId', 'id'])
@@ -50,7 +50,7 @@ export class TradeEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   message!: string | null;
 
-  /** Why it was refused or is void. */
+  /** The reason why it was refused or is void. */
   @Column({ type: 'varchar', length: 500, nullable: true })
   reason!: string | null;
 
@@ -67,7 +67,7 @@ export class TradeEntity {
   transactionId!: number | null;
 }
 
-/** A player of a trade, with the name of the time. The id is kept as a number, not a reference: the player may be deleted. */
+/** A player of a trade, with the name at the time of the offer. Not a foreign key: the player may be deleted. */
 @Entity('trade_players')
 export class TradePlayerEntity {
   @ForeignKey(() => TradeEntity, { onDelete: 'CASCADE' })
@@ -84,7 +84,7 @@ export class TradePlayerEntity {
   @Column({ type: 'varchar', length: 2 })
   position!: string;
 
-  /** By the team that offers; otherwise it gets the player. */
+  /** Whether the offering team gives the player; otherwise it gets the player. */
   @Column({ type: 'boolean' })
   given!: boolean;
 }

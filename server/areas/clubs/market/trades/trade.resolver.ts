@@ -27,14 +27,14 @@ export class TradeResolver {
   @May(marketPolicy.list)
   @Query(() => TradeConnection, {
     description:
-      'Trades, the newest first: staff sees those of all teams, everybody else those of the teams they own.',
+      'Trades, the newest first. Staff sees the trades of all teams, other users the trades of the teams they own.',
   })
   async trades(
     @Ctx() ctx: Context,
     @Args(() => UsualPage) { range }: PageArguments,
-    @Arg('status', () => TradeStatusEnum, { nullable: true, description: 'Only those of this status.' })
+    @Arg('status', () => TradeStatusEnum, { nullable: true, description: 'Only trades of this status.' })
     status: TradeStatus | null,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only those of this team.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only trades of this team.' })
     teamId: number | null,
   ): Promise<Connection<Trade>> {
     return connectionOf(await trades.pageTrades(ctx, { status, teamId }, range), range);
@@ -43,7 +43,7 @@ export class TradeResolver {
   @May(marketPolicy.offer)
   @Mutation(() => Trade, {
     description:
-      'Offers players of a team for those of another. CONFLICT when a player is not with the named team or a roster would not be legal.',
+      'Offers players of a team for players of another team. CONFLICT when a player does not belong to the team named, or a roster would not be legal.',
   })
   offerTrade(
     @Ctx() ctx: Context,
@@ -55,16 +55,14 @@ export class TradeResolver {
   @May(marketPolicy.accept)
   @Mutation(() => Trade, {
     description:
-      'Accepts an offer: it waits for staff then, or is completed at once where the league’s rule says so.',
+      'Accepts an offer. The trade then waits for staff; if the league’s market rule is `automatic`, it is completed immediately.',
   })
   acceptTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.acceptTrade(ctx, id);
   }
 
   @May(marketPolicy.decide)
-  @Mutation(() => Trade, {
-    description: 'Completes a trade that both owners want.',
-  })
+  @Mutation(() => Trade, { description: 'Completes a trade that both owners have accepted.' })
   approveTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.approveTrade(ctx, id);
   }
@@ -82,51 +80,49 @@ export class TradeResolver {
   }
 
   @May(marketPolicy.withdraw)
-  @Mutation(() => Trade, {
-    description: 'Takes an offer back.',
-  })
+  @Mutation(() => Trade, { description: 'Withdraws an offer.' })
   withdrawTrade(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Trade> {
     return decisions.withdrawTrade(ctx, id);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The team that offers it.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The team that offers the trade.' })
   fromTeam(@Root() trade: Trade, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, trade.fromTeamId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The team that it is offered to.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The team that receives the offer.' })
   toTeam(@Root() trade: Trade, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, trade.toTeamId);
   }
 
-  @FieldResolver(() => [TradedPlayer], { description: 'Players of the team that offers, for the other.' })
+  @FieldResolver(() => [TradedPlayer], { description: 'Players whom the offering team gives.' })
   async gives(@Root() trade: Trade, @Ctx() ctx: Context): Promise<TradedPlayer[]> {
     return (await ctx.loaders.load(ctx, trades.tradePlayersLoader, trade.id)).filter(({ given }) => given);
   }
 
-  @FieldResolver(() => [TradedPlayer], { description: 'Players of the other team, for the one that offers.' })
+  @FieldResolver(() => [TradedPlayer], { description: 'Players whom the offering team gets.' })
   async gets(@Root() trade: Trade, @Ctx() ctx: Context): Promise<TradedPlayer[]> {
     return (await ctx.loaders.load(ctx, trades.tradePlayersLoader, trade.id)).filter(({ given }) => !given);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may accept it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may accept the offer now.' })
   async viewerCanAccept(@Root() trade: Trade, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.toTeam(trade, ctx);
     return trade.status === 'offered' && team !== null && marketPolicy.accept(ctx.actor, team);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may approve the trade now.' })
   viewerCanApprove(@Root() trade: Trade, @Ctx() ctx: Context): boolean {
     return trade.status === 'accepted' && marketPolicy.decide(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may refuse it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may refuse the trade now.' })
   async viewerCanRefuse(@Root() trade: Trade, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.toTeam(trade, ctx);
     return isOpen(trade) && team !== null && marketPolicy.refuse(ctx.actor, team);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may take it back now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may withdraw the offer now.' })
   async viewerCanWithdraw(@Root() trade: Trade, @Ctx() ctx: Context): Promise<boolean> {
     const team = await this.fromTeam(trade, ctx);
     return isOpen(trade) && team !== null && marketPolicy.withdraw(ctx.actor, team);
@@ -139,7 +135,7 @@ const isOpen = ({ status }: Trade) => status === 'offered' || status === 'accept
 @Resolver(Team)
 export class TeamMarketResolver {
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may offer trades and claim and waive players for it.',
+    description: 'Whether the viewer may offer trades, claim players and waive players for the team.',
   })
   viewerCanDeal(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return !team.isDeleted && marketPolicy.offer(ctx.actor, team);

@@ -17,13 +17,13 @@ import { TradeEntity, TradePlayerEntity } from './trade.entity.js';
 import { readTrade } from './trade.store.js';
 import { offerProblem, type OfferTradeInput, type Trade } from './trade.types.js';
 
-/** Offers of one team that wait for an answer. */
+/** Most offers of one team that may wait for an answer. */
 const mostOpen = 20;
 
 /**
- * Offers players of a team for those of another.
- * @throws DomainError `invalid` for an empty offer, one to oneself and a player named twice; `conflict` for a player of another team,
- *   for rosters that would not be legal, and for one open offer too many
+ * Offers players of a team for players of another team.
+ * @throws DomainError `invalid` for an empty offer, an offer to a team of the same owner, or a player named twice;
+ * `conflict` for a player of a third team, rosters that would not be legal, or too many open offers
  */
 export function offerTrade(ctx: Context, input: OfferTradeInput): Promise<Trade> {
   return inTransaction(ctx, async (tx) => {
@@ -52,10 +52,7 @@ export function offerTrade(ctx: Context, input: OfferTradeInput): Promise<Trade>
   });
 }
 
-/**
- * The team that was named, or else the one that the viewer runs.
- * @throws DomainError `invalid` when there is none
- */
+/** The team named, or else the team that the viewer runs. @throws DomainError `invalid` when there is neither */
 export async function teamToDealFor(tx: Context, named: number | null | undefined): Promise<number> {
   if (named !== null && named !== undefined) return named;
   const user = await tx.db.findOneBy(UserEntity, { id: tx.actor.id ?? 0 });
@@ -85,7 +82,7 @@ async function refuseOneOfferMore(tx: Context, { id, name }: Team): Promise<void
 
 /**
  * Moves of players between the teams.
- * @throws DomainError `conflict` for a player of another team
+ * @throws DomainError `conflict` for a player who does not play for the giving team
  */
 export function movesOf(
   gives: readonly number[],

@@ -31,17 +31,16 @@ const newestFirst: ListOrder<Trade> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Each side by its index: with both in one condition all trades would be read. */
+/** The join lets PostgreSQL use the index of each side; one condition on both columns would read all trades. */
 const ofOwner = `trade.id IN (
   SELECT one.id FROM teams team JOIN trades one ON one.from_team_id = team.id OR one.to_team_id = team.id WHERE team.owner_id = ?)`;
 
-/** Which trades a list holds. */
 export interface TradeFilter {
   readonly status?: TradeStatus | null | undefined;
   readonly teamId?: number | null | undefined;
 }
 
-/** The trades that the viewer may see, the newest first: staff those of all teams, owners those of their own. */
+/** The trades that the viewer may see, the newest first: staff sees all, owners those of their teams. */
 export function pageTrades(
   ctx: Context,
   { status, teamId }: TradeFilter,
@@ -68,7 +67,7 @@ export async function readTrade(ctx: Context, id: number): Promise<Trade> {
 }
 
 /**
- * A trade of one's own, or any for staff.
+ * A trade of one of the viewer's teams; staff may read any trade.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`
  */
 export async function getTrade(ctx: Context, id: number): Promise<Trade> {
@@ -90,7 +89,6 @@ const readPlayers = statement(
   `SELECT ${selectList(tradePlayer)} FROM trade_players WHERE trade_id = ANY ($1) ORDER BY trade_id, player_id`,
 );
 
-/** The players of each trade. */
 export const tradePlayersLoader: LoaderDefinition<number, TradePlayer[]> = async (ctx, ids) =>
   groupedByKey(ids, await readPlayers(ctx, [ids]), ({ tradeId }) => tradeId);
 

@@ -21,56 +21,56 @@ registerEnumType(TradeStatusEnum, {
   description: 'States of a trade.',
   valuesConfig: {
     OFFERED: { description: 'It waits for the owner of the other team.' },
-    ACCEPTED: { description: 'Both owners want it; it waits for staff.' },
+    ACCEPTED: { description: 'Both owners have accepted it; it waits for staff.' },
     COMPLETED: { description: 'The players have changed teams.' },
-    REFUSED: { description: 'The other owner or staff did not want it.' },
-    WITHDRAWN: { description: 'The team that offered it withdrew it.' },
-    VOID: { description: 'One of its players or owners left meanwhile.' },
+    REFUSED: { description: 'The other owner or staff refused it.' },
+    WITHDRAWN: { description: 'The team that offered the trade withdrew it.' },
+    VOID: { description: 'One of its players or owners left before it was completed.' },
     UNDONE: { description: 'It was completed; an administrator has undone it.' },
   },
 });
 
 @ObjectType({ description: 'A player of a trade.', simpleResolvers: true })
 export class TradedPlayer {
-  @Field(() => IdScalar, { description: 'The player, who may be deleted.' })
+  @Field(() => IdScalar, { description: 'Id of the player, who may have been deleted since.' })
   playerId!: number;
 
-  @Field({ description: 'The player’s name at that time.' })
+  @Field({ description: 'The player’s name at the time of the offer.' })
   playerName!: string;
 
-  @Field({ description: 'The player’s position at that time.' })
+  @Field({ description: 'The player’s position at the time of the offer.' })
   position!: string;
 }
 
 @ObjectType({
-  description: 'A trade between two teams. For their owners and for staff.',
+  description: 'A trade between two teams. Visible to their owners and to staff.',
   simpleResolvers: true,
 })
 export class Trade {
   @Field(() => IdScalar, { description: 'Id of the trade.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The team that offers it.' })
+  @Field(() => IdScalar, { description: 'The team that offers the trade.' })
   fromTeamId!: number;
 
-  @Field(() => IdScalar, { description: 'The team that it is offered to.' })
+  @Field(() => IdScalar, { description: 'The team that receives the offer.' })
   toTeamId!: number;
 
   @Field(() => TradeStatusEnum, { description: 'Its state.' })
   status!: TradeStatus;
 
-  @Field(() => String, { nullable: true, description: 'Message of the owner to the other.' })
+  @Field(() => String, { nullable: true, description: 'Message of the offering owner to the other owner.' })
   message!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused or is void.' })
+  @Field(() => String, { nullable: true, description: 'Why it was refused or is void; otherwise null.' })
   reason!: string | null;
 
-  @Field({ description: 'When it was offered.' })
+  @Field({ description: 'Time of the offer.' })
   createdAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'When its status last changed; null while it is offered.',
+    description: 'Time of the last change of status; null while it is offered.',
   })
   decidedAt!: Date | null;
 
@@ -86,7 +86,7 @@ export class OfferTradeInput {
   @Reference({ label: 'Your team' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The team that offers; the one that the viewer runs when left out.',
+    description: 'The offering team; if left out, the team that the viewer runs.',
   })
   fromTeamId?: number | null;
 
@@ -95,22 +95,22 @@ export class OfferTradeInput {
   toTeamId!: number;
 
   @References({ label: 'Players to give', required: 'Choose at least one player to give' })
-  @Field(() => [IdScalar], { description: `Players of the team that offers: 1 to ${mostPlayers}.` })
+  @Field(() => [IdScalar], { description: `Players whom the offering team gives: 1 to ${mostPlayers}.` })
   gives!: number[];
 
   @References({ label: 'Players to get', required: 'Choose at least one player to get' })
-  @Field(() => [IdScalar], { description: `Players of the other team: 1 to ${mostPlayers}.` })
+  @Field(() => [IdScalar], { description: `Players whom the other team gives: 1 to ${mostPlayers}.` })
   gets!: number[];
 
   @Text({ label: 'Message', max: 500, lines: true })
-  @Field(() => String, { nullable: true, description: 'To the other owner: at most 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Message to the other owner; at most 500 characters.' })
   message?: string | null;
 }
 
-@InputType({ description: 'Why a trade, a claim or a waiver is refused.' })
+@InputType({ description: 'Refusal of a trade, a claim or a waiver.' })
 export class RefusalInput {
   @Text({ label: 'Reason', max: 500, lines: true })
-  @Field(() => String, { nullable: true, description: 'To the owners; at most 500 characters.' })
+  @Field(() => String, { nullable: true, description: 'Reason for the owners; at most 500 characters.' })
   reason?: string | null;
 }
 
@@ -123,7 +123,7 @@ export class TradesQuery extends pageQuery({ usual: 100, most: 500 }) {
   teamId?: number;
 }
 
-/** The sentence of an offer that names too few, too many or the same players, or null. */
+/** The error message for an offer with too few, too many or repeated players; null for a valid offer. */
 export function offerProblem({ gives, gets }: Pick<OfferTradeInput, 'gives' | 'gets'>): string | null {
   if (gives.length === 0) return 'Choose at least one player to give';
   if (gets.length === 0) return 'Choose at least one player to get';

@@ -69,7 +69,7 @@ async function inLeague(marketRule: 'staff' | 'automatic'): Promise<void> {
 }
 
 describe('a trade', () => {
-  test('is offered, accepted and approved; then the players have changed teams and all can read it', async () => {
+  test('is offered, accepted and approved; then the players change teams and the transaction is public', async () => {
     const { id, status } = await offer({ gives: [robin, otherRobin] });
     expect(status).toBe('offered');
     expect(await accept(id)).toMatchObject({ status: 'accepted' });
@@ -88,7 +88,7 @@ describe('a trade', () => {
     ]);
   });
 
-  test('is in the bell of staff until one of them decides', async () => {
+  test('is in the notifications of staff until one of them decides', async () => {
     const waits = `A trade of ${robins.name} and ${bears.name} waits for a decision.`;
     const [approved, refused] = [await offered(), await offer({ gives: [otherRobin], gets: [otherBear] })];
     await accept(approved);
@@ -100,29 +100,29 @@ describe('a trade', () => {
     expect(await notificationsOf(stage, moderator)).not.toContain(waits);
   });
 
-  test('leaves the bell of staff when one of its players leaves', async () => {
+  test('leaves the notifications of staff when one of its players is released', async () => {
     await accept(await offered());
     const waiting = (await notificationsOf(stage, moderator)).length;
     await releasePlayer(stage.as(admin), robin);
     expect(await notificationsOf(stage, moderator)).toHaveLength(waiting - 1);
   });
 
-  test('is offered for the team that one runs when none is named', async () => {
+  test('is offered by the team that the caller runs when no team is named', async () => {
     expect(await offer({ from: null })).toMatchObject({ fromTeamId: robins.id });
   });
 
-  test('completes at once where both teams are in a league whose rule says so', async () => {
+  test('is completed immediately when both teams are in a league with automatic approval', async () => {
     await inLeague('automatic');
     expect(await accept(await offered())).toMatchObject({ status: 'completed' });
     expect(await teamOf(stage, robin)).toBe(bears.id);
   });
 
-  test('waits for staff where the league’s rule is so', async () => {
+  test('waits for staff in a league whose staff approves trades', async () => {
     await inLeague('staff');
     expect(await accept(await offered())).toMatchObject({ status: 'accepted' });
   });
 
-  test('is refused by the other owner or by staff, with the reason', async () => {
+  test('can be refused by the other owner or by staff, with a reason', async () => {
     await refuseTrade(stage.as(bears.owner), await offered(), 'He is a fan favourite');
     expect(await notificationsOf(stage, robins.owner)).toEqual([
       `${bears.name} refuses your trade: He is a fan favourite.`,
@@ -136,13 +136,13 @@ describe('a trade', () => {
     });
   });
 
-  test('is withdrawn by who offered it; then it can’t be accepted', async () => {
+  test('can’t be accepted once its offering owner has withdrawn it', async () => {
     const id = await offered();
     await withdrawTrade(stage.as(robins.owner), id);
     await expect(accept(id)).rejects.toMatchObject({ message: 'This trade was withdrawn' });
   });
 
-  test('is not approved before the other owner wants it', async () => {
+  test('can’t be approved before the other owner accepts it', async () => {
     await expect(approveTrade(stage.as(moderator), await offered())).rejects.toMatchObject({
       message: 'This trade has not been accepted yet',
     });
@@ -151,7 +151,7 @@ describe('a trade', () => {
 
 describe('an offer is refused', () => {
   const refusals: readonly [string, () => Offer, string][] = [
-    ['to oneself', () => ({ to: robins.id }), 'A team cannot trade with itself'],
+    ['to the offering team itself', () => ({ to: robins.id }), 'A team cannot trade with itself'],
     ['without players to give', () => ({ gives: [] }), 'Choose at least one player to give'],
     ['without players to get', () => ({ gets: [] }), 'Choose at least one player to get'],
     ['that names a player twice', () => ({ gives: [robin, robin] }), 'A player is named twice'],
@@ -173,7 +173,7 @@ describe('an offer is refused', () => {
     });
   });
 
-  test('of a player of another team and of a free agent', async () => {
+  test('if it gives a player of another team, or a free agent', async () => {
     const [row]: { name: string }[] = await stage.db.query('SELECT name FROM players WHERE id = $1', [bear]);
     const message = `${row?.name} does not play for ${robins.name}`;
     await expect(offer({ gives: [bear], gets: [otherBear] })).rejects.toMatchObject({
@@ -185,7 +185,7 @@ describe('an offer is refused', () => {
     await expect(offer({ gives: [0] })).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('that leaves a team without the players to field a side', async () => {
+  test('if a team could not field a side afterwards', async () => {
     const robinPitchers = await playersOf(stage, robins.id, 'pitchers');
     const fielders = await playersOf(stage, bears.id);
     const gives = robinPitchers.slice(4);
@@ -195,7 +195,7 @@ describe('an offer is refused', () => {
     });
   });
 
-  test('that makes a roster larger than 40', async () => {
+  test('if a roster would be larger than 40', async () => {
     await makeRosters(stage.db, [bears.id]);
     await stage.db.query(
       'DELETE FROM players WHERE id IN (SELECT id FROM players WHERE team_id = $1 ORDER BY id DESC LIMIT 10)',
@@ -207,7 +207,7 @@ describe('an offer is refused', () => {
     });
   });
 
-  test('beyond twenty open ones of a team', async () => {
+  test('if the team has twenty open offers already', async () => {
     for (let made = 0; made < 20; made += 1) await offer();
     await expect(offer()).rejects.toMatchObject({
       kind: 'conflict',
@@ -222,7 +222,7 @@ describe('a trade is void', () => {
     return [trade.status, trade.reason];
   };
 
-  test('when one of its players is released; the owners hear of it, and it can’t be accepted', async () => {
+  test('when one of its players is released; the owners are notified, and it can’t be accepted', async () => {
     const id = await offered();
     const { name } = await releasePlayer(stage.as(admin), robin);
     expect(await refusalOf(id)).toEqual(['void', `${name} left ${robins.name}`]);
@@ -234,7 +234,7 @@ describe('a trade is void', () => {
     expect(await notificationsOf(stage, robins.owner)).toEqual([heard]);
   });
 
-  test('when one of its players is traded by another', async () => {
+  test('when one of its players leaves in another trade', async () => {
     const [first, second] = [await offered(), await offered()];
     await accept(first);
     await accept(second);
@@ -251,7 +251,7 @@ describe('a trade is void', () => {
   });
 });
 
-test('of two approvals at once one completes the trade', async () => {
+test('one of two simultaneous approvals completes the trade', async () => {
   const id = await offered();
   await accept(id);
   const lock = `SELECT FROM teams WHERE id IN (${robins.id}, ${bears.id}) FOR UPDATE`;
@@ -261,7 +261,7 @@ test('of two approvals at once one completes the trade', async () => {
   expect(await transactionsOf(robins.id)).toEqual(['trade']);
 });
 
-test('of two trades of the same player that are approved at once one is completed', async () => {
+test('only one of two trades of the same player is completed when both are approved simultaneously', async () => {
   const ids = [await offered(), await offered()];
   for (const id of ids) await accept(id);
   const lock = `SELECT FROM teams WHERE id IN (${robins.id}, ${bears.id}) FOR UPDATE`;
@@ -270,7 +270,7 @@ test('of two trades of the same player that are approved at once one is complete
   expect((await Promise.all(ids.map(statusOf))).toSorted()).toEqual(['completed', 'void']);
 });
 
-test('a trade is not completed while one of the teams plays live', async () => {
+test('a trade is not completed while one of the teams plays a live game', async () => {
   const id = await offered();
   await accept(id);
   const match = await makeMatch(stage.db, robins.id, bears.id);
@@ -285,7 +285,7 @@ test('a trade is not completed while one of the teams plays live', async () => {
   expect(await statusOf(id)).toBe('accepted');
 });
 
-test('trades are seen by the owners of their teams and by staff, the newest first', async () => {
+test('trades are visible to the owners of their teams and to staff, the newest first', async () => {
   const [before, id] = [await offered(), (await offer({ gives: [otherRobin], gets: [otherBear] })).id];
   const other = await makeUser(stage.db);
   const seenBy = async (actor: Actor) =>
@@ -299,7 +299,7 @@ test('trades are seen by the owners of their teams and by staff, the newest firs
   await expect(getTrade(stage.as(), id)).rejects.toMatchObject({ kind: 'unauthenticated' });
 });
 
-test('an owner acts only for the own team', async () => {
+test('an owner acts only for their own team', async () => {
   const id = await offered();
   for (const act of [
     () => offer({ by: bears.owner }),

@@ -3,9 +3,9 @@ import { columnsOf, selectList } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { UserEntity } from '../../../accounts/users/user.entity.js';
 
-/** Names of a post beyond these are no mentions. */
+/** Most mentions in a post; further names are plain text. */
 const mostMentions = 10;
-/** Words after an @ that are looked up at all: what people write there need not be a name. */
+/** Most words after an @ that are looked up: many of them may be no usernames. */
 const mostCandidates = 50;
 
 const account = columnsOf(UserEntity, 'id', 'username');
@@ -17,12 +17,12 @@ const findAccounts = statement(
 );
 
 /**
- * A name after an @, as an account may have it: 3 to 50 letters, digits, hyphens and underscores. No part of an address:
- * in front of it is nothing, white space, or a sign that opens or separates. The web app marks names by the same rule.
+ * An @ with a possible username: 3 to 50 letters, digits, hyphens and underscores. It follows the start of the text,
+ * white space or punctuation, so addresses do not match. The web app uses the same rule.
  */
 const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
 
-/** The accounts that the text names, in its order, at most {@link mostMentions}. */
+/** The accounts mentioned in the text, in its order, at most {@link mostMentions}. */
 export async function findMentioned(ctx: Context, content: string): Promise<Mentioned[]> {
   const names = namesIn(content);
   if (names.length === 0) return [];

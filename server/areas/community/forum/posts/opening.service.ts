@@ -17,7 +17,7 @@ import { defineEvent } from '../../../../platform/context/events.js';
 export const threadAdded = defineEvent('threadAdded', { threadId: 'id', categoryId: 'id' });
 
 /**
- * Opens a thread with its first post. In a locked category nobody may.
+ * Opens a thread with its first post. Refused in a locked category.
  * @throws DomainError `not_found` when there is no such category
  */
 export function createThread(ctx: Context, input: CreateThreadInput): Promise<Thread> {

@@ -34,7 +34,7 @@ async function follow(threadId: number, actor?: Actor): Promise<AsyncIterableIte
   return answer;
 }
 
-test('who follows a thread receives what all say to a post, and what he said himself', async () => {
+test('followers of a thread receive all reactions to a post and, separately, their own', async () => {
   const boss = await makeUser(stage.db, 'admin');
   const [author, reader, other] = [
     await makeUser(stage.db),

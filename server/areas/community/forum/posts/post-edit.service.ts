@@ -18,9 +18,9 @@ import { type PostVersion } from './post-version.types.js';
 import { recountPostNotices } from '../threads/thread-notices.js';
 import { getThread, lockThreadRow } from '../threads/thread.service.js';
 
-/** Long enough for a slip of the pen; later, others have answered what was written. */
+/** Long enough to correct a typo; later, others may have answered the text. */
 const minutesToEdit = 30;
-/** It keeps the history of a post short. */
+/** The limit keeps the history of a post short. */
 export const mostEdits = 20;
 
 const lockPost = statement(
@@ -43,8 +43,8 @@ export async function canEditPost(ctx: Context, post: Post): Promise<boolean> {
 }
 
 /**
- * Changes the text of one's own post, for half an hour; the text before is kept for staff. Nobody changes another's words.
- * @throws DomainError `not_found`; `conflict` when it was deleted, or posted too long ago, or edited too often
+ * Changes the text of the caller's own post, within half an hour. The former text is kept for staff.
+ * @throws DomainError `not_found`; `conflict` when it was deleted, posted too long ago, or edited too often
  */
 export function editPost(ctx: Context, id: number, input: EditPostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
@@ -91,7 +91,7 @@ const newestFirst: ListOrder<PostVersion> = {
 };
 
 /**
- * The texts of a post, the newest first: the one it has, also when it was deleted, and those before. For staff.
+ * Present and earlier texts of a post, the newest first, also of a deleted post. For staff.
  * @throws DomainError `not_found`
  */
 export async function pagePostVersions(

@@ -11,9 +11,9 @@ import { type Post, type Thread } from '../threads/forum.types.js';
 import { type Mentioned } from './mentions.js';
 import { postSentences } from '../threads/thread-notices.js';
 
-/** A reply notifies those who wrote last in its thread, at most as many: a thread may have thousands of writers. */
+/** Most authors of earlier posts whom a reply notifies, the latest first: a thread may have thousands of authors. */
 const mostWriters = 50;
-/** Posts in which they are looked for. */
+/** Number of latest posts that are searched for these authors. */
 const lookBack = 500;
 
 const readWriters = statement(
@@ -26,8 +26,8 @@ const readWriters = statement(
 );
 
 /**
- * Notifies those whom a reply concerns, each once: whom it mentions, whose post it quotes, and who opened the thread or
- * wrote in it. Unread notices of one thread become one, so that a long argument is no flood.
+ * Notifies everybody whom a reply concerns, each once: users it mentions, the author it quotes, and the authors of the
+ * thread and its posts. Unread notices of one thread are combined, so that a long argument does not flood anybody.
  */
 export async function notifyOfReply(
   tx: Context,
@@ -69,7 +69,7 @@ export async function notifyOfReply(
   await notify(tx, [...notices.values()]);
 }
 
-/** Notifies the accounts that a first post, or an edited one, mentions. */
+/** Notifies the accounts that the first post of a thread, or an edit, mentions. */
 export function notifyOfMentions(
   tx: Context,
   thread: Thread,
@@ -90,7 +90,7 @@ function mentionsOf(thread: Thread, post: Post, mentioned: readonly Mentioned[])
   }));
 }
 
-/** Notifies a post's author of a reaction; unread ones of the same post become one. */
+/** Notifies a post's author of a reaction. Unread notices of the same post are combined. */
 export async function notifyOfReaction(tx: Context, thread: Thread, post: Post): Promise<void> {
   if (post.authorId === null) return;
   const text = `${tx.actor.username} reacted to your post in “${thread.title}”.`;
@@ -98,7 +98,7 @@ export async function notifyOfReaction(tx: Context, thread: Thread, post: Post):
   await notify(tx, [{ userId: post.authorId, kind: 'reaction', text, subject: subjectOf(post), gatheredAs }]);
 }
 
-/** Removes the unread notice of reactions to a post that were all taken back. */
+/** Removes the unread notice of reactions to a post, once all of them are withdrawn. */
 export const retractReactionNotice = (tx: Context, { id }: Post): Promise<void> =>
   retractNotices(tx, [`reaction:${id}`]);
 

@@ -1,12 +1,12 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { pageQuery } from '../../../../platform/lists/page-query.js';
 
-@ObjectType({ description: 'A text of a post: the one it has, or one it had.', simpleResolvers: true })
+@ObjectType({ description: 'The present text of a post, or an earlier one.', simpleResolvers: true })
 export class PostVersion {
-  @Field(() => Int, { description: 'From 1, the text as it was posted.' })
+  @Field(() => Int, { description: 'Number of the version, from 1: the text as it was posted.' })
   number!: number;
 
-  @Field({ description: 'The text, also of a deleted post.' })
+  @Field({ description: 'The text, even if the post was deleted.' })
   content!: string;
 
   @Field({ description: 'When it was written.' })

@@ -20,8 +20,7 @@ import { postChanged } from '../threads/forum-events.js';
 export class PostResolver {
   @May(forumPolicy.readVersions)
   @Query(() => [PostVersion], {
-    description:
-      'The texts of a post, the newest first: the one it has, also when it was deleted, and those before.',
+    description: 'Present and earlier texts of a post, the newest first, also of a deleted post.',
   })
   async postVersions(
     @Ctx() ctx: Context,
@@ -31,9 +30,7 @@ export class PostResolver {
   }
 
   @May(forumPolicy.reply)
-  @Mutation(() => Post, {
-    description: 'Replies in a thread. Not in a locked thread.',
-  })
+  @Mutation(() => Post, { description: 'Replies in a thread. Refused in a locked thread.' })
   createPost(
     @Ctx() ctx: Context,
     @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) threadId: number,
@@ -45,7 +42,7 @@ export class PostResolver {
   @May(forumPolicy.editPost)
   @Mutation(() => Post, {
     description:
-      'Changes the text of one’s own post, within half an hour; not in a locked thread. The texts before are kept for staff.',
+      'Changes the text of the viewer’s own post, within half an hour. Refused in a locked thread. Former texts are kept for staff.',
   })
   editPost(
     @Ctx() ctx: Context,
@@ -57,21 +54,20 @@ export class PostResolver {
 
   @May(forumPolicy.react)
   @Mutation(() => Post, {
-    description: 'Gives a reaction to another’s post, or takes it back; not in a locked thread.',
+    description: 'Reacts to another user’s post, or withdraws the reaction. Refused in a locked thread.',
   })
   setReaction(
     @Ctx() ctx: Context,
     @Arg('postId', () => IdScalar, { description: 'Which post.' }) postId: number,
     @Arg('kind', () => ReactionKindEnum, { description: 'Which reaction.' }) kind: ReactionKind,
-    @Arg('given', () => Boolean, { defaultValue: true, description: 'Whether to give it.' }) given: boolean,
+    @Arg('given', () => Boolean, { defaultValue: true, description: 'False withdraws it.' })
+    given: boolean,
   ): Promise<Post> {
     return reactions.setReaction(ctx, postId, kind, given);
   }
 
   @May(forumPolicy.deletePost)
-  @Mutation(() => Post, {
-    description: 'Replaces what readers see of a post by the sentence that it was deleted.',
-  })
+  @Mutation(() => Post, { description: 'Deletes a post: readers see a notice in its place.' })
   deletePost(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
@@ -80,7 +76,7 @@ export class PostResolver {
   }
 
   @Subscription(() => Post, {
-    description: 'Each new post of a thread.',
+    description: 'A new post in the thread.',
     subscribe: follow(postAdded, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postAdded(
@@ -92,7 +88,7 @@ export class PostResolver {
   }
 
   @Subscription(() => Post, {
-    description: 'A post of a thread whose text was edited, or to which somebody reacted.',
+    description: 'A post of the thread, after its text was edited or a reaction was given or withdrawn.',
     subscribe: follow(postChanged, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postChanged(
@@ -103,7 +99,7 @@ export class PostResolver {
     return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post of the thread that it quotes.' })
+  @FieldResolver(() => Post, { nullable: true, description: 'The post that it quotes; null without one.' })
   quotedPost(@Root() post: Post, @Ctx() ctx: Context): Promise<Post | null> {
     return posts.quotedIn(ctx, post);
   }
@@ -114,7 +110,7 @@ export class PostResolver {
   }
 
   @FieldResolver(() => [PostReaction], {
-    description: 'Reactions of readers, each kind once; none of a deleted post.',
+    description: 'Reactions of readers, one entry per kind; empty for a deleted post.',
   })
   reactions(@Root() post: Post, @Ctx() ctx: Context): Promise<readonly PostReaction[]> {
     return reactions.reactionsTo(ctx, post);
@@ -127,20 +123,20 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may react to the post: not to one’s own, nor to a deleted one or one in a locked thread.',
+      'Whether the viewer may react: not to their own post, a deleted post, or a post in a locked thread.',
   })
   viewerCanReact(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return reactions.canReact(ctx, post);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may change the text: the author may, for half an hour.',
+    description: 'Whether the viewer may change the text. The author may, for half an hour.',
   })
   viewerCanEdit(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return edits.canEditPost(ctx, post);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the post; false once it is.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it; false once deleted.' })
   viewerCanDelete(@Root() post: Post, @Ctx() ctx: Context): boolean {
     return !post.isDeleted && forumPolicy.deletePost(ctx.actor);
   }

@@ -42,7 +42,7 @@ const longestExcerpt = 280;
 
 const postNotFound = 'Post not found';
 
-/** Text shown instead of a deleted post's, which stays in the row for the record. */
+/** Text shown for a deleted post, whose own text stays in the row. */
 export const deletedPostText = 'This post was deleted by a moderator.';
 
 const ofPost = columnsOf(
@@ -75,11 +75,11 @@ const bury = statement(
    WHERE id = $1 AND deleted_at IS NULL RETURNING ${postColumns}`,
 );
 
-/** Which posts of a thread: the oldest or those after a cursor, or the newest or those before a cursor. */
+/** Selects posts of a thread: from the oldest or after a cursor, or the newest or before a cursor. */
 export interface PostPage extends PageRange {
   readonly newest?: boolean;
   readonly before?: string | null;
-  /** Without a cursor: begin with this post. */
+  /** If there is no cursor, the page begins with this post. */
   readonly from?: number | null;
 }
 
@@ -96,7 +96,7 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  // Rows read from the end begin with the one before the page.
+  // Reading from the end may return one row more in front, which only shows that there is a previous page.
   const shown = fromEnd ? rows.slice(-limit) : rows;
   const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
   if (fromEnd) {
@@ -156,7 +156,7 @@ const countPosts = statement(
   `SELECT thread_id AS "threadId", count(*)::int AS posts FROM forum_posts WHERE thread_id = ANY($1) GROUP BY thread_id`,
 );
 
-/** Deleted posts have a place in the list, and so in its length. */
+/** Counts deleted posts too: they stay in the list. */
 const rowCountLoader: LoaderDefinition<number, number> = async (ctx, ids) => {
   const counts = new Map((await countPosts(ctx, [ids])).map(({ threadId, posts }) => [threadId, posts]));
   return ids.map((id) => counts.get(id) ?? 0);
@@ -193,7 +193,7 @@ const numberPosts = statement(
    JOIN forum_posts post ON post.thread_id = asked.thread_id AND post.id = asked.id`,
 );
 
-/** A post's place in a thread, from 1; null when it is not in the thread. */
+/** Number of a post in a thread, from 1; null when it is not in the thread. */
 export const postNumberLoader: LoaderDefinition<{ threadId: number; postId: number }, number | null> = async (
   ctx,
   keys,
@@ -206,9 +206,9 @@ export const postNumberLoader: LoaderDefinition<{ threadId: number; postId: numb
 };
 
 /**
- * Replies in a thread, perhaps to one of its posts. In a locked one nobody may.
- * @throws DomainError `not_found` when there is no such thread; `invalid` when the quoted post is not in it; `conflict` when
- *   the quoted post was deleted
+ * Replies in a thread, and quotes one of its posts if `input` names it. Refused in a locked thread.
+ * @throws DomainError `not_found` when there is no such thread; `invalid` when the quoted post is not in it; `conflict`
+ * when the quoted post was deleted
  */
 export function createPost(ctx: Context, threadId: number, input: PostInput): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
@@ -253,7 +253,7 @@ export async function insertPost(tx: Context, { mentioned, ...given }: NewPost):
   return { ...written, id: post.id, isDeleted: false };
 }
 
-/** Replaces what readers see of a post; deleting it again changes nothing. For staff. */
+/** Deletes a post: readers see a notice in its place. Deleting it again changes nothing. For staff. */
 export function deletePost(ctx: Context, id: number): Promise<Post> {
   return inTransaction(ctx, async (tx) => {
     const { threadId, authorUsername } = await getPost(tx, id);

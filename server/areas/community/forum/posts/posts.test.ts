@@ -26,7 +26,7 @@ let reader: Account;
 let other: Account;
 let moderator: Account;
 
-/** As the app itself, with the clock that the tests move. */
+/** A context of the app, with the clock that the tests move. */
 const as = (actor?: Actor) => ({ ...pennant.as(actor), env: pennant.env });
 
 const account = async (role?: 'moderator'): Promise<Account> => {
@@ -84,8 +84,8 @@ const forgetNotices = () => pennant.db.query('DELETE FROM notifications');
 
 const refusal = (kind: string, message: string) => expect.objectContaining({ kind, message });
 
-describe('one’s own post', () => {
-  test('is edited, says when, and keeps the texts before for staff', async () => {
+describe('the author’s own post', () => {
+  test('can be edited, shows the time of the edit, and keeps its former texts for staff', async () => {
     const post = await write(await openThread(), author, 'Teh call was wrong');
     expect(post.editedAt).toBeNull();
     pass(60_000);
@@ -106,7 +106,7 @@ describe('one’s own post', () => {
     expect(first).toMatchObject({ number: 1, writtenAt: post.createdAt });
   });
 
-  test('is edited by nobody else, staff included', async () => {
+  test('cannot be edited by anybody else, not even staff', async () => {
     const post = await write(await openThread(), author);
     for (const stranger of [reader, moderator]) {
       await expect(edit(post.id, 'Mine', stranger)).rejects.toEqual(
@@ -120,7 +120,7 @@ describe('one’s own post', () => {
     expect(await versions(post.id)).toEqual(['A reply']);
   });
 
-  test('can be edited for half an hour, to the second', async () => {
+  test('can be edited for exactly half an hour', async () => {
     const post = await write(await openThread(), author);
     pass(30 * 60_000);
     await edit(post.id, 'In time');
@@ -132,7 +132,7 @@ describe('one’s own post', () => {
     expect(await viewed(post.id, author, 'viewerCanEdit')).toEqual({ viewerCanEdit: false });
   });
 
-  test('stays as it is once it is deleted, or its thread is locked', async () => {
+  test('cannot be edited once it is deleted or its thread is locked', async () => {
     const thread = await openThread();
     const [deleted, kept] = [await write(thread, author, 'Rude'), await write(thread, author)];
     await posts.deletePost(as(moderator), deleted.id);
@@ -146,7 +146,7 @@ describe('one’s own post', () => {
     );
   });
 
-  test('keeps no text that did not change, and is edited twenty times at most', async () => {
+  test('stores no version if the text did not change, and can be edited twenty times at most', async () => {
     const post = await write(await openThread(), author);
     expect(await edit(post.id, 'A reply')).toMatchObject({ editedAt: null });
     for (let n = 1; n <= mostEdits; n += 1) await edit(post.id, `Text ${n}`);
@@ -160,7 +160,7 @@ describe('one’s own post', () => {
     expect(data?.['postVersions']).toHaveLength(mostEdits + 1);
   });
 
-  test('loses no text when it is edited ten times at once', async () => {
+  test('loses no text in ten simultaneous edits', async () => {
     const post = await write(await openThread(), author);
     await Promise.all(Array.from({ length: 10 }, (_, n) => edit(post.id, `Text ${n}`)));
     const kept = await versions(post.id);
@@ -168,7 +168,7 @@ describe('one’s own post', () => {
     expect(kept.slice(0, -1).toSorted()).toEqual(Array.from({ length: 10 }, (_, n) => `Text ${n}`));
   });
 
-  test('and its history stay when the account is deleted', async () => {
+  test('stays with its history when the account is deleted', async () => {
     const leaver = await account();
     const post = await write(await openThread(), leaver, 'Frist');
     await edit(post.id, 'First', leaver);
@@ -181,7 +181,7 @@ describe('one’s own post', () => {
 describe('a quote', () => {
   const quoteFields = 'quotedPost { authorUsername excerpt isDeleted }';
 
-  test('shows whom and what the reply answers, and that it was deleted since', async () => {
+  test('shows the author and the text of the quoted post, or that it was deleted since', async () => {
     const thread = await openThread();
     const said = await write(thread, author, 'x'.repeat(300));
     const answer = await write(thread, reader, 'Not so.', said.id);
@@ -206,7 +206,7 @@ describe('a quote', () => {
     });
   });
 
-  test('is of a post of the same thread that was not deleted', async () => {
+  test('is refused for a post of another thread or a deleted post', async () => {
     const [thread, elsewhere] = [await openThread(), await openThread()];
     const strange = await write(elsewhere, author);
     for (const id of [strange.id, 999_999]) {
@@ -223,7 +223,7 @@ describe('a quote', () => {
     );
   });
 
-  test('goes with its thread when that is deleted', async () => {
+  test('is deleted together with its thread', async () => {
     const thread = await openThread();
     const said = await write(thread, author);
     await write(thread, reader, 'Quite.', said.id);
@@ -235,7 +235,7 @@ describe('a quote', () => {
 
 describe('a mention', () => {
   testRows(
-    'is read from “%s”',
+    'is recognised correctly in “%s”',
     [
       ['Well played, @casey!', ['casey']],
       ['@Casey and @CASEY are one', ['casey']],
@@ -249,7 +249,7 @@ describe('a mention', () => {
     },
   );
 
-  test('counts for names of accounts alone, as they write them, and for ten of them', async () => {
+  test('must name an account, has its spelling, and counts for ten names only', async () => {
     const named = await Promise.all(Array.from({ length: 12 }, () => account()));
     const text = ['@nobody-here', ...named.map(({ username }) => `@${username.toUpperCase()}`)].join(' ');
     const post = await write(await openThread(), author, text);
@@ -258,7 +258,7 @@ describe('a mention', () => {
     expect(await posts.getPost(as(), post.id)).toMatchObject({ mentions: [] });
   });
 
-  test('notifies whom it names, in a first post, a reply, and in an edit those who are new', async () => {
+  test('notifies the user named in a first post, in a reply, and newly in an edit', async () => {
     await forgetNotices();
     const thread = await openThread(author, `What says @${reader.username}?`);
     expect(await notificationsOf(reader)).toMatchObject([
@@ -272,10 +272,10 @@ describe('a mention', () => {
   });
 });
 
-describe('a notification of a post', () => {
+describe('a notification about a post', () => {
   const readAll = () => pennant.db.query('UPDATE notifications SET read_at = now()');
 
-  test('goes when the post is deleted, whether it was read or not', async () => {
+  test('is removed when the post is deleted, whether it was read or not', async () => {
     await forgetNotices();
     const thread = await openThread();
     const first = await write(thread, other, `Hello @${reader.username}`);
@@ -288,7 +288,7 @@ describe('a notification of a post', () => {
     expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
   });
 
-  test('that gathers several says what is left of them', async () => {
+  test('that combines several posts describes the posts that are left', async () => {
     await forgetNotices();
     const thread = await openThread();
     const first = await write(thread, other, `One @${reader.username}`);
@@ -304,7 +304,7 @@ describe('a notification of a post', () => {
     ]);
   });
 
-  test('of a mention goes when an edit takes the name out', async () => {
+  test('of a mention is removed when an edit removes the name', async () => {
     await forgetNotices();
     const thread = await openThread(author, `What says @${reader.username}?`);
     const [first] = (await posts.pageThreadPosts(as(), thread.id, { limit: 1 })).rows;
@@ -314,7 +314,7 @@ describe('a notification of a post', () => {
   });
 
   testRows(
-    'goes with %s',
+    'is removed together with %s',
     [
       ['its thread', (thread: Thread) => threads.deleteThread(as(moderator), thread.id)],
       [
@@ -341,7 +341,7 @@ describe('a notification of a post', () => {
     },
   );
 
-  test('goes when all posts of an account are deleted', async () => {
+  test('is removed when all posts of an account are deleted', async () => {
     await forgetNotices();
     const [thread, spammer] = [await openThread(), await account()];
     await write(thread, spammer, `Buy now @${reader.username}`);
@@ -351,7 +351,7 @@ describe('a notification of a post', () => {
 });
 
 describe('a reply', () => {
-  test('notifies once each who opened the thread, wrote in it, was quoted or mentioned', async () => {
+  test('notifies once everybody who opened the thread, wrote in it, was quoted or was mentioned', async () => {
     const thread = await openThread();
     const first = await write(thread, reader);
     const [bystander, quoted] = [await account(), await account()];
@@ -372,7 +372,7 @@ describe('a reply', () => {
     expect(first.id).toBeLessThan(answer.id);
   });
 
-  test('of a long argument is one unread notice, and of a thousand writers the last fifty hear', async () => {
+  test('adds to one unread notice per thread, and notifies only the last fifty writers', async () => {
     const thread = await openThread();
     const crowd = await Promise.all(Array.from({ length: 52 }, () => account()));
     for (const { id, username } of crowd) {
@@ -396,7 +396,7 @@ describe('a reply', () => {
 describe('a reaction', () => {
   const react = (id: number, by: Actor = reader, given = true) => setReaction(as(by), id, 'agree', given);
 
-  test('of each kind counts once a reader, with their names, and is taken back', async () => {
+  test('counts once per reader and kind, shows the readers’ names, and can be withdrawn', async () => {
     const post = await write(await openThread(), author);
     for (const by of [reader, reader, other]) await react(post.id, by);
     await setReaction(as(reader), post.id, 'out', true);
@@ -419,7 +419,7 @@ describe('a reaction', () => {
     });
   });
 
-  test('is not for one’s own post, a deleted one or one in a locked thread', async () => {
+  test('is refused to one’s own post, a deleted post, or a post in a locked thread', async () => {
     const thread = await openThread();
     const [post, deleted] = [await write(thread, author), await write(thread, author)];
     await expect(react(post.id, author)).rejects.toEqual(
@@ -440,7 +440,7 @@ describe('a reaction', () => {
     await expect(react(999_999)).rejects.toEqual(refusal('not_found', 'Post not found'));
   });
 
-  test('notifies the post’s author, unread ones of a post as one, and not when it is taken back', async () => {
+  test('notifies the post’s author, combined with unread notices of the post, but not when it is withdrawn', async () => {
     const post = await write(await openThread(), author);
     await forgetNotices();
     await react(post.id);
@@ -459,7 +459,7 @@ describe('a reaction', () => {
     expect(await notificationsOf(author)).toEqual([]);
   });
 
-  test('of twenty readers at once all count, and go with their accounts', async () => {
+  test('of each of twenty simultaneous readers counts, until their accounts are deleted', async () => {
     const post = await write(await openThread(), author);
     const crowd = await Promise.all(Array.from({ length: 21 }, () => account()));
     await Promise.all(crowd.map((one) => react(post.id, one)));
@@ -472,7 +472,7 @@ describe('a reaction', () => {
   });
 });
 
-test('REST edits, quotes and reacts, and answers the post', async () => {
+test('editing, quoting and reacting in REST return the post', async () => {
   const thread = await openThread();
   const said = await write(thread, author, 'One');
   const patched = await pennant.rest('PATCH', `/forum/posts/${said.id}`, {
@@ -508,7 +508,7 @@ test('REST edits, quotes and reacts, and answers the post', async () => {
   ]);
 });
 
-test('edits and reactions are limited for each account', async () => {
+test('edits and reactions have a limit for each account', async () => {
   const [writer, fan] = [await account(), await account()];
   const post = await write(await openThread(), writer);
   const limited = (by: Actor) => ({ ...as(by), env: { ...pennant.env, quotas: 1 / 200 } });
@@ -526,7 +526,7 @@ test('edits and reactions are limited for each account', async () => {
 });
 
 describe('a page of a thread', () => {
-  test('can begin with any of its posts, and says which place that has', async () => {
+  test('can begin with any post, and tells the number of that post', async () => {
     const thread = await openThread();
     const written = [];
     for (let n = 2; n <= 6; n += 1) written.push(await write(thread, author, `Post ${n}`));
@@ -548,7 +548,7 @@ describe('a page of a thread', () => {
     expect((await asked(elsewhere.id)).data).toMatchObject({ thread: { postNumber: null } });
   });
 
-  test('with quotes and reactions is as many queries for one post as for twenty', async () => {
+  test('with quotes and reactions takes as many queries for one post as for twenty', async () => {
     const thread = await openThread();
     const read = () =>
       pennant.graphql(
@@ -558,7 +558,7 @@ describe('a page of a thread', () => {
         { as: reader, variables: { id: thread.id } },
       );
     const countQueries = async () => {
-      // A session that was not used for a minute is written.
+      // The first request stores the time of the session's last use, which is one more query.
       await read();
       const queries = jest.spyOn(pennant.db.manager, 'query');
       const answer = await read();

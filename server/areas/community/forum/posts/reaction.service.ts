@@ -51,7 +51,7 @@ type Given = { readonly kind: ReactionKind };
 const inOrder = (one: Given, other: Given) =>
   REACTION_KINDS.indexOf(one.kind) - REACTION_KINDS.indexOf(other.kind);
 
-/** Reactions to posts: the kinds that were given, in their order. */
+/** Reactions to each post, in the order of `REACTION_KINDS`. */
 const reactionsLoader: LoaderDefinition<number, readonly PostReaction[]> = async (ctx, postIds) => {
   const lists = groupedByKey(postIds, await readReactions(ctx, [postIds]), ({ postId }) => postId);
   return lists.map((list) => list.toSorted(inOrder));
@@ -64,7 +64,7 @@ interface Reader {
 
 const keyOf = ({ postId, userId }: Reader) => `${postId} ${userId}`;
 
-/** Reactions to posts, by {@link keyOf}: all followers of an event read through one loader. */
+/** Own reactions by {@link keyOf}. The key has the user, because all subscribers of an event share one loader. */
 const givenLoader: LoaderDefinition<string, readonly ReactionKind[]> = async (ctx, keys) => {
   const pairs = keys.map((key) => key.split(' ').map(Number));
   const rows = await readGiven(ctx, [pairs.map(([postId]) => postId), pairs.map(([, userId]) => userId)]);
@@ -89,7 +89,7 @@ export async function canReact(ctx: Context, post: Post): Promise<boolean> {
 }
 
 /**
- * Gives a reaction to another's post, or takes it back; doing so again changes nothing. In a locked thread nobody may.
+ * Gives or withdraws a reaction to another user's post; repeating it changes nothing. Refused in a locked thread.
  * @throws DomainError `not_found`; `conflict` when the post was deleted
  */
 export function setReaction(ctx: Context, postId: number, kind: ReactionKind, given: boolean): Promise<Post> {

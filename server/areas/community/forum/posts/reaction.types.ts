@@ -15,23 +15,23 @@ registerEnumType(ReactionKindEnum, {
   name: 'ReactionKind',
   description: 'Reactions that a reader can give to a post.',
   valuesConfig: {
-    AGREE: { description: 'The reader is of the same opinion.' },
+    AGREE: { description: 'The reader agrees.' },
     THANKS: { description: 'The post helped the reader.' },
     LAUGH: { description: 'The reader had to laugh.' },
     CHEER: { description: 'The reader applauds.' },
-    OUT: { description: 'The reader is of another opinion.' },
+    OUT: { description: 'The reader disagrees.' },
   },
 });
 
-@ObjectType({ description: 'A reaction to a post, with its number of readers.', simpleResolvers: true })
+@ObjectType({ description: 'Readers of a post who gave the same kind of reaction.', simpleResolvers: true })
 export class PostReaction {
   @Field(() => ReactionKindEnum, { description: 'Which reaction.' })
   kind!: ReactionKind;
 
-  @Field(() => Int, { description: 'Readers who gave it, at least one.' })
+  @Field(() => Int, { description: 'Number of readers who gave it, at least 1.' })
   count!: number;
 
-  @Field(() => [String], { description: 'Their names, those of the first twenty.' })
+  @Field(() => [String], { description: 'Usernames of the first twenty of them.' })
   usernames!: string[];
 }
 
@@ -40,7 +40,7 @@ export class ReactionInput {
   @Choice({ label: 'Reaction', options: REACTION_KINDS, required: 'Reaction is required' })
   kind!: ReactionKind;
 
-  /** False takes it back. */
+  /** False withdraws the reaction. */
   @Flag({ label: 'given' })
   given?: boolean;
 }

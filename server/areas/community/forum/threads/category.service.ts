@@ -60,7 +60,7 @@ export async function getCategory(ctx: Context, id: number): Promise<ForumCatego
 }
 
 /**
- * Reads a category that the transaction is about to change.
+ * Reads and locks a category that the transaction is about to change.
  * @throws DomainError `not_found`
  */
 export async function lockCategoryRow(tx: Context, id: number): Promise<ForumCategory> {
@@ -72,7 +72,7 @@ export async function lockCategoryRow(tx: Context, id: number): Promise<ForumCat
   return category;
 }
 
-/** Opens a category. For administrators. */
+/** Creates a category. For administrators. */
 export function createCategory(ctx: Context, input: CategoryInput): Promise<ForumCategory> {
   return inTransaction(ctx, async (tx) => {
     const name = input.name.trim();

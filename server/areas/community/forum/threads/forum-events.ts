@@ -2,7 +2,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { announce } from '../../../../platform/data/transactions/announce.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** Its author edited it, or somebody reacted. */
+/** The post's author edited it, or somebody gave or withdrew a reaction. */
 export const postChanged = defineEvent('postChanged', { postId: 'id', threadId: 'id' });
 export const forumChanged = defineEvent('forumChanged', {
   categoryId: 'id',
@@ -19,7 +19,7 @@ export function announceForum(
   return announce(tx, forumChanged({ categoryId, threadId, postId }));
 }
 
-/** Announces that the text of a post or the reactions to it changed: lists of posts and threads stay as they are. */
+/** Announces that the text of a post or the reactions to it changed; lists of posts and threads did not. */
 export function announcePost(tx: Context, { id, threadId }: { id: number; threadId: number }): Promise<void> {
   return announce(tx, postChanged({ postId: id, threadId }));
 }

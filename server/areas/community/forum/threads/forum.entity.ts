@@ -22,7 +22,7 @@ export class ForumCategoryEntity {
   @Column({ type: 'varchar', length: 2000, nullable: true })
   description!: string | null;
 
-  /** Nobody opens threads in a locked category. */
+  /** Nobody can open threads in a locked category. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 
@@ -33,7 +33,7 @@ export class ForumCategoryEntity {
   createdAt!: Date;
 }
 
-/** Times have the precision of a `Date`, milliseconds, because cursors carry them to clients and back. */
+/** Times are stored in milliseconds, the precision of a `Date`, because cursors contain them. */
 @Entity('forum_threads')
 @Index('forum_threads_order_idx', ['isPinned', 'lastPostAt', 'id'])
 @Index('forum_threads_category_order_idx', ['categoryId', 'isPinned', 'lastPostAt', 'id'])
@@ -48,7 +48,7 @@ export class ForumThreadEntity {
   @Column({ type: 'varchar', length: 200 })
   title!: string;
 
-  /** Null once the account is deleted; the name stays. */
+  /** Null once the account is deleted; `authorUsername` stays. */
   @Index()
   @ForeignKey(() => UserEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
@@ -60,11 +60,11 @@ export class ForumThreadEntity {
   @Column({ type: 'boolean', default: false })
   isPinned!: boolean;
 
-  /** Nobody replies in a locked thread. */
+  /** Nobody can reply in a locked thread. */
   @Column({ type: 'boolean', default: false })
   isLocked!: boolean;
 
-  /** Those that were not deleted, the first one included. */
+  /** Posts that are not deleted, including the first. */
   @Column({ type: 'int', default: 0 })
   postCount!: number;
 
@@ -74,7 +74,7 @@ export class ForumThreadEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** When the last post that was not deleted was written. */
+  /** Time of the latest post that is not deleted. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' })
   lastPostAt!: Date;
 }
@@ -98,7 +98,7 @@ export class ForumPostEntity {
   @Column({ type: 'varchar', length: 50 })
   authorUsername!: string;
 
-  /** The original text, also after deletion; what readers see instead is decided on reading. */
+  /** The text, even after deletion: queries then return a notice instead. */
   @Column({ type: 'text' })
   content!: string;
 
@@ -111,7 +111,7 @@ export class ForumPostEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   deletedAt!: Date | null;
 
-  /** When its author last changed the text; the texts before are in `forum_post_versions`. */
+  /** Time of the author's last edit; former texts are in `forum_post_versions`. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   editedAt!: Date | null;
 
@@ -119,12 +119,12 @@ export class ForumPostEntity {
   @Column({ type: 'smallint', default: 0 })
   edits!: number;
 
-  /** The post of the same thread that it answers. */
+  /** The post of the same thread that it quotes. */
   @ForeignKey(() => ForumPostEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   quotedPostId!: number | null;
 
-  /** The names in its text that were those of accounts, as the accounts write them. */
+  /** Usernames mentioned in the text, as their accounts spelled them at the time. */
   @Column({ type: 'varchar', length: 50, array: true, default: [] })
   mentions!: string[];
 }
@@ -136,7 +136,7 @@ export class ForumPostVersionEntity {
   @PrimaryColumn({ type: 'int' })
   postId!: number;
 
-  /** From 1, the text as it was posted. */
+  /** Number of the version, from 1: the text as it was posted. */
   @PrimaryColumn({ type: 'smallint' })
   number!: number;
 

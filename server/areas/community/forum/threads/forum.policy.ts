@@ -25,12 +25,12 @@ const createThread = signedIn({ visitor: 'You must be logged in to create a thre
 const reply = signedIn({ visitor: 'You must be logged in to reply' });
 const react = signedIn({ visitor: 'You must be logged in to react' });
 
-/** Access rules for the forum. Everybody may read. A lock holds for staff too: they unlock first. */
+/** Access rules for the forum. Everybody may read. A lock binds staff too; they have to unlock first. */
 export const forumPolicy = {
   createThread,
   createThreadIn: provided(createThread, isOpen, { other: 'This category is locked' }),
   reply,
-  /** Also to change what one wrote in it, and to react. */
+  /** Also applies to editing a post in the thread and to reacting. */
   replyIn: provided(reply, isOpen, { other: 'This thread is locked' }),
   editPost: onlyOwner(author, {
     visitor: 'You must be logged in to edit a post',

@@ -16,10 +16,10 @@ export class ForumCategory {
   @Field(() => String, { nullable: true, description: 'Subject of the category.' })
   description!: string | null;
 
-  @Field({ description: 'Whether only staff opens threads here.' })
+  @Field({ description: 'Whether it is locked: nobody can open threads in it.' })
   isLocked!: boolean;
 
-  @Field(() => Int, { description: 'Threads in the category.' })
+  @Field(() => Int, { description: 'Number of threads in the category.' })
   threadCount!: number;
 }
 
@@ -32,34 +32,34 @@ export class Thread {
   @Field(() => IdScalar, { description: 'Id of the thread.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The category it was opened in.' })
+  @Field(() => IdScalar, { description: 'The category of the thread.' })
   categoryId!: number;
 
   @Field({ description: 'At most 200 characters.' })
   title!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The account that opened it; null once deleted.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Account that opened it; null once it is deleted.' })
   authorId!: number | null;
 
   @Field({ description: 'Name of the account that opened it; the name stays when the account is deleted.' })
   authorUsername!: string;
 
-  @Field({ description: 'Whether it stands above the other threads of its category.' })
+  @Field({ description: 'Whether it is pinned above the other threads.' })
   isPinned!: boolean;
 
-  @Field({ description: 'Whether only staff replies here.' })
+  @Field({ description: 'Whether it is locked: nobody can reply.' })
   isLocked!: boolean;
 
-  @Field(() => Int, { description: 'Posts that were not deleted, the first one included.' })
+  @Field(() => Int, { description: 'Number of posts that are not deleted, including the first.' })
   postCount!: number;
 
-  @Field(() => Int, { description: 'Visits: each counts once.' })
+  @Field(() => Int, { description: 'Number of views, at most one per visitor and hour.' })
   viewCount!: number;
 
   @Field({ description: 'When it was opened.' })
   createdAt!: Date;
 
-  @Field({ description: 'When its last post that was not deleted was written.' })
+  @Field({ description: 'Time of the latest post that is not deleted.' })
   lastPostAt!: Date;
 }
 
@@ -72,11 +72,11 @@ export class Post {
   threadId!: number;
 
   @Field({
-    description: 'Plain text, at most 10,000 characters; of a deleted post only that it was deleted.',
+    description: 'Plain text, at most 10,000 characters. For a deleted post, a sentence that it was deleted.',
   })
   content!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The account that wrote it; null once deleted.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Account that wrote it; null once it is deleted.' })
   authorId!: number | null;
 
   @Field({ description: 'Name of its author; the name stays when the account is deleted.' })
@@ -85,21 +85,19 @@ export class Post {
   @Field({ description: 'When it was written.' })
   createdAt!: Date;
 
-  @Field({ description: 'When it last changed: written, edited, or deleted.' })
+  @Field({ description: 'Time of the last change: when it was written, edited or deleted.' })
   updatedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When its author last changed the text.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the author’s last edit; null without one.' })
   editedAt!: Date | null;
 
   @Field({ description: 'Whether a moderator deleted it.' })
   isDeleted!: boolean;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The post of the thread that it quotes.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the post in the same thread that it quotes.' })
   quotedPostId!: number | null;
 
-  @Field(() => [String], {
-    description: 'The accounts that its text names with an @: `@username`; at most ten.',
-  })
+  @Field(() => [String], { description: 'Usernames mentioned in the text as `@username`, at most ten.' })
   mentions!: string[];
 }
 
@@ -121,7 +119,7 @@ export class CategoryInput {
 @InputType({ description: 'A new thread with its first post.' })
 export class CreateThreadInput {
   @Reference({ label: 'Category', required: 'Category is required' })
-  @Field(() => IdScalar, { description: 'The category to open it in.' })
+  @Field(() => IdScalar, { description: 'The category of the new thread.' })
   categoryId!: number;
 
   @Text({ label: 'Thread title', required: 'Thread title is required', max: 200 })
@@ -140,7 +138,7 @@ export class PostInput {
   content!: string;
 
   @Reference({ label: 'Quoted post' })
-  @Field(() => IdScalar, { nullable: true, description: 'A post of the thread that the reply quotes.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Quoted post, of the same thread; null for none.' })
   quotedPostId?: number | null;
 }
 
@@ -163,9 +161,9 @@ export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 /** REST's query of `GET /forum/categories`. */
 export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}
 
-@ObjectType({ description: 'A change in the forum. Fields of deleted things are null.' })
+@ObjectType({ description: 'A change in the forum. A deleted category, thread or post is null.' })
 export class ForumChange {
-  @Field(() => IdScalar, { description: 'The category it happened in.' })
+  @Field(() => IdScalar, { description: 'The category in which it happened.' })
   categoryId!: number;
 
   @Field(() => IdScalar, {

@@ -1,12 +1,12 @@
 import { groupedByKey } from '../../../../platform/context/loaders.js';
 
-/** Requests one page of the list below one parent: the posts of a thread, the threads of a category. */
+/** Key of one page of a parent's list: posts of a thread, or threads of a category. */
 export interface PageKey<Page> {
   readonly parentId: number;
   readonly page: Page;
 }
 
-/** Fetches pages for many parents at once, in one query for all that request the same page. */
+/** Fetches pages of many parents, with one query for all parents that request the same page. */
 export async function loadPages<Page, Row>(
   keys: readonly PageKey<Page>[],
   parentOf: (row: Row) => number,

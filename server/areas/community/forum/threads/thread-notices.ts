@@ -4,7 +4,7 @@ import { statement } from '../../../../platform/data/statement.js';
 import { recountNotices } from '../../../accounts/notifications/sending/notify.service.js';
 import { NotificationEntity } from '../../../accounts/notifications/sending/notification.entity.js';
 
-/** Contents of a notification about a post. */
+/** Sentences of notifications about posts. */
 export const postSentences = {
   reply: (author: string, title: string) => `${author} replied in “${title}”.`,
   quote: (author: string, title: string) => `${author} quoted your post in “${title}”.`,
@@ -22,7 +22,7 @@ const lockOfThreads = statement(
    ORDER BY user_id, gathered_as NULLS FIRST, id FOR UPDATE`,
 );
 
-/** Those that say more than is left of their posts, each with its latest post that is left. */
+/** Notifications whose text or count no longer agrees with the remaining posts, each with the latest remaining post. */
 const readChanged = statement(
   {
     id: columnOf(NotificationEntity, 'id'),
@@ -59,8 +59,8 @@ const readChanged = statement(
 );
 
 /**
- * Changes what notifications say of threads in which posts were deleted or edited: one that gathers several counts those that are
- * left, and one of which nothing is left goes. The caller has locked the threads.
+ * Updates notifications about threads after posts were deleted or edited: each counts its remaining posts, and is
+ * deleted when none remain. The caller has locked the threads.
  */
 export async function recountPostNotices(
   tx: Context,

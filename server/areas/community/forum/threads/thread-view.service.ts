@@ -3,10 +3,10 @@ import { hourlyCount } from '../../../accounts/limits/hourly-count.js';
 import { clientOf } from '../../../../platform/work/client-address.js';
 import { type Context } from '../../../../platform/context/context.js';
 
-/** Visits to a thread by one visitor in the current hour; stored so that all server processes count together. */
+/** Visits to a thread by one visitor in the current hour, shared by all server processes. */
 @Entity('thread_views')
 export class ThreadViewEntity {
-  /** SHA-256 of the thread and the visitor: who read what is not kept in clear. */
+  /** SHA-256 of the thread and the visitor: the table does not reveal who read which thread. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -20,7 +20,7 @@ export class ThreadViewEntity {
 
 const countVisit = hourlyCount('thread_views', 'views');
 
-/** Whether a visitor opens a thread for the first time within the hour: an account, or an address. */
+/** Counts a visit by account, or else by address, and tells whether it is the first within the hour. */
 export async function isFirstView(ctx: Context, threadId: number): Promise<boolean> {
   const visitor = ctx.actor.id === null ? clientOf(ctx.address) : `account ${ctx.actor.id}`;
   return (await countVisit(ctx, `thread ${threadId} ${visitor}`)) === 1;

@@ -54,7 +54,7 @@ const takeFromCategory = command(`
   WHERE id = (SELECT category_id FROM forum_threads WHERE id = $1)`);
 const removeThread = statement(threadRow, `DELETE FROM forum_threads WHERE id = $1 RETURNING ${columns}`);
 
-/** Pinned threads first, then those last written in: their last post that was not deleted counts. */
+/** Pinned threads first, then threads by their latest post that is not deleted. */
 const latestFirst: ListOrder<Thread> = {
   keys: [
     { sql: 'is_pinned', type: 'flag' },
@@ -65,7 +65,7 @@ const latestFirst: ListOrder<Thread> = {
   placeOf: ({ isPinned, lastPostAt, id }) => [Number(isPinned), lastPostAt.toISOString(), id],
 };
 
-/** A page of the threads of the whole forum, in the order of a category's. */
+/** A page of the threads of the whole forum, in the same order as in a category. */
 export function pageRecentThreads(ctx: Context, range: PageRange): Promise<Page<Thread>> {
   const read = (sql: string, values: unknown[]) =>
     readRows(ctx, threadRow, `SELECT ${columns} FROM forum_threads WHERE ${sql}`, values);
@@ -84,7 +84,7 @@ interface ThreadPage {
   readonly after: ThreadCursor | null;
 }
 
-/** A page of a category's threads, pinned ones first, then those last written in. */
+/** A page of a category's threads: pinned threads first, then by the latest post. */
 export async function threadPage(
   ctx: Context,
   category: ForumCategory,
@@ -146,7 +146,7 @@ export async function getThread(ctx: Context, id: number): Promise<Thread> {
 }
 
 /**
- * Reads a thread for a visitor who opens it, which counts as a view, once an hour.
+ * Reads a thread for a visitor who opens it. It counts as a view, once an hour.
  * @throws DomainError `not_found`
  */
 export async function viewThread(ctx: Context, id: number): Promise<Thread> {
@@ -156,7 +156,7 @@ export async function viewThread(ctx: Context, id: number): Promise<Thread> {
 }
 
 /**
- * Reads a thread that the transaction is about to change.
+ * Reads and locks a thread that the transaction is about to change.
  * @throws DomainError `not_found`
  */
 export async function lockThreadRow(tx: Context, id: number): Promise<Thread> {
@@ -167,14 +167,14 @@ export async function lockThreadRow(tx: Context, id: number): Promise<Thread> {
 }
 
 /**
- * Reads a thread that stays as it is until the transaction ends; others may do the same meanwhile.
+ * Reads a thread under a shared lock: nobody can change it until the transaction ends, but others may share the lock.
  * @throws DomainError `not_found`
  */
 export async function shareThreadRow(tx: Context, id: number): Promise<Thread> {
   return foundRow(await shareThread(tx, [id]), threadNotFound);
 }
 
-/** Adds the signed-in person's thread, its first post already counted, to a category that the transaction has locked. */
+/** Stores a thread of the signed-in person, with a post count of 1. The transaction has locked the category. */
 export async function insertThread(tx: Context, categoryId: number, title: string): Promise<Thread> {
   const now = tx.env.clock.now();
   const opened = { categoryId, title, ...authorOf(tx), postCount: 1, createdAt: now, lastPostAt: now };
@@ -184,8 +184,8 @@ export async function insertThread(tx: Context, categoryId: number, title: strin
 }
 
 /**
- * Counts the posts of threads that can be read, and finds the last of them, after some were deleted. The caller has locked the
- * threads: a reply meanwhile would not be counted.
+ * Recomputes post count and latest post of threads after posts were deleted. The caller has locked the threads, because
+ * a simultaneous reply would not be counted.
  */
 export const recountThreads = (tx: Context, ids: readonly number[]): Promise<void> => recount(tx, [ids]);
 

@@ -1,14 +1,14 @@
 import { invalid } from '../../../../platform/errors/domain-error.js';
 
-/** A season of the major leagues is 13 MB in some 65 files. */
+/** Limits of one import. A season of the major leagues has 13 MB in about 65 files. */
 export const seasonLimits = {
   bytes: 64 * 1024 * 1024,
-  /** A file is read in one step. */
+  /** Most bytes of one file, which is read in one step. */
   fileBytes: 8 * 1024 * 1024,
   files: 2000,
-  /** Names looked at in folders and archives, of whatever kind. */
+  /** Most files of any kind in folders and archives. */
   names: 20_000,
-  /** Of a file with its folders: problems name it. */
+  /** Most characters in the name of a file with its folders, because error messages contain it. */
   nameLength: 300,
 } as const;
 
@@ -16,7 +16,7 @@ export type FileLimits = { readonly [Limit in keyof typeof seasonLimits]: number
 
 const MEGABYTE = 1024 * 1024;
 
-/** Bytes that may still be read of one season's files. Everything is refused before it takes memory. */
+/** Counts the files of one import, and refuses them before they take memory. */
 export class FileBudget {
   private bytes = 0;
   private files = 0;
@@ -24,7 +24,7 @@ export class FileBudget {
 
   constructor(private readonly limits: FileLimits = seasonLimits) {}
 
-  /** @throws DomainError `invalid` where there are too many */
+  /** @throws DomainError `invalid` when there are too many names */
   lookAt(names: number): void {
     this.names += names;
     if (this.names > this.limits.names)
@@ -32,8 +32,8 @@ export class FileBudget {
   }
 
   /**
-   * A file of the season, before it is read.
-   * @throws DomainError `invalid` where it is too much for a season
+   * Counts a file of the season before it is read.
+   * @throws DomainError `invalid` when a limit is exceeded
    */
   take(name: string, bytes: number): void {
     const { nameLength, fileBytes } = this.limits;

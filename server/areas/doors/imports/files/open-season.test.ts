@@ -26,7 +26,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const namesOf = (files: readonly { name: string }[]) =>
   files.map(({ name }) => name.replace(`${folder}/`, '')).toSorted();
 
-/** Changes four bytes at an offset within every header of the kind. */
+/** Changes four bytes at an offset in every header of the given kind. */
 function patched(
   zip: Uint8Array,
   signature: number,
@@ -44,7 +44,7 @@ function patched(
 }
 
 describe('the files of a season', () => {
-  test('are found in a zip archive, at whatever depth', async () => {
+  test('are found in a zip archive at any depth', async () => {
     const files = await unpackSeason('season.zip', zipSync(season));
     expect(namesOf(files.filter(({ bytes }) => bytes.length > 0))).toEqual([
       '2019/2019ANA.EVA',
@@ -54,7 +54,7 @@ describe('the files of a season', () => {
     expect(Buffer.from(files[0]?.bytes ?? []).toString()).toContain('id,ANA201904040');
   });
 
-  test('are found in a folder, an archive on disk and by their own paths', async () => {
+  test('are found in a folder, in an archive on disk, and by the paths of single files', async () => {
     await mkdir(join(folder, 'games', 'american'), { recursive: true });
     await writeFile(join(folder, 'games', 'american', '2019ana.eva'), 'id');
     await writeFile(join(folder, 'games', 'notes.txt'), 'Not of the season.');
@@ -72,17 +72,17 @@ describe('the files of a season', () => {
     ]);
   });
 
-  test('cannot be read where there is nothing', async () => {
+  test('cannot be read from a path that does not exist', async () => {
     await expect(openSeason([join(folder, 'missing.zip')])).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('cannot be read from a file that is no archive', async () => {
+  test('cannot be read from a file that is not an archive', async () => {
     const path = join(folder, 'letter.txt');
     await writeFile(path, 'Dear Sirs');
     await expect(openSeason([path])).rejects.toThrow(`${path} cannot be read as a zip archive: `);
   });
 
-  test('are refused when there are too many, or too much to unpack', async () => {
+  test('are refused when there are too many, or too many bytes to unpack', async () => {
     const zip = zipSync(season);
     const limits = { ...seasonLimits, bytes: 10_000_000, files: 2, names: 4 };
     await expect(unpackSeason('a.zip', zip, new FileBudget(limits))).resolves.toHaveLength(4);
@@ -99,14 +99,14 @@ describe('the files of a season', () => {
 });
 
 describe('an archive', () => {
-  test('with a name that no file of a season has is refused', async () => {
+  test('with a file name that is too long is refused', async () => {
     const deep = zipSync({ [`${'a/'.repeat(200)}2019ANA.EVA`]: strToU8('id') });
     await expect(unpackSeason('a.zip', deep)).rejects.toThrow('a name of more than 300 characters: a/a/');
   });
 
   const zip = zipSync(season);
 
-  test('that is cut off is refused', async () => {
+  test('that is truncated is refused', async () => {
     for (const length of [0, 10, zip.length - 30, zip.length - 1]) {
       await expect(unpackSeason('a.zip', zip.subarray(0, length))).rejects.toThrow(
         'a.zip cannot be read as a zip archive: ',
@@ -114,13 +114,13 @@ describe('an archive', () => {
     }
   });
 
-  test('that unpacks to more than it says is refused', async () => {
+  test('that unpacks to more bytes than it declares is refused', async () => {
     const bomb = zipSync({ '2019ANA.EVA': new Uint8Array(5_000_000) });
     const lying = patched(bomb, CENTRAL_SIGNATURE, 24, () => 1000);
     await expect(unpackSeason('a.zip', lying)).rejects.toThrow('too many bytes in the stream');
   });
 
-  test('that says it unpacks to more than a season is refused unread', async () => {
+  test('that declares more bytes than a season may have is refused before it is unpacked', async () => {
     const huge = patched(zip, CENTRAL_SIGNATURE, 24, () => 0x7fffffff);
     await expect(unpackSeason('a.zip', huge)).rejects.toThrow(
       '2019/2019ANA.EVA has more than 8 MB, unpacked.',
@@ -133,12 +133,12 @@ describe('an archive', () => {
     await expect(unpackSeason('a.zip', flagged)).rejects.toThrow('a.zip is encrypted');
   });
 
-  test('whose bytes have changed is refused', async () => {
+  test('whose bytes were changed is refused', async () => {
     const changed = patched(zip, CENTRAL_SIGNATURE, 16, (sum) => sum ^ 1);
     await expect(unpackSeason('a.zip', changed)).rejects.toThrow('the checksum of 2019/2019ANA.EVA is wrong');
   });
 
-  test('is never read without an end, whatever is changed in it', async () => {
+  test('is always read to an end, whichever byte of it is changed', async () => {
     for (let at = 0; at < zip.length; at += 3) {
       const changed = zip.slice();
       changed[at] = (changed[at] ?? 0) ^ 0x55;

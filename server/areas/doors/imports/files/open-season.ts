@@ -12,10 +12,10 @@ import { openZip } from './season-zip.js';
 const DEEPEST = 8;
 
 /**
- * The event files, rosters and team file at the paths: folders with all below them, zip archives and single files. Any other file that
- * is in a folder or an archive is named without its bytes, and so are archives in them; symbolic links in folders are not followed.
- * @throws DomainError `invalid` where an archive cannot be read or there is more than a season; the file system's error
- *   where a path cannot be read
+ * Reads the event files, rosters and team file at the paths, which may be folders, zip archives or single files. Other
+ * files, and archives in folders and archives, are returned without contents. Symbolic links are not followed.
+ * @throws DomainError `invalid` when an archive cannot be read or a limit is exceeded; the file system's error when a
+ * path cannot be read
  */
 export async function openSeason(paths: readonly string[], budget = new FileBudget()): Promise<SeasonFile[]> {
   const files: SeasonFile[] = [];

@@ -8,9 +8,9 @@ import { FileBudget } from './file-budget.js';
 const options: Options = { lazyEntries: true, autoClose: true, validateEntrySizes: true };
 
 /**
- * The event files, rosters and team file in a zip archive, at whatever depth, and the names of its other files; nothing is written
- * to disk. `name` is what messages call the archive.
- * @throws DomainError `invalid` where it is no such archive, is damaged or encrypted, or holds more than a season
+ * The event files, rosters and team file in a zip archive, and the names of its other files. Writes nothing to disk.
+ * @param name of the archive in error messages
+ * @throws DomainError `invalid` when it is not a zip archive, is damaged or encrypted, or exceeds a limit
  */
 export function unpackSeason(
   name: string,
@@ -21,7 +21,7 @@ export function unpackSeason(
   return unpack(name, () => fromBufferPromise(buffer, options), budget);
 }
 
-/** Opens an archive on disk, which is read in parts. */
+/** Opens an archive on disk, and reads it in parts. */
 export function openZip(path: string, budget: FileBudget): Promise<SeasonFile[]> {
   return unpack(path, () => openPromise(path, options), budget);
 }
@@ -55,7 +55,7 @@ async function readEntries(zip: ZipFile, name: string, budget: FileBudget): Prom
   return files;
 }
 
-/** The archive says how long an entry is; a longer one ends with an error, so that it never takes more than was allowed. */
+/** Reads an entry. The library fails if the entry is longer than declared, so memory is limited. */
 async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let sum = 0;
@@ -75,7 +75,7 @@ function unreadable(name: string, error: unknown): DomainError {
   });
 }
 
-/** A missing file or permission is no matter of the archive; zlib's own failures are. */
+/** Tells errors of the file system, such as a missing file, from errors in the archive. */
 function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

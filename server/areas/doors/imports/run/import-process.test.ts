@@ -12,13 +12,13 @@ import { type SeasonImport } from '../season-imports.types.js';
 import { testRows } from '../../../../testing/rows.js';
 import { emptyQueue } from '../../../../testing/eventually.js';
 
-// Processes start with all of the server's modules.
+// Generous, because each process loads all modules of the server.
 const program = [
   '--require',
   join(__dirname, '../../../../testing/jest/typescript-hook.cjs'),
   join(__dirname, '../../../../commands/import/upload-process.ts'),
 ];
-/** Like files that are read for ever. */
+/** A program that behaves like files that never end. */
 const endless = ['-e', 'for (;;);'];
 
 let stage: TestStage;
@@ -58,7 +58,7 @@ const count = async (sql: string): Promise<number> => {
 };
 
 describe('the process of an import', () => {
-  test('makes the league, and says why it cannot', async () => {
+  test('creates the league, or stores why it cannot', async () => {
     const bytes = seasonArchive({ seed: 100 });
     expect(await run((await send(bytes)).id)).toMatchObject({ state: 'done', done: 24, total: 24 });
     expect(await run((await send(bytes)).id)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the process of an import', () => {
     });
   });
 
-  test('reads files of nothing but mistakes, and says so', async () => {
+  test('reads files that contain only errors, and names the first', async () => {
     const bytes = Buffer.from('id,X\n'.repeat(1_600_000));
     const { id } = await send(archiveOf([{ name: '2019ANA.EVA', bytes }]));
     expect(await run(id)).toMatchObject({
@@ -77,14 +77,14 @@ describe('the process of an import', () => {
     });
   });
 
-  test('ends with the import when that is cancelled, whatever it is at', async () => {
+  test('is killed when the import is cancelled', async () => {
     const { id } = await send();
     const done = run(id, endless);
     await cancelImport(stage.as(admin), id);
     expect(await done).toMatchObject({ state: 'cancelled', problem: null });
   });
 
-  test('ends with the server, and the next one does the import', async () => {
+  test('is killed when the server stops, and the next server runs the import', async () => {
     const { id } = await send();
     const stopping = new AbortController();
     const done = run(id, endless, {}, stopping.signal);
@@ -99,7 +99,7 @@ describe('the process of an import', () => {
   });
 
   testRows<[string, readonly string[], Partial<typeof usualLimits>, string]>(
-    'may take so much %s, and leaves nothing then',
+    'fails the import when it takes too much %s',
     [
       [
         'memory',
@@ -124,7 +124,7 @@ describe('the process of an import', () => {
     },
   );
 
-  test('is started three times when it crashes, and no more', async () => {
+  test('is started at most three times when it crashes', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pennant-crash-'));
     const log = join(folder, 'log');
     await writeFile(log, '');

@@ -4,15 +4,15 @@ import { type Context } from '../../../../platform/context/context.js';
 import { isDoneWithin } from '../../../../platform/work/pause.js';
 import { isImportOpen } from './import-run.service.js';
 
-/** End of the process of an import; `ended` says nothing of the import, whose row does. */
+/** Reasons why the process of an import ended. After `ended`, the row of the import has the outcome. */
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {
-  /** Of the heap; a whole season takes 300 MB. */
+  /** Most megabytes of heap; a whole season takes 300 MB. */
   readonly memoryMb: number;
-  /** A season takes less than a minute of processor time. */
+  /** Most seconds of processor time; a season takes less than 60. */
   readonly processorSeconds: number;
-  /** By the clock, for a process that gets no processor time on a busy machine. */
+  /** Most minutes of elapsed time, in case a busy machine gives the process little processor time. */
   readonly minutes: number;
 }
 
@@ -20,20 +20,20 @@ export const usualLimits: ImportLimits = { memoryMb: 1024, processorSeconds: 300
 
 export interface ImportProcess {
   readonly importId: number;
-  /** Arguments of Node that run the program of an import; it is given the import's id and `processorSeconds`. */
+  /** Arguments of Node that run the program; the import's id and `processorSeconds` are added to them. */
   readonly program: readonly string[];
   readonly limits: ImportLimits;
   readonly stop: AbortSignal;
 }
 
-/** An import that was cancelled ends within so long, whatever its process does. */
+/** Interval at which the import's state is checked: a cancelled import's process is killed within it. */
 const lookEveryMs = 500;
-/** The end of what the process writes about an error, in characters. */
+/** Most characters kept of the end of the process's error output. */
 const longestReport = 4_000;
 
 /**
- * Runs an import in a process of its own, which shares neither memory nor event loop with the server: files that nobody has seen
- * before can take more of both than a request may wait for. It ends with the signal, with the import, and at its limits.
+ * Runs an import in a process of its own, because uploaded files may take so much memory and processor time that
+ * requests would have to wait. The process is killed by the signal, when the import is cancelled, and at its limits.
  */
 export async function importInProcess(
   ctx: Context,
@@ -44,7 +44,7 @@ export async function importInProcess(
   const child = spawn(process.execPath, [...args, String(importId), String(limits.processorSeconds)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // A child that ends before it has read has an exit code that says why.
+  // Ignored: if the child ends before it reads its input, its exit code tells why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(databaseUrlOf(ctx));
   let said = '';
@@ -75,7 +75,7 @@ export async function importInProcess(
   }
 }
 
-/** Node aborts when its heap is full; the program sends itself the signal of a processor time limit. */
+/** Node aborts when its heap is full; at the limit of processor time, the program sends itself SIGXCPU. */
 function endingOf(
   code: number | string | null | undefined,
   signal: number | string | null | undefined,
@@ -85,7 +85,7 @@ function endingOf(
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'crashed';
 }
 
-/** By its standard input: arguments are seen by every account of the machine. */
+/** Passed by standard input, because all users of the machine can see arguments. */
 function databaseUrlOf({ db }: Context): string {
   const { options } = db.connection;
   if (options.type === 'postgres' && typeof options.url === 'string') return options.url;

@@ -14,10 +14,10 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
 import { importProgress } from '../season-imports.service.js';
 
-/** Things left out, and notes, that a report keeps. */
+/** Most left-out games, and most notes, that a report keeps. */
 const mostKept = 100;
 
-/** The import was cancelled, or another process has done it: what it has stored goes back. */
+/** The import was cancelled, or another process has done it, so this transaction is rolled back. */
 class ImportOver extends Error {
   override readonly name = 'ImportOver';
 }
@@ -46,16 +46,16 @@ const storeFailed = statement(
 );
 
 /**
- * Plans follow what was last counted. Autovacuum counts some time later, and may have counted none while nobody saw these rows,
- * which makes plans of minutes.
+ * Updates the planner's statistics. Autovacuum would do so later, and may last have counted none of these rows while
+ * they were not committed, so that queries would take minutes.
  */
 const countRows = command(
   'ANALYZE (SKIP_LOCKED) teams, players, player_totals, player_seasons, matches, games, game_lines',
 );
 
 /**
- * Imports an upload as the account that sent it. When it is cancelled, and when its process is killed, nothing of it stays; the next
- * process does it from its beginning.
+ * Imports an upload on behalf of the account that sent it. When it is cancelled or its process is killed, nothing is
+ * stored; the next process starts again.
  */
 export async function runImport(ctx: Context, id: number): Promise<void> {
   const [begun] = await begin(ctx, [id]);
@@ -76,7 +76,7 @@ export async function runImport(ctx: Context, id: number): Promise<void> {
   }
 }
 
-/** Beside the transaction of the import, which nobody sees before its end. */
+/** Stores progress outside the import's transaction, so that it is visible before the commit. */
 async function note(ctx: Context, id: number, done: number, total: number): Promise<void> {
   const [going] = await addProgress(ctx, [id, done, total]);
   if (!going) throw new ImportOver();
@@ -84,7 +84,7 @@ async function note(ctx: Context, id: number, done: number, total: number): Prom
   await nextStep();
 }
 
-/** In the transaction of the import: both are there, or neither. */
+/** Runs in the import's transaction, so that the league and the state `done` are committed together. */
 async function finish(tx: Context, id: number, report: ImportReport): Promise<void> {
   const leftOut = report.leftOut.slice(0, mostKept);
   const moreLeftOut = report.moreLeftOut + report.leftOut.length - leftOut.length;
@@ -101,12 +101,12 @@ const readOpen = statement(
   `SELECT id FROM season_imports WHERE id = $1 AND state IN ('waiting', 'running')`,
 );
 
-/** Whether an import has still to be done. */
+/** Whether an import is waiting or running. */
 export async function isImportOpen(ctx: Context, id: number): Promise<boolean> {
   return (await readOpen(ctx, [id])).length > 0;
 }
 
-/** Ends an import that cannot be done. */
+/** Ends an import as failed. */
 export function failImport(ctx: Context, id: number, problem: string): Promise<void> {
   return inTransaction(ctx, async (tx) => {
     await storeFailed(tx, [id, tx.env.clock.now(), problem]);
@@ -114,6 +114,6 @@ export function failImport(ctx: Context, id: number, problem: string): Promise<v
   });
 }
 
-/** Errors that the administrator can correct have their sentence; everything else belongs in the log. */
+/** The message of an error that the administrator can correct. Other errors are logged, so their message is general. */
 export const problemOf = (error: unknown): string =>
   error instanceof DomainError ? error.message : unexpectedError;

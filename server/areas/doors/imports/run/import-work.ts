@@ -12,7 +12,7 @@ import { type Ending, importInProcess, type ImportProcess, usualLimits } from '.
 import { importTask, queueImport } from '../import-queue.js';
 import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
 
-/** Processes of one import that may crash for no reason that is known here. */
+/** Most processes of one import that may crash for an unknown reason. */
 const mostTries = 3;
 
 const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> = {
@@ -22,7 +22,7 @@ const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> =
   crashed: `The process of the import ended unexpectedly ${mostTries} times`,
 };
 
-/** Uploaded seasons, one after the other, each in a process of its own. */
+/** Imports uploaded seasons one after another, each in a process of its own. */
 export const importWork = (limits: ImportProcess['limits'] = usualLimits): QueueWork => ({
   lane: 'prompt',
   isPossible: ({ importProgram }) => importProgram !== undefined,
@@ -51,7 +51,7 @@ async function runInProcess(ctx: Context, process: ImportProcess): Promise<void>
   }
 }
 
-/** Imports an upload in this process; what keeps it from being imported is stored with it. */
+/** Imports an upload in this process. If it fails, the reason is stored with the import. */
 export async function importUpload(ctx: Context, importId: number, stop: AbortSignal): Promise<void> {
   try {
     await retryUntilAvailable(ctx, stop, () => runImport(ctx, importId));

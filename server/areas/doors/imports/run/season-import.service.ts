@@ -22,19 +22,19 @@ import { listPark } from '../../../../engine/game/environment/park.js';
 import { RATING_KEYS } from '../../../../engine/players/player.types.js';
 import { LeagueEntity } from '../../../leagues/leagues/league.entity.js';
 
-/** Settings of the import; the usual ones where left out. */
+/** Settings of the import that tests may replace. */
 interface ImportWork {
   readonly play: PlayGame;
   readonly onProgress: OnProgress;
-  /** Games that are played to fit the league's environment to its clubs. */
+  /** Number of games simulated to fit the league's environment to its clubs. */
   readonly pilotGames: number;
 }
 
 /**
- * Makes a league of a season that was really played: its clubs and players, every game up to a day with all that happened and all that
- * follows from it, and the matches after that day, still to be played. All of it is there at its end, or nothing.
- * @throws DomainError `forbidden` to all but administrators; `invalid` for files without a season; `conflict` when the same season is
- *   here already, or another league has the name
+ * Imports a real season as a league: its clubs and players, all games up to a day with their plays and figures, and
+ * later games as pending matches. Everything is committed together, or nothing.
+ * @throws DomainError `forbidden` except for administrators; `invalid` for files without a season; `conflict` when the
+ * season was imported already, or another league has the name
  */
 export async function importSeason(
   ctx: Context,
@@ -42,7 +42,7 @@ export async function importSeason(
   options: ImportOptions,
   work: Partial<ImportWork> = {},
 ): Promise<ImportReport> {
-  // A job runs it, for a person who may have lost the role meanwhile.
+  // Checked again: this runs in a job, and its sender may no longer be an administrator.
   authorize(ctx, importPolicy.importSeason, []);
   const plan = planSeason(season, options);
   return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });
@@ -84,7 +84,7 @@ async function storeSeason(
   return report;
 }
 
-/** Takes seconds, in which the process answers requests. */
+/** Takes seconds, but yields to the event loop after each step. */
 async function estimateInTurn(lines: SeasonLines, pilotGames: number): Promise<SeasonEstimate> {
   const steps = estimateInSteps(lines, { pilotGames });
   for (;;) {
@@ -126,7 +126,7 @@ const placeParks = command(`
   FROM unnest($1::int[], $2::text[]) AS estimate (id, park)
   WHERE teams.id = estimate.id`);
 
-/** Writes what was estimated from a season’s lines: ratings, positions, parks, and how the league plays. */
+/** Stores the estimates from a season’s lines: ratings, positions, parks and the league’s environment. */
 async function storeEstimate(
   tx: Context,
   leagueId: number,

@@ -44,7 +44,7 @@ const meetings: readonly WrittenMeeting[] = [
 ];
 
 let seasons = 0;
-/** Leagues of one test each: another name and another first game. */
+/** Files of a new season: another league name and another first game. */
 function anotherSeason(): readonly WrittenMeeting[] {
   seasons += 1;
   return [['ANA', `2019-03-${String(seasons).padStart(2, '0')}`, 'LAN'], ...meetings];
@@ -71,7 +71,7 @@ const matchesOf = async (leagueId: number) =>
   );
 
 describe('importing a season', () => {
-  test('makes a league of its clubs, players and games, from which every number follows', async () => {
+  test('creates a league with clubs, players and games, and computes all figures from the games', async () => {
     const report = await run(anotherSeason());
     expect(report).toMatchObject({ clubs: 4, players: 100, games: 10, pending: 0, leftOut: [] });
     expect(await examine(stage.as())).toEqual([]);
@@ -89,7 +89,7 @@ describe('importing a season', () => {
     );
   });
 
-  test('keeps the dates, and both games of a doubleheader on one day in their order', async () => {
+  test('keeps the dates, and the order of the games of a doubleheader', async () => {
     const { leagueId } = await run(anotherSeason());
     const matches = await matchesOf(leagueId);
     const order = matches.map(({ date, gameNumber, homeTeamName }) => [date, gameNumber, homeTeamName]);
@@ -106,7 +106,7 @@ describe('importing a season', () => {
     expect(Number(second?.gameDay) - Number(first?.gameDay)).toBe(days);
   });
 
-  test('leaves the games after a day to be played, by the clubs as they were then', async () => {
+  test('makes games after a given day pending matches, with the rosters of that day', async () => {
     const { leagueId, games, pending } = await run(anotherSeason(), { until: '2019-04-03' });
     expect([games, pending]).toEqual([7, 3]);
     const next = (await matchesOf(leagueId)).find(({ status }) => status === 'pending');
@@ -126,7 +126,7 @@ describe('importing a season', () => {
     expect(live).toEqual([{ game_number: 0 }, { game_number: 1 }]);
   });
 
-  test('is refused when the same season is here already, and doubles nothing', async () => {
+  test('is refused if the same season was imported already, and stores nothing twice', async () => {
     const season = anotherSeason();
     const { leagueName } = await run(season);
     const before = await rows(
@@ -140,7 +140,7 @@ describe('importing a season', () => {
     ).toEqual(before);
   });
 
-  test('is refused too where the season was imported before its players counted', async () => {
+  test('is refused even if the same season was imported by a release whose keys ignored players', async () => {
     const season = anotherSeason();
     const { leagueId, leagueName } = await run(season);
     const { formerKey } = planSeason(writtenSeason(season), {});
@@ -150,7 +150,7 @@ describe('importing a season', () => {
     );
   });
 
-  test('takes games of other players for another season, whatever the codes of their clubs', () => {
+  test('treats the same games with other players as another season', () => {
     const season = writtenSeason(meetings);
     const renamed = (code: string) => `${code}x`;
     const others = {
@@ -167,7 +167,7 @@ describe('importing a season', () => {
     expect([ofOthers === key, again === key]).toEqual([false, true]);
   });
 
-  test('leaves out a game that cannot be scored, with its reason', async () => {
+  test('leaves out a game that cannot be scored, and names the reason', async () => {
     const { leagueId, games, leftOut } = await run(anotherSeason(), {}, { broken: ['LAN201904030'] });
     expect(games).toBe(9);
     expect(leftOut).toEqual([
@@ -182,7 +182,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('leaves nothing when it ends in the middle, and names the file and the game', async () => {
+  test('stores nothing when it fails in the middle, and names the file and the game', async () => {
     const season = anotherSeason();
     const before = await rows('SELECT count(*) FROM leagues');
     const broken = new Error('The power is gone.');
@@ -210,7 +210,7 @@ describe('importing a season', () => {
     expect((await run(season, { name: 'Cut off' })).games).toBe(10);
   });
 
-  test('keeps two lines of a player who was on both sides of a suspended game', async () => {
+  test('stores two lines for a player who played for both sides of a suspended game', async () => {
     const game = writtenGame({
       info: ['site,NEU02'],
       top: { 1: ['HR', 'K', 'K', 'K'], 5: ['sub,a11,"a11",0,1,2', 'K', 'K', 'K'] },
@@ -243,7 +243,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('gives a forfeited game to the side it was forfeited to, and its players what they did', async () => {
+  test('counts a forfeited game for the side it was forfeited to, and keeps the players’ figures', async () => {
     const written = writtenGame({
       info: ['forfeit,H', 'wp,a0', 'lp,h0'],
       top: { 1: ['HR', 'K', 'K', 'K'] },
@@ -273,7 +273,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('counts a game that ended level as neither won nor lost', async () => {
+  test('counts a tied game as neither a win nor a loss', async () => {
     const { leagueId } = await run(anotherSeason(), {}, { tied: ['BOS201904032', 'ANA201903280'] });
     const standings = await readStandings(stage.as(), leagueId);
     const boston = standings.find(({ teamName }) => teamName === 'Boston Red Sox');
@@ -289,7 +289,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('gives players positions and ratings from what they did', async () => {
+  test('estimates players’ positions and ratings from their figures', async () => {
     const { leagueId } = await run(anotherSeason());
     const [found] = await rows(
       `SELECT count(*) FILTER (WHERE p.position = 'P')::int AS pitchers,
@@ -306,7 +306,7 @@ describe('importing a season', () => {
     expect(league).toMatchObject({ environment: { homeRuns: expect.any(Number) } });
   });
 
-  test('can be undone game by game, and as a whole', async () => {
+  test('can be undone one game at a time, and as a whole', async () => {
     const { leagueId } = await run(anotherSeason());
     const [first] = await matchesOf(leagueId);
     await deleteMatch(stage.as(admin), first?.id ?? 0);
@@ -315,7 +315,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('names its source, also once the league is gone', async () => {
+  test('still names its source when the league is deleted', async () => {
     const { leagueId } = await run(anotherSeason());
     const [match] = await matchesOf(leagueId);
     await deleteLeague(stage.as(admin), leagueId, false);

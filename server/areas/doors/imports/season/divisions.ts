@@ -1,19 +1,19 @@
-/** The division that a club of the major leagues played in, in the years from `since` to `until`. */
+/** The division in which a club of the major leagues played from the year `since` to the year `until`. */
 interface Membership {
   readonly division: string;
   readonly since: number;
   readonly until: number;
 }
 
-/** The leagues split into East and West. */
+/** From this year, each league has an East and a West division. */
 const SPLIT = 1969;
-/** Each gained a Central division. */
+/** From this year, each league has a Central division too. */
 const CENTRAL = 1994;
-/** No end yet. */
+/** The membership has not ended. */
 const OPEN = 9999;
 
 const from = (division: string, since: number, until = OPEN): Membership => ({ division, since, until });
-/** In one division until 1993, in another since. */
+/** Memberships of a club that changed divisions in 1994, when the Central divisions began. */
 const moved = (before: string, after: string, since = SPLIT): Membership[] => [
   from(before, since, CENTRAL - 1),
   from(after, CENTRAL),
@@ -61,7 +61,7 @@ const MEMBERSHIPS: Readonly<Record<string, readonly Membership[]>> = {
   'N WAS': [from('East', 2005)],
 };
 
-/** A club's division in a year; null where its league had none, and for clubs that are not known here. */
+/** A club's division in a year; null if its league had none, and for unknown clubs. */
 export function divisionOf(league: string, code: string, year: number): string | null {
   const memberships = MEMBERSHIPS[`${league} ${code}`] ?? [];
   return memberships.find(({ since, until }) => since <= year && year <= until)?.division ?? null;
@@ -75,7 +75,7 @@ const LEAGUES: Readonly<Record<string, string>> = {
   U: 'Union Association',
 };
 
-/** A league's name by its letter in the team file; null where it has none. */
+/** Name of the league with this letter in the team file; null for other letters. */
 export function leagueNameOf(letter: string): string | null {
   if (letter === '') return null;
   return LEAGUES[letter] ?? `League ${letter}`;

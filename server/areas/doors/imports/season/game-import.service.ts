@@ -19,22 +19,22 @@ import { type LeftOutGame, type OnProgress } from './import.types.js';
 import { type ImportedLeague } from './league-rows.service.js';
 import { dropMatches, type ScheduledGame } from './match-rows.service.js';
 
-/** Scores a game as it is written, as `playWrittenGame` does. */
+/** Scores the records of a game, as `playWrittenGame` does. */
 export type PlayGame = typeof playWrittenGame;
 
-/** Games that are scored, stored and forgotten at a time. */
+/** Number of games that are scored and stored together, to limit memory. */
 const batch = 100;
 
 export interface ImportedGames {
   readonly games: number;
   readonly leftOut: readonly LeftOutGame[];
-  /** Lines of all players. */
+  /** Season lines of all players, from which ratings are estimated. */
   readonly lines: SeasonLines;
 }
 
 /**
- * Scores the games and stores them as simulated ones are stored, with everything that follows from them; a game that cannot be
- * scored is taken out with its match.
+ * Scores the games and stores them, with all figures, like simulated games. The match of a game that cannot be scored
+ * is deleted.
  * @param scheduled in the order they were played
  */
 export async function storeRealGames(
@@ -71,7 +71,7 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
   await recordResults(tx, matches);
 }
 
-/** Data kept of the games once they are stored. */
+/** Data kept in memory about games that are stored. */
 class GameRun {
   readonly gains = new Gains();
   readonly sums: SeasonSums;
@@ -142,7 +142,7 @@ class GameRun {
   }
 }
 
-/** An unexpected error, with its place in the files; the error itself belongs in the log. */
+/** An unexpected error with its place in the files. The log has its cause. */
 const unforeseen = (place: string, cause: unknown): DomainError =>
   new DomainError('internal', `${unexpectedError} at ${place}`, [], { cause });
 

@@ -2,18 +2,18 @@ import { type WrittenGame } from '../../../../engine/record/retrosheet/read/seas
 
 /** Settings of an import. */
 export interface ImportOptions {
-  /** The last day whose games have been played, `2019-07-31`; later ones stay pending. The whole season unless given. */
+  /** The last day whose games count as played, `2019-07-31`; later games become pending. Default: the whole season. */
   readonly until?: string | null;
-  /** Of the league; made from the year unless given. */
+  /** Name of the league. Default: a name with the year. */
   readonly name?: string | null;
 }
 
-/** A game or another part of the files that is not in, and why; or what is in, and what is missing of it. */
+/** A game or another part of the files that was left out, or a detail that is missing in an imported game. */
 export interface LeftOutGame {
-  /** `ANA201904040`; null for what belongs to no game. */
+  /** `ANA201904040`; null for a part that belongs to no game. */
   readonly game: string | null;
   readonly file: string;
-  /** From 1; 0 where all of the file is meant. */
+  /** From 1; 0 for the whole file. */
   readonly line: number;
   readonly reason: string;
 }
@@ -23,22 +23,22 @@ export interface ImportReport {
   readonly leagueName: string;
   readonly clubs: number;
   readonly players: number;
-  /** Games that are in with everything that happened. */
+  /** Number of played games with all their plays. */
   readonly games: number;
-  /** Matches that are still to be played. */
+  /** Number of matches that are still to be played. */
   readonly pending: number;
   readonly leftOut: readonly LeftOutGame[];
-  /** Number of further things left out. */
+  /** Number of left-out games or parts that are not in `leftOut`. */
   readonly moreLeftOut: number;
-  /** Things imported without a detail that their files do not give or that cannot be read. */
+  /** Missing details: the files lack them, or they cannot be read. */
   readonly notes: readonly LeftOutGame[];
-  /** Methods that estimated ratings, parks and the league's environment, in sentences. */
+  /** Sentences that describe how ratings, parks and the league's environment were estimated. */
   readonly method: readonly string[];
   /** Notice to show wherever the data is shown. */
   readonly notice: string;
 }
 
-/** A game of the files with its place in the league’s calendar. */
+/** A game of the files with its day in the league’s calendar. */
 export interface PlannedGame {
   readonly written: WrittenGame;
   readonly home: string;
@@ -47,11 +47,11 @@ export interface PlannedGame {
   readonly date: string;
   /** 0 for the only game of its day; 1, 2, … of a doubleheader. */
   readonly number: number;
-  /** From 1, the day of the season’s first game. */
+  /** Day of the season, from 1, the day of the first game. */
   readonly gameDay: number;
-  /** False for a game after the last day that has been played. */
+  /** False for a game after `until`. */
   readonly isPlayed: boolean;
 }
 
-/** Is called with the number of games stored so far; what it throws ends the import. */
+/** Called with the number of games stored so far; an error that it throws ends the import. */
 export type OnProgress = (done: number, total: number) => void | Promise<void>;

@@ -12,23 +12,23 @@ import { postseasonPlaces } from './divisions.js';
 import { type PlannedClub, type SeasonPlan } from './season-plan.js';
 import { type PlannedPlayer } from './season-rosters.js';
 
-/** Retrosheet's terms: it stands wherever its data is shown or passed on. */
+/** Retrosheet's terms require this notice wherever its data is shown or passed on. */
 export const RETROSHEET_NOTICE =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may contact Retrosheet at www.retrosheet.org.';
 
-/** Owners of the rows of an import. */
+/** Ids of the rows to which the rows of an import belong. */
 export interface ImportedLeague {
   readonly leagueId: number;
   readonly sourceId: number;
-  /** By the codes of the files. */
+  /** Ids by the codes in the files. */
   readonly teams: ReadonlyMap<string, number>;
   readonly players: ReadonlyMap<string, number>;
   readonly roster: readonly PlannedPlayer[];
 }
 
 /**
- * Writes the league with its clubs and players.
- * @throws DomainError `conflict` when the same season is here already, or another league has its name
+ * Stores the league with its clubs and players.
+ * @throws DomainError `conflict` when the same season was imported already, or another league has its name
  */
 export async function storeLeague(tx: Context, plan: SeasonPlan): Promise<ImportedLeague> {
   await refuseTwice(tx, plan);
@@ -46,7 +46,7 @@ const findTwin = statement(
   'SELECT league.name FROM sources source JOIN leagues league ON league.id = source.league_id WHERE source.key = ANY($1::text[])',
 );
 
-/** Two imports of the same season run one after another, and the second is refused. */
+/** Refuses a season that was imported already. The lock makes simultaneous imports of the same season wait. */
 async function refuseTwice(tx: Context, { key, formerKey }: SeasonPlan): Promise<void> {
   await lockKey(tx, [key]);
   const [twin] = await findTwin(tx, [[key, formerKey]]);

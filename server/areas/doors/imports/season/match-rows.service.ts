@@ -6,7 +6,7 @@ import { copyLine, copyRows } from '../../../../platform/data/bulk.js';
 import { type PlannedGame } from './import.types.js';
 import { type ImportedLeague } from './league-rows.service.js';
 
-/** A game of the files with its match. */
+/** A game of the files with the ids of its match and teams. */
 export interface ScheduledGame extends PlannedGame {
   readonly matchId: number;
   readonly homeTeamId: number;
@@ -31,7 +31,7 @@ const drawIds = statement(
   `SELECT nextval(pg_get_serial_sequence('matches', 'id'))::int AS id FROM generate_series(1, $1::int)`,
 );
 
-/** Writes all matches as still to be played, in the order of their days, which is the order of their ids. */
+/** Stores all matches as pending, with ids in the order of their days. */
 export async function storeMatches(
   tx: Context,
   games: readonly PlannedGame[],
@@ -64,7 +64,7 @@ export async function storeMatches(
 
 const PARK_CODE = /^[A-Z0-9]{1,8}$/i;
 
-/** Null where the record has none that can be one. */
+/** Code of the park; null if the record has no valid code. */
 function parkOf({ info }: WrittenGame): string | null {
   const site = info.get('site') ?? '';
   return PARK_CODE.test(site) ? site : null;
@@ -72,7 +72,7 @@ function parkOf({ info }: WrittenGame): string | null {
 
 const deleteMatches = command('DELETE FROM matches WHERE id = ANY ($1::int[])');
 
-/** Takes matches out again whose games could not be played. */
+/** Deletes matches whose games could not be scored. */
 export async function dropMatches(tx: Context, matchIds: readonly number[]): Promise<void> {
   if (matchIds.length > 0) await deleteMatches(tx, [matchIds]);
 }

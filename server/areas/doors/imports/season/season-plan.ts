@@ -21,20 +21,20 @@ export interface PlannedClub {
   readonly division: string | null;
 }
 
-/** Plan of an import, before anything of it is played. */
+/** Plan of an import, before its games are scored. */
 export interface SeasonPlan {
   readonly year: number;
   readonly leagueName: string;
-  /** Equal for equal games of equal players up to the same day. */
+  /** Equal for imports of the same games with the same players up to the same day. */
   readonly key: string;
-  /** The key as imports from before were stored with: without the players. */
+  /** The key of the same season in earlier releases, which ignored players. */
   readonly formerKey: string;
   readonly clubs: readonly PlannedClub[];
   readonly players: readonly PlannedPlayer[];
   /** In the order they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
-  /** Other things left out while the files were read. */
+  /** Number of further parts that were left out while the files were read. */
   readonly moreLeftOut: number;
   readonly notes: readonly LeftOutGame[];
 }
@@ -49,8 +49,9 @@ const CLUB_CODE = /^[A-Z0-9]{3}$/;
 type DatedGame = Omit<PlannedGame, 'gameDay' | 'isPlayed'>;
 
 /**
- * Decides what becomes of a season's files: who plays where, and when.
- * @throws DomainError `invalid` when there is no game in them, games of several years, more than a season, or no such day to stop at
+ * Plans a season from its files: clubs, rosters and days of games.
+ * @throws DomainError `invalid` when the files have no game, several years or more than a season, or there is no day
+ * `until`
  */
 export function planSeason(season: SeasonToImport, options: ImportOptions): SeasonPlan {
   const until = lastDayOf(options);
@@ -89,7 +90,7 @@ function refuseTooMany(what: keyof typeof MOST, count: number): void {
 }
 
 /**
- * The last day that has been played; null for the whole season.
+ * The last day whose games count as played; null for the whole season.
  * @throws DomainError `invalid` for a day that does not exist
  */
 export function lastDayOf({ until }: ImportOptions): string | null {
@@ -114,7 +115,7 @@ function noGames([first]: readonly LeftOutGame[]): string {
   return first === undefined ? none : `${none}: ${first.file}, line ${first.line}: ${first.reason}`;
 }
 
-/** Games in the order of their days, the first of a doubleheader first; what has no place is added to those left out. */
+/** Games by day and number within the day. Games without a valid day or clubs are added to `leftOut`. */
 function datedGames(games: readonly WrittenGame[], leftOut: LeftOutGame[]): DatedGame[] {
   const known = new Map<string, WrittenGame>();
   const dated: DatedGame[] = [];
@@ -131,7 +132,7 @@ function datedGames(games: readonly WrittenGame[], leftOut: LeftOutGame[]): Date
   return dated.toSorted(inOrder);
 }
 
-/** A sentence where the game has no place in a calendar. */
+/** The game with its day and clubs, or a sentence that says why it cannot be scheduled. */
 function dateGame(written: WrittenGame): DatedGame | string {
   const { id, info } = written;
   const [, ofPark = '', year = '', month = '', day = '', number = ''] = GAME_ID.exec(id) ?? [];
@@ -167,8 +168,8 @@ function usualName(teams: readonly WrittenTeam[], games: readonly PlannedGame[],
 }
 
 /**
- * A season is identified by its games, their players and its last day. Games alone do not suffice: exported leagues may have clubs of the
- * same codes.
+ * Identifies a season by its games, their players and its last day. Games alone do not suffice: exported leagues may
+ * have clubs with the same codes.
  */
 function keyOf(
   year: number,
@@ -184,7 +185,7 @@ function keyOf(
   return `Retrosheet ${year} ${isWhole ? 'whole' : until} ${digest}`;
 }
 
-/** Every club that plays, by its code. */
+/** Every club that plays, sorted by code. */
 function clubsOf(teams: readonly WrittenTeam[], games: readonly PlannedGame[], year: number): PlannedClub[] {
   const known = new Map(teams.map((team) => [team.code, team]));
   const codes = [...new Set(games.flatMap(({ home, away }) => [home, away]))].toSorted();
@@ -192,7 +193,7 @@ function clubsOf(teams: readonly WrittenTeam[], games: readonly PlannedGame[], y
   return codes.map((code) => {
     const team = known.get(code);
     const full = team === undefined ? code : tidyLine(`${team.city} ${team.nickname}`).slice(0, 90);
-    // Two clubs of one league cannot have the same name.
+    // The code is added to a name that another club has, because names in a league must differ.
     const name = full === '' || names.has(full) ? `${full} (${code})`.trim() : full;
     names.add(name);
     const letter = team?.league ?? '';

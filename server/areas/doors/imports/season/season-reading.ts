@@ -8,8 +8,8 @@ import {
 } from '../../../../engine/record/retrosheet/season-files/season-files.js';
 
 /**
- * Reads the season that files are of. It takes a second or two, in which the process answers requests.
- * @throws DomainError `invalid` when they are not those of one season
+ * Reads a season from its files. It takes a second or two, but yields to the event loop.
+ * @throws DomainError `invalid` when the files do not belong to one season
  */
 export async function readSeason(files: readonly SeasonFile[]): Promise<WrittenSeason> {
   const steps = readInSteps(files);

@@ -9,7 +9,7 @@ import { type PlannedGame } from './import.types.js';
 export interface PlannedPlayer {
   readonly code: string;
   readonly name: string;
-  /** The club of the latest appearance among the games that have been played; before the first one, the club of the first. */
+  /** Club in the player's latest game that counts as played; without such a game, club in the first pending game. */
   readonly club: string;
   readonly position: Position;
   readonly pitcherRole: PitcherRole | null;
@@ -18,25 +18,25 @@ export interface PlannedPlayer {
   readonly age: number;
 }
 
-/** Appearances of a player in the games. */
+/** Data about a player's appearances. */
 interface Appearances {
   club: string;
-  /** Whether a game that has been played is among them. */
+  /** Whether one of the games counts as played. */
   hasPlayed: boolean;
   name: string;
-  /** By position; who started there counts more than who came in. */
+  /** Weights by position: a start counts more than an entry during a game. */
   weights: number[];
   starts: number;
   games: number;
 }
 
-/** Event files number the positions from 1; the tenth is the designated hitter, after it come pinch hitters and runners. */
+/** Index of the pitcher. Event files number positions from 1; 11 is a pinch hitter and 12 a pinch runner. */
 const PITCHER = 0;
 const WEIGHT = { start: 4, sub: 1 };
-/** Share of games on the mound that makes a starter. */
+/** Smallest share of starts among the games pitched that makes a pitcher a starter. */
 const STARTERS_SHARE = 0.5;
 
-/** Everyone who appears in the games, in the order of first appearances. */
+/** All players who appear in the games, in the order of their first appearances. */
 export function rostersOf(games: readonly PlannedGame[], written: readonly WrittenPlayer[]): PlannedPlayer[] {
   const listed = new Map<string, WrittenPlayer>();
   for (const player of written) if (!listed.has(player.code)) listed.set(player.code, player);
@@ -108,21 +108,21 @@ function plannedPlayer(
   };
 }
 
-/** The roster's name; the one in games where that goes on, as rosters leave endings like “Jr.” out. */
+/** The name in the roster, or the name in games if it is longer: rosters leave out endings like “Jr.”. */
 function nameOf(listed: WrittenPlayer | undefined, name: string): string {
   const full = listed === undefined ? '' : tidyLine(`${listed.first} ${listed.last}`);
   const played = tidyLine(name);
   return (full === '' || played.startsWith(`${full} `) ? played : full).slice(0, 100);
 }
 
-/** A player who only ever pinch-hit has the position of the roster. */
+/** The most frequent position; for a player who only pinch-hit, the position in the roster. */
 function positionOf(weights: readonly number[], listed: WrittenPlayer | undefined): Position {
   const most = Math.max(...weights);
   const played = most > 0 ? POSITIONS[weights.indexOf(most)] : undefined;
   return played ?? POSITIONS.find((position) => position === listed?.position) ?? 'DH';
 }
 
-/** The files have no dates of birth. The player's code draws an age, spread as those of generated players: winters need one. */
+/** An age drawn from the player's code, distributed like generated players' ages: the files have no birth dates. */
 function ageOf(code: string): number {
   const seed = hash('sha256', code, 'buffer').readUIntBE(0, 6);
   return Math.max(20, Math.min(41, Math.round(new Rng(seed).normal(27.8, 3.8))));

@@ -15,16 +15,16 @@ import { WebhookDeliveryEntity, WebhookEntity } from '../endpoints/webhook.entit
 import { queueNames } from './webhook-queue.js';
 import { switchOffWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 
-/** Settings of the requests of deliveries, for tests. */
+/** Settings of requests, which tests may replace. */
 export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
-  /** A request that has begun when the process is stopped may still end in this time. */
+  /** Time that a running request has to end when the process is stopped. */
   readonly graceMs: number;
 }
 
 export const usualSending: Sending = { resolve: systemResolve, timeoutMs: 10_000, graceMs: 2_500 };
 
 const headRow = columnsOf(WebhookDeliveryEntity, 'id', 'nextAttemptAt');
-/** Skips from lane to lane in the index, however much waits in each. */
+/** Reads the first waiting delivery of each lane: the recursion jumps from lane to lane in the index. */
 const readHeads = statement(
   headRow,
   `WITH RECURSIVE heads AS (
@@ -41,9 +41,9 @@ const readHeads = statement(
 );
 
 /**
- * Makes the deliveries of a webhook that are due, one at a time: of each league the earliest that waits, in turn. The next one of a
- * league follows once that one has ended.
- * @returns when the next is due; null when none waits
+ * Makes the due deliveries of a webhook one at a time, with the leagues in turn. A league's next delivery is made only
+ * when its earlier one has ended.
+ * @returns when the next delivery is due; null when none waits
  */
 export async function deliverDue(
   ctx: Context,
@@ -91,7 +91,7 @@ const readDelivery = statement(
 async function deliver(ctx: Context, id: number, stop: AbortSignal, sending: Sending): Promise<void> {
   const [delivery] = await readDelivery(ctx, [id]);
   if (!delivery) return;
-  // An event that was being stored as the webhook was switched off.
+  // The event was stored while the webhook was being switched off.
   if (!delivery.active && delivery.lane !== byHand) return dropDelivery(ctx, [id]);
   const outcome = await withGrace(stop, sending.graceMs, (cut) => attempt(ctx, delivery, cut, sending));
   if (outcome) await inTransaction(ctx, (tx) => recordOutcome(tx, delivery, outcome));
@@ -102,7 +102,7 @@ const dropDelivery = command(
    WHERE id = $1 AND state = 'waiting'`,
 );
 
-/** Does work that is to end some time after it should stop. */
+/** Runs work, and aborts it `graceMs` after the stop signal. */
 async function withGrace<Result>(
   stop: AbortSignal,
   graceMs: number,
@@ -153,7 +153,7 @@ function attempt(
   return post({ url: delivery.url, headers, body }, reach, stop);
 }
 
-/** Equal in each attempt. */
+/** The body is the same in every attempt. */
 function bodyOf({ key, name, createdAt, leagueId, data }: Delivery): string {
   const envelope = { id: key, event: name, created_at: createdAt.toISOString(), league_id: leagueId };
   return `${JSON.stringify(envelope).slice(0, -1)},"data":${data}}`;
@@ -172,7 +172,7 @@ const saveAttempt = statement(
 );
 const setFailingSince = command('UPDATE webhooks SET failing_since = $2 WHERE id = $1');
 
-/** A webhook that was deleted, and a delivery that was dropped meanwhile, stay as they are. */
+/** Changes nothing if the webhook was deleted, or the delivery dropped, during the attempt. */
 async function recordOutcome(tx: Context, delivery: Delivery, outcome: Outcome): Promise<void> {
   const { id, webhookId, lane, attempts } = delivery;
   const [hook] = await lockHook(tx, [webhookId]);
@@ -211,7 +211,7 @@ async function recordHealth(
   await recordOwnAct(tx, 'webhook.switch_off', webhookId, { reason });
 }
 
-/** Switches a webhook off whose deliveries cannot be made. */
+/** Switches off a webhook whose deliveries cannot be made. */
 export async function giveUpWebhook(ctx: Context, webhookId: number, reason: string): Promise<void> {
   await inTransaction(ctx, async (tx) => {
     const [hook] = await lockHook(tx, [webhookId]);
@@ -222,7 +222,7 @@ export async function giveUpWebhook(ctx: Context, webhookId: number, reason: str
   });
 }
 
-/** Null as long as deliveries are tried on. */
+/** The reason for switching the webhook off; null while deliveries continue. */
 function offReason(status: number | null, problem: string, since: Date, now: Date): string | null {
   if (status === goneStatus) return problem;
   return isOverdue(since, now) ? `No delivery has succeeded for three days. The last time: ${problem}` : null;
@@ -232,21 +232,21 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** Pauses after the first, second, … failed attempt; the last one is repeated. */
+/** Pauses in milliseconds after the first, second, … failed attempt; the last pause is repeated. */
 const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour];
 const lastPause = hour;
 
-/** A delivery that has failed for this long is given up, and a webhook of which none has succeeded is switched off. */
+/** After this time, a failing delivery is given up, and a webhook without any success is switched off. */
 const retryForMs = 72 * hour;
 
 /**
- * When the next attempt is due after one that failed; null when it was the last.
- * @param attempts so far, that one included
+ * Time of the next attempt after a failure; null after the last attempt.
+ * @param attempts made so far, including the failed one
  */
 function nextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
   if (isOverdue(firstAt, now)) return null;
   return new Date(now.getTime() + (pauses[attempts - 1] ?? lastPause));
 }
 
-/** Whether something has failed for as long as it is retried. */
+/** Whether failures since `since` have lasted for `retryForMs`. */
 const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= retryForMs;

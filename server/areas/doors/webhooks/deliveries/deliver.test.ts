@@ -54,7 +54,7 @@ async function only(): Promise<WebhookDelivery> {
   return one;
 }
 
-/** Lets the time pass as the queue does: whenever something is due, it is delivered. */
+/** Moves the clock, and makes each delivery at the time it is due, like the queue. */
 async function pass(ms: number): Promise<void> {
   const end = now + ms;
   for (;;) {
@@ -65,7 +65,7 @@ async function pass(ms: number): Promise<void> {
   now = end;
 }
 
-test('an event arrives signed, with its name, its time and an id', async () => {
+test('an event is delivered with a signature, its name, its time and an id', async () => {
   await happen(stage.as(), 7, [1]);
   await run();
   const [one] = receiver.received;
@@ -101,14 +101,14 @@ test('an event of a transaction that rolls back is never sent', async () => {
   expect(receiver.received).toEqual([]);
 });
 
-test('only the events that a webhook asks for are stored for it', async () => {
+test('only events that a webhook has chosen are stored for it', async () => {
   await happen(stage.as(), 7, [1], 'match.started');
   expect(await deliveries()).toEqual([]);
   const rows: unknown[] = await stage.db.query(`SELECT FROM outbox_events WHERE name = 'match.started'`);
   expect(rows).toEqual([]);
 });
 
-test('attempts are repeated after 5 seconds, 30 seconds, 2, 10 and 30 minutes, an hour, and then hourly', async () => {
+test('failed attempts are repeated after 5 and 30 seconds, after 2, 10 and 30 minutes, and then hourly', async () => {
   receiver.answer = answers(500, 'out of order');
   await happen(stage.as(), 7, [1]);
   const pauses: number[] = [];
@@ -136,7 +136,7 @@ test('attempts are repeated after 5 seconds, 30 seconds, 2, 10 and 30 minutes, a
   expect(await state()).toMatchObject({ state: 'active', failingSince: null, waiting: 0 });
 });
 
-test('after an hour without the receiver nothing is lost, and each league’s events come in their order', async () => {
+test('no event is lost while the receiver is down for an hour, and each league’s events arrive in order', async () => {
   await receiver.close();
   const numbers = Array.from({ length: 40 }, (_, at) => at);
   for (const number of numbers) {
@@ -150,7 +150,7 @@ test('after an hour without the receiver nothing is lost, and each league’s ev
   expect(await state()).toMatchObject({ state: 'active', waiting: 0 });
 });
 
-test('an event that its receiver refuses holds up its own league alone, until it is given up', async () => {
+test('an event that the receiver refuses delays only events of its league, until it is given up', async () => {
   receiver.answer = (response, { body }) =>
     void response.writeHead(body.includes('"number":13') ? 400 : 204).end();
   await happen(stage.as(), 1, [13, 14]);
@@ -199,7 +199,7 @@ test('a webhook that has failed for three days is switched off, and the audit lo
   expect(numbersOf(receiver.received, 1).at(-1)).toBe(4);
 });
 
-test('a receiver that answers 410 Gone is asked no more', async () => {
+test('a webhook whose receiver answers 410 Gone is switched off', async () => {
   receiver.answer = answers(410);
   await happen(stage.as(), 1, [1, 2]);
   expect(await run()).toBeNull();
@@ -207,7 +207,7 @@ test('a receiver that answers 410 Gone is asked no more', async () => {
   expect(await state()).toMatchObject({ state: 'off', offReason: 'Answered that it is gone (410)' });
 });
 
-test('what waits for a webhook that is switched off is dropped, and can be sent by hand', async () => {
+test('waiting deliveries of a webhook that is switched off are dropped, and can be sent by hand', async () => {
   await receiver.close();
   await happen(stage.as(), 1, [1]);
   await run();
@@ -228,7 +228,7 @@ test('what waits for a webhook that is switched off is dropped, and can be sent 
   expect(await only()).toMatchObject({ state: 'delivered', attempts: 2 });
 });
 
-test('an event stored while the webhook is switched off is dropped', async () => {
+test('an event stored while the webhook is being switched off is dropped', async () => {
   await happen(stage.as(), 1, [1]);
   await stage.db.query('UPDATE webhooks SET active = false WHERE id = $1', [hook.id]);
   expect(await run()).toBeNull();
@@ -236,7 +236,7 @@ test('an event stored while the webhook is switched off is dropped', async () =>
   expect(await only()).toMatchObject({ state: 'dropped' });
 });
 
-test('a webhook may be deleted while a delivery is on its way', async () => {
+test('a webhook can be deleted during a delivery', async () => {
   receiver.answer = (response) => {
     void deleteWebhook(stage.as(admin), hook.id).then(() => response.writeHead(500).end());
   };
@@ -246,7 +246,7 @@ test('a webhook may be deleted while a delivery is on its way', async () => {
   expect(await stage.db.query('SELECT id FROM webhook_deliveries')).toEqual([]);
 });
 
-test('a ping is sent once, also to a webhook that is switched off, and changes nothing of its state', async () => {
+test('a ping is sent once, even to a webhook that is switched off, and does not change its state', async () => {
   await updateWebhook(stage.as(admin), hook.id, { active: false });
   receiver.answer = answers(500);
   await testWebhook(stage.as(admin), hook.id);
@@ -260,7 +260,7 @@ test('a ping is sent once, also to a webhook that is switched off, and changes n
   expect(await state()).toMatchObject({ state: 'off' });
 });
 
-test('what is sent by hand holds nothing up', async () => {
+test('deliveries sent by hand do not delay other deliveries', async () => {
   receiver.answer = answers(500);
   await testWebhook(stage.as(admin), hook.id);
   await run();
@@ -273,7 +273,7 @@ test('what is sent by hand holds nothing up', async () => {
   await expect(redeliver(stage.as(admin), hook.id, event?.id ?? 0)).rejects.toThrow('has not ended yet');
 });
 
-test('a secret that another signing key has encrypted is not guessed: deliveries say so and wait', async () => {
+test('deliveries wait with a problem if the secret was encrypted under another signing key', async () => {
   await stage.db.query(`UPDATE webhooks SET secret = set_byte(secret, 30, get_byte(secret, 30) # 1)`);
   await happen(stage.as(), 1, [1]);
   await run();
@@ -287,7 +287,7 @@ test('a secret that another signing key has encrypted is not guessed: deliveries
   expect(receiver.received.map((one) => isSigned(one, 'another-secret-here'))).toEqual([true]);
 });
 
-test('a stop lets a request that has begun end, and begins no other', async () => {
+test('after a stop, a running request may end, and no other begins', async () => {
   const stopping = new AbortController();
   receiver.answer = (response) => {
     stopping.abort();
@@ -298,7 +298,7 @@ test('a stop lets a request that has begun end, and begins no other', async () =
   expect((await deliveries()).map((one) => one.state)).toEqual(['delivered', 'waiting']);
 });
 
-test('a request that does not end after a stop is cut off and made again', async () => {
+test('a request that does not end after a stop is aborted and made again', async () => {
   const stopping = new AbortController();
   receiver.answer = () => stopping.abort();
   await happen(stage.as(), 1, [1]);
@@ -306,7 +306,7 @@ test('a request that does not end after a stop is cut off and made again', async
   expect(await only()).toMatchObject({ state: 'waiting', attempts: 0 });
 });
 
-test('old deliveries are deleted, those that wait are not', async () => {
+test('old deliveries are deleted, except waiting ones', async () => {
   await happen(stage.as(), 1, [1, 2, 3]);
   await run();
   await receiver.close();
@@ -319,20 +319,20 @@ test('old deliveries are deleted, those that wait are not', async () => {
   await receiver.open();
 });
 
-test('of each webhook only the newest ended deliveries are kept', async () => {
+test('only the newest ended deliveries of each webhook are kept', async () => {
   await happen(stage.as(), 1, [1, 2, 3, 4, 5]);
   await run();
   expect(await collectDeliveries(stage.as(), never, { ...deliveryLimits, ended: 2 })).toBe(3);
   expect(await deliveries()).toHaveLength(2);
 });
 
-test('a webhook for which too much waits is switched off', async () => {
+test('a webhook with too many waiting deliveries is switched off', async () => {
   await happen(stage.as(), 1, [1, 2, 3]);
   await collectDeliveries(stage.as(), never, { ...deliveryLimits, waiting: 2 });
   expect(await state()).toMatchObject({ state: 'off', offReason: 'More than 2 deliveries waited' });
 });
 
-test('data that is too long is left out, and says so', async () => {
+test('event data that is too long is replaced by a note', async () => {
   await stage.db.transaction(async (db) => {
     const { recordEvents } = await import('../../../../platform/events/outbox.service.js');
     const data = { text: 'x'.repeat(600_000) };

@@ -9,7 +9,7 @@ import { OutboxEventEntity } from '../../../../platform/events/outbox-event.enti
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
 import { switchOffWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 
-/** Limits of a webhook's stored deliveries: of those that have ended, and of those that wait. */
+/** Limits of a webhook's stored deliveries: days and number of ended ones, and number of waiting ones. */
 export const deliveryLimits = { days: 30, ended: 10_000, waiting: 100_000 } as const;
 
 const deleteOld = statement(
@@ -43,9 +43,9 @@ const findOverfull = statement(
 );
 
 /**
- * Deletes ended deliveries of events more than 30 days ago, of each webhook all but the newest 10,000, and events that nobody
- * waits for. A webhook for which more than 100,000 wait is switched off.
- * @returns how many deliveries were deleted
+ * Deletes ended deliveries of events older than 30 days, ended deliveries beyond the newest 10,000 of each webhook, and
+ * events without deliveries. Switches off webhooks for which more than 100,000 deliveries wait.
+ * @returns the number of deleted deliveries
  */
 export async function collectDeliveries(
   ctx: Context,

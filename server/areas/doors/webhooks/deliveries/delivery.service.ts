@@ -16,7 +16,7 @@ import { type WebhookDelivery } from '../endpoints/webhook.types.js';
 
 const deliveryNotFound = 'Delivery not found.';
 
-/** Deliveries sent by hand have a lane of their own: they wait for nothing, and nothing waits for them. */
+/** Lane of deliveries sent by hand, so that they neither wait for other deliveries nor delay them. */
 export const byHand = -1;
 
 const stored = columnsOf(
@@ -79,7 +79,7 @@ const insertPing = statement(
 );
 
 /**
- * Sends a webhook a `ping`, once, also to one that is switched off. For administrators.
+ * Sends a webhook a `ping`, once, even if it is switched off. For administrators.
  * @throws DomainError `not_found`
  */
 export async function testWebhook(ctx: Context, webhookId: number): Promise<WebhookDelivery> {
@@ -103,7 +103,7 @@ const sendAgain = statement(
 );
 
 /**
- * Sends a delivery that has ended again, once, with the same id and body. For administrators.
+ * Sends an ended delivery again, once, with the same id and body. For administrators.
  * @throws DomainError `not_found`; `conflict` while it waits
  */
 export async function redeliver(

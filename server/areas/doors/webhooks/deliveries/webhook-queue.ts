@@ -3,10 +3,10 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { deliverTask, webhookQueueName } from '../../../../platform/events/outbox.service.js';
 
-/** By which the queue knows the jobs of a webhook. */
+/** Names of the queues with the jobs of a webhook. */
 export const queueNames = (id: number): string[] => [`webhook-${id}`, `webhook-retry-${id}`];
 
-/** A killed process costs an attempt; only the end of the deliveries may use them all. */
+/** Each killed process counts as an attempt, so many attempts are allowed. */
 const addJob = `graphile_worker.add_job($1, json_build_object('webhookId', hook.id), queue_name := ${webhookQueueName},
   max_attempts := 1000`;
 
@@ -14,14 +14,14 @@ const queueAt = command(
   `SELECT ${addJob}, job_key := 'webhook-retry-' || hook.id, run_at := $3) FROM (SELECT $2::int AS id) AS hook`,
 );
 
-/** Has deliveries of a webhook made from that time on; the time before, if there was one, no longer counts. */
+/** Schedules the next deliveries of a webhook at a time, which replaces an earlier schedule. */
 export async function queueRetry(ctx: Context, webhookId: number, at: Date): Promise<void> {
   await queueAt(ctx, [deliverTask, webhookId, at]);
 }
 
 const queueNow = command(`SELECT ${addJob}) FROM (SELECT $2::int AS id) AS hook`);
 
-/** Has deliveries of a webhook made, once the transaction commits. */
+/** Schedules the deliveries of a webhook for when the transaction commits. */
 export async function queueDeliveries(tx: Context, webhookId: number): Promise<void> {
   await queueNow(tx, [deliverTask, webhookId]);
 }
@@ -31,7 +31,7 @@ const queueMissing = command(`
   WHERE EXISTS (SELECT FROM webhook_deliveries waiting WHERE waiting.webhook_id = hook.id AND waiting.state = 'waiting')
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE queue_name = ${webhookQueueName})`);
 
-/** Adds to the queue what should be in it and is not: after a restore, which recreates the queue, all deliveries that wait. */
+/** Adds jobs for waiting deliveries that are missing in the queue, as after a restore, which recreates it. */
 export async function requeuePendingDeliveries(db: DataSource): Promise<void> {
   await queueMissing({ db }, [deliverTask]);
 }

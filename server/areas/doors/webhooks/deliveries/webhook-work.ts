@@ -6,7 +6,7 @@ import { deliverDue, giveUpWebhook } from './deliver.service.js';
 import { queueRetry } from './webhook-queue.js';
 import { mostWebhooks } from '../endpoints/webhook.service.js';
 
-/** Deliveries to webhooks, a job of its own for each, so that a slow receiver keeps nobody waiting. */
+/** Deliveries, with one job per webhook, so that a slow receiver does not delay the others. */
 export const webhookWork: QueueWork = {
   lane: 'prompt',
   tasks: { [deliverTask]: deliverToWebhook },

@@ -3,7 +3,7 @@ import { bracketEvents } from '../../../leagues/bracket/bracket-events.service.j
 import { matchEvents } from '../../../leagues/matches/match-events.service.js';
 import { seasonEvents } from '../../../leagues/seasons/season-events.service.js';
 
-/** Every event that webhooks can receive; the APIs, the documentation and the web app read it. */
+/** All events that webhooks can receive: the source for the APIs, the documentation and the web app. */
 export const eventKinds = { ...matchEvents, ...bracketEvents, ...seasonEvents, ...newsEvents };
 
 export type EventName = keyof typeof eventKinds;

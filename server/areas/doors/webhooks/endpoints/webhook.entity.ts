@@ -2,7 +2,7 @@ import { Check, Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGene
 import { UserEntity } from '../../../accounts/users/user.entity.js';
 import { OutboxEventEntity } from '../../../../platform/events/outbox-event.entity.js';
 
-/** An address that is sent events as they happen. */
+/** An address that receives events by POST as they happen. */
 @Entity('webhooks')
 export class WebhookEntity {
   @PrimaryGeneratedColumn('identity')
@@ -11,7 +11,7 @@ export class WebhookEntity {
   @Column({ type: 'varchar', length: 500 })
   url!: string;
 
-  /** Names of the events it receives. */
+  /** Names of the chosen events. */
   @Column({ type: 'varchar', length: 40, array: true })
   events!: string[];
 
@@ -22,11 +22,11 @@ export class WebhookEntity {
   @Column({ type: 'boolean', default: true })
   active!: boolean;
 
-  /** Since when no delivery has succeeded; null while they do. */
+  /** Time since which no delivery has succeeded; null while deliveries succeed. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   failingSince!: Date | null;
 
-  /** Why the server switched it off; null unless it did. */
+  /** The reason if the server switched it off; otherwise null. */
   @Column({ type: 'text', nullable: true })
   offReason!: string | null;
 
@@ -40,17 +40,17 @@ export class WebhookEntity {
   createdAt!: Date;
 }
 
-/** waiting: for its next attempt; failed: given up; dropped: its webhook was switched off before it could be delivered. */
+/** waiting: for its next attempt; failed: given up; dropped: the webhook was switched off before the delivery. */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** An event on its way to a webhook. */
+/** The delivery of an event to a webhook. */
 @Entity('webhook_deliveries')
 @Check('webhook_deliveries_state_check', `state IN ('waiting', 'delivered', 'failed', 'dropped')`)
 @Index('webhook_deliveries_waiting_idx', ['webhookId', 'lane', 'id'], { where: `state = 'waiting'` })
 @Index('webhook_deliveries_webhook_id_id_idx', ['webhookId', 'id'])
 export class WebhookDeliveryEntity {
-  /** Rises in the order of events. */
+  /** Increases in the order of events. */
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
@@ -67,7 +67,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int' })
   eventId!: number;
 
-  /** Deliveries of one lane are made in their order: the id of a league, 0 for events of none, -1 for what is sent by hand. */
+  /** Deliveries of a lane are made in order. Id of the league, 0 without a league, -1 for deliveries sent by hand. */
   @Column({ type: 'int' })
   lane!: number;
 
@@ -83,7 +83,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastAttemptAt!: Date | null;
 
-  /** Without a meaning once it is not waiting any more. */
+  /** Meaningless once the delivery has ended. */
   @Column({ type: 'timestamptz', precision: 3 })
   nextAttemptAt!: Date;
 
@@ -95,7 +95,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int', nullable: true })
   durationMs!: number | null;
 
-  /** Why the last attempt failed, as a sentence; null when it did not. */
+  /** Sentence that says why the last attempt failed; null if it succeeded. */
   @Column({ type: 'text', nullable: true })
   problem!: string | null;
 

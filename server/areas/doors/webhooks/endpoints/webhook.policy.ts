@@ -5,6 +5,6 @@ const manage = administrators({ other: 'Only administrators manage webhooks' });
 /** Access rules for webhooks and their deliveries. */
 export const webhookPolicy = {
   manage,
-  /** An address outlives the token that would have set it, so no token may. */
+  /** Refused to personal tokens, because a webhook would remain when the token is revoked. */
   setReceiver: inPerson(manage),
 };

@@ -21,12 +21,12 @@ import {
 } from './webhook.types.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** A webhook, or what became of its deliveries. */
+/** A webhook or its deliveries changed. */
 export const webhooksChanged = defineEvent('webhooksChanged', { webhookId: 'id' });
 
 const webhookNotFound = 'Webhook not found.';
 
-/** Each may be as slow as it likes: a process has a place for every one. */
+/** A process can work on all of them at the same time, so a slow receiver delays no other. */
 export const mostWebhooks = 20;
 const countLock = 7_366_272;
 
@@ -66,7 +66,7 @@ export async function findWebhook(ctx: Context, id: number): Promise<Webhook | n
   return ctx.loaders.load(ctx, webhookLoader, id);
 }
 
-/** @throws DomainError `not_found` as well */
+/** Like {@link findWebhook}, but throws DomainError `not_found` instead of returning null. */
 export async function getWebhook(ctx: Context, id: number): Promise<Webhook> {
   const found = await findWebhook(ctx, id);
   if (!found) throw notFound(webhookNotFound);
@@ -83,7 +83,7 @@ export function listEventKinds(): WebhookEventKind[] {
   }));
 }
 
-/** A body as it is sent. */
+/** The example as a body, as it would be sent. */
 const exampleOf = (name: EventName) => ({
   id: '6f1f0c3e-8c55-4d5b-9a51-0d2f6a3f7c10',
   event: name,
@@ -101,8 +101,8 @@ const insert = statement(
 
 /**
  * Adds a webhook, switched on. For administrators.
- * @returns it with its secret, which no other call shows
- * @throws DomainError `invalid` for an address that may not be called and without events; `conflict` when there are 20
+ * @returns the webhook with its secret, which no other call shows
+ * @throws DomainError `invalid` for an address that may not be called, or no events; `conflict` when there are 20
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
   const url = checkedUrl(ctx, input.url);
@@ -127,7 +127,7 @@ function refuseNone(events: readonly EventName[]): void {
   if (events.length === 0) throw invalid('Choose at least one event', 'events');
 }
 
-/** As it is called. @throws DomainError `invalid` */
+/** The address in the form in which it is called. @throws DomainError `invalid` */
 function checkedUrl({ env }: Context, text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -159,7 +159,7 @@ const dropWaiting = command(
 );
 
 /**
- * Changes a webhook; switching it off drops what waits. For administrators.
+ * Changes a webhook; switching it off drops waiting deliveries. For administrators.
  * @throws DomainError `not_found`; `invalid` as for {@link createWebhook}
  */
 export async function updateWebhook(ctx: Context, id: number, input: UpdateWebhookInput): Promise<Webhook> {
@@ -186,8 +186,8 @@ async function lockWebhook(tx: Context, id: number): Promise<RowOf<typeof locked
 }
 
 /**
- * Switches a webhook off and drops what waits for it. The caller has locked it.
- * @param reason why the server does so; null when somebody asked for it
+ * Switches a webhook off and drops its waiting deliveries. The caller has locked it.
+ * @param reason why the server does so; null if an administrator does
  */
 export async function switchOffWebhook(tx: Context, id: number, reason: string | null): Promise<void> {
   await switchOff(tx, [id, reason]);
@@ -197,7 +197,7 @@ export async function switchOffWebhook(tx: Context, id: number, reason: string |
 const remove = command('DELETE FROM webhooks WHERE id = $1');
 
 /**
- * Deletes a webhook with its deliveries; what waits is never sent. For administrators.
+ * Deletes a webhook with its deliveries; waiting ones are never sent. For administrators.
  * @throws DomainError `not_found`
  */
 export async function deleteWebhook(ctx: Context, id: number): Promise<Message> {

@@ -30,8 +30,8 @@ registerEnumType(WebhookStateEnum, {
   description: 'Whether a webhook receives events.',
   valuesConfig: {
     ACTIVE: { description: 'It does.' },
-    FAILING: { description: 'No delivery has succeeded since `failingSince`; they are tried again.' },
-    OFF: { description: 'It is switched off: it receives nothing.' },
+    FAILING: { description: 'No delivery has succeeded since `failingSince`; deliveries are retried.' },
+    OFF: { description: 'It is switched off and receives nothing.' },
   },
 });
 
@@ -46,14 +46,14 @@ registerEnumType(DeliveryStateEnum, {
   name: 'WebhookDeliveryState',
   description: 'States of a delivery.',
   valuesConfig: {
-    WAITING: { description: 'Its next attempt is to come.' },
+    WAITING: { description: 'It waits for its first or next attempt.' },
     DELIVERED: { description: 'The receiver answered with a status from 200 to 299.' },
     FAILED: { description: 'It was given up: `problem` says why the last attempt failed.' },
-    DROPPED: { description: 'The webhook was switched off before it was delivered.' },
+    DROPPED: { description: 'The webhook was switched off before the delivery.' },
   },
 });
 
-@ObjectType({ description: 'An address that is sent events as they happen.', simpleResolvers: true })
+@ObjectType({ description: 'An address that receives events by POST as they happen.', simpleResolvers: true })
 export class Webhook {
   @Field(() => IdScalar)
   id!: number;
@@ -73,13 +73,13 @@ export class Webhook {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Since when no delivery has succeeded; null while they do. After three days it is switched off.',
+      'Time since which no delivery has succeeded; null while deliveries succeed. After three days, the webhook is switched off.',
   })
   failingSince!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the server switched it off, as a sentence to show; null unless it did.',
+    description: 'Sentence that says why the server switched it off; null if it did not.',
   })
   offReason!: string | null;
 
@@ -102,9 +102,9 @@ export class CreatedWebhook {
   secret!: string;
 }
 
-@ObjectType({ description: 'An event on its way to a webhook, or there.', simpleResolvers: true })
+@ObjectType({ description: 'The delivery of an event to a webhook.', simpleResolvers: true })
 export class WebhookDelivery {
-  @Field(() => IdScalar, { description: 'Rises in the order of events.' })
+  @Field(() => IdScalar, { description: 'Increases in the order of events.' })
   id!: number;
 
   @Field(() => IdScalar, { description: 'The webhook.' })
@@ -121,7 +121,7 @@ export class WebhookDelivery {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The league that the event belongs to; null for none.',
+    description: 'The event’s league; null for an event without one.',
   })
   leagueId!: number | null;
 
@@ -134,13 +134,13 @@ export class WebhookDelivery {
   @Field(() => Int, { description: 'Attempts so far.' })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: 'When the last attempt was; null before the first.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the last attempt; null before the first.' })
   lastAttemptAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When the next attempt is due, unless an earlier event of its league is still waiting; null for none.',
+      'Time of the next attempt, or later if an earlier event of the league still waits; null when the delivery has ended.',
   })
   nextAttemptAt!: Date | null;
 
@@ -150,12 +150,12 @@ export class WebhookDelivery {
   })
   status!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Milliseconds that the last attempt took.' })
+  @Field(() => Int, { nullable: true, description: 'Duration of the last attempt, in milliseconds.' })
   durationMs!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the last attempt failed, as a sentence to show; null when it did not.',
+    description: 'Sentence that says why the last attempt failed; null if it succeeded.',
   })
   problem!: string | null;
 
@@ -169,15 +169,15 @@ export class WebhookDelivery {
 @ObjectType({ description: 'A page of deliveries, the newest first.', simpleResolvers: true })
 export class WebhookDeliveryConnection extends connectionType(WebhookDelivery, 'WebhookDelivery') {}
 
-@ObjectType({ description: 'An event that webhooks can receive, and what it is.', simpleResolvers: true })
+@ObjectType({ description: 'Description of an event that webhooks can receive.', simpleResolvers: true })
 export class WebhookEventKind {
   @Field(() => WebhookEventEnum, { description: 'The event.' })
   event!: EventName;
 
-  @Field({ description: 'Its name in REST and in bodies, `match.final`.' })
+  @Field({ description: 'Name of the event in REST and in bodies, `match.final`.' })
   name!: string;
 
-  @Field({ description: 'When it happens and what its `data` holds.' })
+  @Field({ description: 'When the event happens, and the contents of `data`.' })
   description!: string;
 
   @Field({ description: 'An example of a body, as JSON.' })
@@ -208,16 +208,15 @@ export class CreateWebhookInput {
 
   @Field(() => String, {
     nullable: true,
-    description:
-      'Key of the signatures, 16 to 200 characters of ASCII without spaces; one is made unless given.',
+    description: 'Key of the signatures: 16 to 200 ASCII characters without spaces. Default: a random key.',
   })
   @Text({ ...secretRule })
   secret?: string | null;
 }
 
-@InputType({ description: 'Changes of a webhook. Fields left out stay.' })
+@InputType({ description: 'Changes of a webhook; fields left out stay unchanged.' })
 export class UpdateWebhookInput {
-  @Field(() => String, { nullable: true, description: 'As for a new one.' })
+  @Field(() => String, { nullable: true, description: 'As for a new webhook.' })
   @Text(urlRule)
   url?: string | null;
 
@@ -227,12 +226,15 @@ export class UpdateWebhookInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Switches it on or off. Off, it receives no event that happens; what waits is dropped.',
+    description: 'Switches it on or off. While off, it receives no events; waiting deliveries are dropped.',
   })
   @Flag({ label: 'active' })
   active?: boolean | null;
 
-  @Field(() => String, { nullable: true, description: 'As for a new one; for every attempt from now on.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'As for a new webhook; used from the next attempt on.',
+  })
   @Text({ ...secretRule })
   secret?: string | null;
 }

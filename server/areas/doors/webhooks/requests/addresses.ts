@@ -3,12 +3,12 @@ import { isIP, type LookupFunction } from 'node:net';
 import { callbackify } from 'node:util';
 import ipaddr, { type IPv4, type IPv6 } from 'ipaddr.js';
 
-/** Answers the addresses of a name, at least one. */
+/** Looks up the addresses of a host name; there is at least one. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 export const systemResolve: Resolve = (name) => dns.lookup(name, { all: true });
 
-/** The name leads to an address that webhooks must not call. */
+/** The host name resolves to an address that webhooks must not call. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
@@ -17,8 +17,8 @@ export const privateAddress =
   'The address is in a private network, which webhooks may not call unless WEBHOOK_PRIVATE_NETWORKS is set';
 
 /**
- * Whether an IP address is one of the public internet: no private, local, shared, reserved or multicast one, also not by way of IPv4 in
- * IPv6 (mapped, 6to4, Teredo, NAT64).
+ * Whether an IP address belongs to the public internet: not private, local, shared, reserved or multicast, nor such an
+ * IPv4 address within IPv6 (mapped, 6to4, Teredo, NAT64).
  */
 export function isPublic(address: string): boolean {
   const ip = ipaddr.process(address.replace(/%.*$/, ''));
@@ -32,15 +32,15 @@ const isIPv4 = (ip: IPv4 | IPv6): ip is IPv4 => ip.kind() === 'ipv4';
 const globalUnicast = ipaddr.IPv6.parse('2000::');
 const nat64 = ipaddr.IPv6.parse('64:ff9b::');
 
-/** The IPv4 address that a translator with the well-known prefix leads to (RFC 6052); null for other addresses. */
+/** The IPv4 address embedded behind the well-known NAT64 prefix (RFC 6052); null for other addresses. */
 function behindNat64(ip: IPv6): IPv4 | null {
   return ip.match(nat64, 96) ? new ipaddr.IPv4(ip.toByteArray().slice(12)) : null;
 }
 
-/** A host as URLs write it: IPv6 addresses stand in brackets. */
+/** Removes the brackets that URLs put around IPv6 addresses. */
 const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
-/** Whether the host is itself an address that is not public, or this machine's name. Other names are asked when they are called. */
+/** Whether the host is a non-public address or this machine. {@link publicLookup} checks other names. */
 export function isPrivateHost(hostname: string): boolean {
   const host = bare(hostname);
   if (isIP(host) !== 0) return !isPublic(host);
@@ -48,8 +48,8 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * For the connection itself: it goes to the very addresses that were looked at, so a name that answers something else the next time
- * gains nothing. All of them must be public.
+ * Lookup function for the connection, which therefore goes to the addresses that were checked: a name cannot change its
+ * answer after the check. All addresses must be public.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   const find = callbackify(async (name: string) => {

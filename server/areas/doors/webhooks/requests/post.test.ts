@@ -19,12 +19,12 @@ const send = (url = receiver.url, reach: Partial<Reach> = {}) =>
   post({ url, headers: {}, body: '{}' }, { ...open, ...reach }, never);
 
 describe('a request', () => {
-  test('is delivered when the answer is from 200 to 299', async () => {
+  test('counts as delivered if the status is from 200 to 299', async () => {
     receiver.answer = answers(202, 'thanks');
     expect(await send()).toMatchObject({ status: 202, problem: null, answer: 'thanks' });
   });
 
-  test.each([400, 404, 500, 503])('that is answered with %i has failed', async (status) => {
+  test.each([400, 404, 500, 503])('that is answered with %i counts as failed', async (status) => {
     receiver.answer = answers(status, 'no');
     const problem = `Answered with the status ${status}`;
     expect(await send()).toMatchObject({ status, problem, answer: 'no' });
@@ -37,14 +37,14 @@ describe('a request', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
-  test('that nobody answers ends in time', async () => {
+  test('without an answer ends at the timeout', async () => {
     receiver.answer = () => undefined;
     const outcome = await send(receiver.url, { timeoutMs: 300 });
     expect(outcome).toMatchObject({ status: null, problem: 'No answer within 0.3 seconds', answer: null });
     expect(outcome?.durationMs).toBeLessThan(5_000);
   });
 
-  test('whose answer comes a byte at a time ends in time, and its status counts', async () => {
+  test('with an endlessly slow answer ends at the timeout, and its status counts', async () => {
     receiver.answer = (response) => {
       response.writeHead(500);
       const timer = setInterval(() => response.write('.'), 20);
@@ -71,24 +71,24 @@ describe('a request', () => {
     expect(written).toBeLessThan(50_000_000);
   });
 
-  test('keeps an answer as text that can be stored and shown', async () => {
+  test('keeps the answer as a text without control characters', async () => {
     receiver.answer = (response) => void response.end(Buffer.from([0x41, 0x00, 0x1b, 0xff, 0x42]));
     expect(await send()).toMatchObject({ answer: 'A  \ufffdB' });
   });
 
-  test('to a port that refuses fails with a sentence', async () => {
+  test('to a closed port fails with a sentence', async () => {
     await receiver.close();
     expect(await send()).toMatchObject({ status: null, problem: 'The connection was refused' });
     await receiver.open();
   });
 
-  test('to a name that is not known fails with a sentence', async () => {
+  test('to an unknown host fails with a sentence', async () => {
     const resolve = () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }));
     const outcome = await send('http://nowhere.example/', { isPrivateAllowed: false, resolve });
     expect(outcome).toMatchObject({ problem: 'The name of the host is not known' });
   });
 
-  test('to a server whose certificate nobody has signed is not sent', async () => {
+  test('to a server with an untrusted certificate is not sent', async () => {
     const impostor = await openReceiver({ tls: true });
     expect(await send(impostor.url)).toMatchObject({
       status: null,
@@ -98,7 +98,7 @@ describe('a request', () => {
     await impostor.close();
   });
 
-  test('that is stopped says nothing', async () => {
+  test('that is stopped has no outcome', async () => {
     receiver.answer = () => undefined;
     const stopping = new AbortController();
     const sent = post({ url: receiver.url, headers: {}, body: '{}' }, open, stopping.signal);
@@ -118,7 +118,7 @@ describe('a private address is not called', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('when a name leads to it, also beside a public one', async () => {
+  test('when a name resolves to it, even if another address of the name is public', async () => {
     const url = receiver.url.replace('127.0.0.1', 'hooks.example');
     const local: LookupAddress = { address: '127.0.0.1', family: 4 };
     const remote: LookupAddress = { address: '93.184.215.14', family: 4 };
@@ -129,7 +129,7 @@ describe('a private address is not called', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test('when a name that was public leads to it a moment later', async () => {
+  test('when a name that was public resolves to it a moment later', async () => {
     const url = receiver.url.replace('127.0.0.1', 'rebinding.example');
     const found = [
       { address: '93.184.215.14', family: 4 },
@@ -137,7 +137,7 @@ describe('a private address is not called', () => {
     ];
     let asked = 0;
     const resolve = async (): Promise<LookupAddress[]> => found.slice(asked++, asked);
-    // The connection goes to what was looked at, so it asks no second time.
+    // The connection uses the checked addresses, so the name is looked up once.
     const [error, address] = await new Promise<unknown[]>((done) =>
       publicLookup(resolve)('rebinding.example', { all: true }, (...answer) => done(answer)),
     );

@@ -18,29 +18,29 @@ export interface Reach {
   /** Whether private addresses may be called. */
   readonly isPrivateAllowed: boolean;
   readonly resolve: Resolve;
-  /** For the whole of it, from the first look at the name to the end of the answer. */
+  /** Limit for the whole request, from the lookup of the name to the end of the answer. */
   readonly timeoutMs: number;
 }
 
 /** Result of a request. */
 export interface Outcome {
-  /** Null when there was no answer. */
+  /** HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Why it does not count as delivered, as a sentence; null when it does. */
+  /** Sentence that says why it does not count as delivered; null when it does. */
   readonly problem: string | null;
   /** The beginning of the answer's body. */
   readonly answer: string | null;
   readonly durationMs: number;
 }
 
-/** Read of an answer's body, and kept of it. */
+/** Most bytes of an answer's body that are read, and that are kept. */
 const mostRead = 4_096;
 const mostKept = 1_024;
 
 /**
- * Sends a POST request and waits for the answer. Redirects are not followed. Of the body at most 4 kB are read; one that is longer, or
- * does not end in time, is cut off: the status counts.
- * @param stop ends it at once; what came of it is then unknown, and the answer null
+ * Sends a POST request and waits for the answer. Redirects are not followed. At most 4 kB of the body are read until
+ * the timeout; the status counts even if the body is cut.
+ * @param stop aborts the request: its outcome is then unknown, and null is returned
  */
 export async function post(outgoing: Outgoing, reach: Reach, stop: AbortSignal): Promise<Outcome | null> {
   const start = performance.now();
@@ -69,7 +69,7 @@ function answerTo(
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const to = new URL(url);
-  // A host that is an address is never looked up.
+  // Checked here, because a host that is an address is never looked up.
   if (!isPrivateAllowed && isPrivateHost(to.hostname)) throw new PrivateAddressError(privateAddress);
   const options: RequestOptions = {
     method: 'POST',
@@ -86,7 +86,7 @@ function answerTo(
   });
 }
 
-/** The beginning of a body, as far as it comes: the connection ends with it. */
+/** Reads the beginning of a body, and closes the connection. */
 async function beginningOf(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let read = 0;
@@ -98,7 +98,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
       if (read >= mostRead) break;
     }
   } catch {
-    // The status has been read: a body that breaks off changes nothing.
+    // The status is known, so an incomplete body does not matter.
   } finally {
     response.destroy();
   }
@@ -115,7 +115,7 @@ function problemOf(status: number): string | null {
   return `Answered with the status ${status}`;
 }
 
-/** The receiver asks for no more. */
+/** By this status, the receiver says that it wants no more events. */
 export const goneStatus = 410;
 
 const sentences: Readonly<Record<string, string>> = {
@@ -132,10 +132,10 @@ const sentences: Readonly<Record<string, string>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is not for this host',
 };
 
-/** Codes under which Node reports that nobody it trusts has signed a certificate. */
+/** Codes of Node for a certificate that no trusted authority has signed. */
 const untrusted = /SELF_SIGNED|UNABLE_TO_(?:GET_ISSUER|VERIFY)|CERT_UNTRUSTED|CERT_SIGNATURE/;
 
-/** Says nothing of addresses or of the body. */
+/** The sentence must not reveal addresses or the body. */
 function sentenceFor(error: unknown): string {
   if (error instanceof PrivateAddressError) return privateAddress;
   const code = codeOf(error);
@@ -144,7 +144,7 @@ function sentenceFor(error: unknown): string {
   return sentences[code] ?? `The request failed${code === '' ? '' : ` (${code})`}`;
 }
 
-/** Of several addresses that were tried, the code of the first. */
+/** If several addresses were tried, the code of the first failure. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** Storage of secrets: encrypted by AES-256-GCM, under a key that only a server with the signing key can derive. */
+/** Secrets are stored encrypted by AES-256-GCM, under a key derived from the server's signing key. */
 
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -8,7 +8,7 @@ const tagBytes = 16;
 const keyFrom = (signingKey: KeyObject): Buffer =>
   Buffer.from(hkdfSync('sha256', signingKey, '', 'pennant webhook secrets', 32));
 
-/** @returns the nonce, the tag and the encrypted text, in one */
+/** @returns nonce, tag and encrypted text, concatenated */
 export function seal(secret: string, signingKey: KeyObject): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', keyFrom(signingKey), nonce);
@@ -16,7 +16,7 @@ export function seal(secret: string, signingKey: KeyObject): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
 }
 
-/** @returns null for what was encrypted under another signing key */
+/** @returns null for a secret encrypted under another signing key */
 export function unseal(box: Buffer, signingKey: KeyObject): string | null {
   const decipher = createDecipheriv('aes-256-gcm', keyFrom(signingKey), box.subarray(0, nonceBytes), {
     authTagLength: tagBytes,

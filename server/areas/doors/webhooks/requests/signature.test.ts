@@ -7,7 +7,7 @@ const body = '{"test": 2432232314}';
 const encoded = 'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const signedWith = (secret: string) => standardHeaders(id, body, secret, at)['webhook-signature'];
 
-test('a delivery has the headers that the libraries of Standard Webhooks compute', () => {
+test('a delivery has the headers that Standard Webhooks libraries compute', () => {
   expect(standardHeaders(id, body, `whsec_${encoded}`, at)).toEqual({
     'webhook-id': id,
     'webhook-timestamp': '1614265330',
@@ -15,7 +15,7 @@ test('a delivery has the headers that the libraries of Standard Webhooks compute
   });
 });
 
-test('a secret in base64url without padding has the key that it was made of', () => {
+test('a secret in base64url without padding gives its original key', () => {
   const key = Buffer.alloc(32, 0xfb);
   expect(signedWith(`whsec_${key.toString('base64url')}`)).toBe(
     signedWith(`whsec_${key.toString('base64')}`),
@@ -26,7 +26,7 @@ test('a secret in base64url without padding has the key that it was made of', ()
 });
 
 testRows(
-  'a chosen secret that is no key of the specification, such as %s, is keyed by its bytes',
+  'a chosen secret that the specification does not allow, such as %s, is used as bytes',
   [
     ['a-secret-of-ones-own', 'v1,LTu7DvC7yeXzo04u3M7oovA/qVAmG14V+TdJDmPCGiY='],
     ['whsec_of_the_receiver', 'v1,yCv1abiB9sB+tdbuo/O6rOx7IhAAFQaTeZA8FYatp6w='],
@@ -37,7 +37,7 @@ testRows(
   },
 );
 
-test('our own signature is keyed by the text of the secret, also of one that says a key in base64', () => {
+test('our own signature uses the text of the secret as the key, even if it is base64', () => {
   expect(signatureOf(body, `whsec_${encoded}`, at)).toBe(
     't=1614265330,v1=2e37df5d4a028c51a7f3133d64ae1e300d2c2c900f1b1d49d4369ad2530f8964',
   );

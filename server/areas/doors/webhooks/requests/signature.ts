@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 
 /**
- * The header by which a receiver knows that a body comes from here: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of the time, a
- * full stop and the body under the webhook's secret. The time lets it refuse what somebody recorded and sends again.
+ * Header by which receivers verify that this server sent a body: `t=<unix seconds>,v1=<hex>`, the HMAC-SHA256 of the
+ * time, a full stop and the body, keyed by the webhook's secret. The time lets receivers refuse replayed requests.
  */
 export function signatureOf(body: string, secret: string, at: Date): string {
   const seconds = Math.floor(at.getTime() / 1_000);
@@ -10,7 +10,7 @@ export function signatureOf(body: string, secret: string, at: Date): string {
   return `t=${seconds},v1=${hex}`;
 }
 
-/** The headers of the Standard Webhooks specification (standardwebhooks.com), by which its libraries verify a delivery. */
+/** Headers of the Standard Webhooks specification (standardwebhooks.com), for receivers that use its libraries. */
 export function standardHeaders(id: string, body: string, secret: string, at: Date): Record<string, string> {
   const seconds = String(Math.floor(at.getTime() / 1_000));
   const signature = createHmac('sha256', standardKey(secret))
@@ -23,8 +23,8 @@ const fewestKeyBytes = 24;
 const mostKeyBytes = 64;
 
 /**
- * The key of a secret: the bytes after `whsec_`, in base64 or, as secrets of earlier versions have it, base64url, if they are as many
- * as the specification allows. Any other secret, such as a chosen one, is keyed by its UTF-8 bytes.
+ * The key in a secret: the bytes after `whsec_`, in base64 or (in earlier releases) base64url, if the specification
+ * allows their number. Of other secrets, the UTF-8 bytes are the key.
  */
 function standardKey(secret: string): Buffer {
   const [, encoded] = /^whsec_([\w+/-]+)={0,2}$/.exec(secret) ?? [];

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const schedule = { type: 'double-round-robin' } as const;
 
-/** Two clubs that have played their schedule and their final. */
+/** A league of two clubs after its schedule and its final. */
 async function playedLeague(): Promise<TestLeague> {
   const league = await makePlayableLeague(app, 2);
   await generateSchedule(league.admin(), league.id, schedule);
@@ -50,8 +50,8 @@ async function agesNow({ teamIds }: TestLeague): Promise<Map<number, number>> {
   return new Map(players.map(({ id, age }) => [id, age]));
 }
 
-describe('a player’s age in his seasons', () => {
-  test('is the one he had at the end of those that are over, and today’s in the current one', async () => {
+describe('a player’s age in a season', () => {
+  test('is the age at the end of a completed season, and the present age in the current one', async () => {
     const league = await playedLeague();
     await app.db.query(
       'UPDATE players SET age = 45 WHERE id IN (SELECT min(id) FROM players WHERE team_id = ANY ($1) GROUP BY team_id)',
@@ -73,7 +73,7 @@ describe('a player’s age in his seasons', () => {
     expect([older > 18, retired >= 2]).toEqual([true, true]);
   });
 
-  test('is kept where nobody ages in the winter, for regular games and playoffs', async () => {
+  test('is stored even if nobody ages in the winter, for regular games and playoffs', async () => {
     const league = await playedLeague();
     const before = await agesNow(league);
     await startNextSeason(league.admin(), league.id, { agePlayers: false });
@@ -94,7 +94,7 @@ describe('a player’s age in his seasons', () => {
     }
   });
 
-  test('and the position that his figures go by are those of that time', async () => {
+  test('stays, and so does the position by which the figures are computed', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { agePlayers: false });
     const [{ id }] = await app.db.query(
@@ -108,7 +108,7 @@ describe('a player’s age in his seasons', () => {
     expect((await seasonsOf(id)).map((row) => Object(row)[wins])).toEqual(before);
   });
 
-  test('is unknown in games outside leagues, and a column of the file', async () => {
+  test('is null for games outside leagues, and a column of the CSV', async () => {
     const league = await makePlayableLeague(app, 2);
     const [home, away] = league.teamIds;
     const as = league.admin().actor;
@@ -140,7 +140,7 @@ describe('a player’s awards', () => {
     return Object(data?.['player']).awards;
   };
 
-  test('are those of seasons that are over, the first one first, with the names of that time', async () => {
+  test('are those of completed seasons, oldest first, with the names of that time', async () => {
     const league = await playedLeague();
     const read = async () => (await app.rest('GET', `/leagues/${league.id}/history`)).json().seasons;
     const [{ awards: soFar }] = await read();

@@ -14,8 +14,7 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 @Resolver(Player)
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
-    description:
-      'The player’s season: the one that the club’s league plays now, or else the player’s latest.',
+    description: 'The current season of the club’s league, or else the player’s latest season.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);
@@ -26,7 +25,7 @@ export class PlayerSeasonNowResolver {
 export class PlayerCurrentSeasonResolver {
   @FieldResolver(() => League, {
     nullable: true,
-    description: 'Null for games outside leagues, and once the league is deleted.',
+    description: 'The league; null for games outside leagues, and if the league was deleted.',
   })
   league(@Root() { leagueId }: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<League | null> | null {
     return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);
@@ -34,7 +33,7 @@ export class PlayerCurrentSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'Figures beside those of the league; null for games outside leagues.',
+    description: 'Statistics compared with the league’s; null for games outside leagues.',
   })
   advanced(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfCurrent(ctx, season);
@@ -50,7 +49,7 @@ export class PlayerCurrentSeasonResolver {
   }
 
   @FieldResolver(() => [PlayerRank], {
-    description: `Places among the first ${lastRank} of the league, in every statistic that has leaders.`,
+    description: `Ranks in the league, in every statistic in which the rank is at most ${lastRank}.`,
   })
   ranks(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<PlayerRank[]> {
     return ranksInSeason(ctx, season);

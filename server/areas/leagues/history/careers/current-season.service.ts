@@ -10,7 +10,7 @@ import { type PlayerCurrentSeason } from './current-season.types.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 import { type PlayerSeason } from './player-seasons.types.js';
 
-/** The season that the league of a player's club plays; for one without a league the player's latest. */
+/** The current season of the league of a player's club; without a league, the player's latest season. */
 export async function currentSeasonOf(
   ctx: Context,
   { id, teamId, position }: Pick<Player, 'id' | 'teamId' | 'position'>,
@@ -49,18 +49,18 @@ function latestOf(rows: readonly PlayerSeason[]): SeasonRef | null {
   return played.at(-1) ?? null;
 }
 
-/** Null once the league is deleted. */
+/** The season's row; null if the league was deleted. */
 async function findDeclared(ctx: Context, { leagueId, season }: SeasonRef): Promise<Season | null> {
   const seasons = await ctx.loaders.load(ctx, loadSeasons, leagueId);
   return seasons.find(({ number }) => number === season) ?? null;
 }
 
-/** Figures beside the league's; null for games outside leagues. */
+/** Statistics compared with the league's; null for games outside leagues. */
 export function advancedOfCurrent(ctx: Context, season: PlayerCurrentSeason): Promise<AdvancedStats | null> {
   return advancedOfSeason(ctx, { ...season, postseason: false });
 }
 
-/** Places among the first ten of the league in that season; none outside leagues. */
+/** Ranks up to ten in the league in that season; empty for games outside leagues. */
 export async function ranksInSeason(
   ctx: Context,
   { playerId, leagueId, season }: PlayerCurrentSeason,

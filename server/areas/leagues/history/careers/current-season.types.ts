@@ -3,13 +3,13 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'A season of a player, all clubs together: the one that the club’s league plays now, or else the player’s latest; without any, the games outside leagues.',
+    'A season of a player, for all clubs: the current season of the club’s league, or else the player’s latest season, or else the games outside leagues.',
   simpleResolvers: true,
 })
 export class PlayerCurrentSeason {
   playerId!: number;
   leagueId!: number | null;
-  /** Position, as the league's figures count it. */
+  /** Position by which the statistics are compared with the league's. */
   position!: string;
 
   @Field(() => Int, { nullable: true, description: 'Its number; null for games outside leagues.' })
@@ -17,14 +17,14 @@ export class PlayerCurrentSeason {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Null for games outside leagues, and once the league is deleted.',
+    description: 'Its name; null for games outside leagues, and if the league was deleted.',
   })
   seasonName!: string | null;
 
-  @Field({ description: 'Whether the league plays it now; false for games outside leagues.' })
+  @Field({ description: 'Whether it is the league’s current season; false for games outside leagues.' })
   isCurrent!: boolean;
 
-  @Field(() => PlayerStatsType, { description: 'Totals and rates of all games but those of playoffs.' })
+  @Field(() => PlayerStatsType, { description: 'Totals and rates of all games except playoffs.' })
   stats!: PlayerStats;
 
   @Field(() => PlayerStatsType, { description: 'Totals and rates of games of playoffs.' })

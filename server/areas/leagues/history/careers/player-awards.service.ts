@@ -35,7 +35,7 @@ const readAwards = statement(
    ORDER BY award.player_id, season.started_at, award.league_id, award.season, award.place`,
 );
 
-/** Each player's awards of seasons that are over, the first season first. One statement for all. */
+/** Each player's awards of completed seasons, oldest first. One statement for all players. */
 export async function loadPlayerAwards(ctx: Context, playerIds: readonly number[]): Promise<PlayerAward[][]> {
   const rows = await readAwards(ctx, [playerIds]);
   return groupedByKey(playerIds, rows, ({ playerId }) => playerId).map((won) =>

@@ -23,19 +23,19 @@ import { PlayerSeason } from './player-seasons.types.js';
 @Resolver(Player)
 export class PlayerSeasonsResolver {
   @FieldResolver(() => [PlayerSeason], {
-    description: 'Figures by season, club and kind of game, the first season first.',
+    description: 'Figures by season, club and kind of game, oldest season first.',
   })
   seasons(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerSeason[]> {
     return ctx.loaders.load(ctx, loadPlayerSeasons, player.id);
   }
 
-  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all games of one kind.' })
+  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of all seasons.' })
   async career(
     @Root() player: Player,
     @Ctx() ctx: Context,
     @Arg('postseason', () => Boolean, {
       defaultValue: false,
-      description: 'Of the playoffs; of all other games unless given.',
+      description: 'Whether playoffs are counted instead of all other games.',
     })
     postseason: boolean,
   ): Promise<PlayerStats> {
@@ -43,7 +43,7 @@ export class PlayerSeasonsResolver {
   }
 
   @FieldResolver(() => [PlayerAward], {
-    description: 'Awards of seasons that are over, as they were given at their end, the first season first.',
+    description: 'Awards of completed seasons, as given at their end, oldest first.',
   })
   awards(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerAward[]> {
     return ctx.loaders.load(ctx, loadPlayerAwards, player.id);
@@ -52,15 +52,12 @@ export class PlayerSeasonsResolver {
 
 @Resolver(PlayerAward)
 export class PlayerAwardResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league that gave it.' })
+  @FieldResolver(() => League, { nullable: true, description: 'The league of the award.' })
   league(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<League | null> {
     return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
   }
 
-  @FieldResolver(() => Team, {
-    nullable: true,
-    description: 'The player’s club; it may have been deleted since.',
-  })
+  @FieldResolver(() => Team, { nullable: true, description: 'The player’s club; it may be deleted by now.' })
   team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }
@@ -69,7 +66,7 @@ export class PlayerAwardResolver {
 @Resolver(PlayerSeason)
 export class PlayerSeasonResolver {
   @Query(() => [AdvancedStatistic], {
-    description: 'Every statistic of AdvancedStats, with formula and source.',
+    description: 'All statistics of AdvancedStats, with formula and source.',
   })
   advancedStatistics(): readonly AdvancedStatistic[] {
     return advancedStatistics;
@@ -77,7 +74,7 @@ export class PlayerSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'Figures beside those of the league; null for playoffs and games outside leagues.',
+    description: 'Statistics compared with the league’s; null for playoffs and games outside leagues.',
   })
   advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfSeason(ctx, season);
@@ -92,12 +89,12 @@ export class PlayerSeasonResolver {
     return figuresIn(set, { ...season.stats, ...(await advancedOfSeason(ctx, season)) });
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may have been deleted since.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may be deleted by now.' })
   team(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, season.teamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'Null as its name is.' })
+  @FieldResolver(() => League, { nullable: true, description: 'The league; null if `leagueName` is.' })
   league(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<League | null> | null {
     return season.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, season.leagueId);
   }

@@ -5,12 +5,12 @@ import { advancedStatistics } from '../../../../engine/figures/statistics/advanc
 import { type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
 import { PlayerSeason } from './player-seasons.types.js';
 
-/** Figures that compare a player with the league, under the names of their table. */
+/** Statistics that compare a player with the league, named by the fields of `advancedStatistics`. */
 export const advancedAnswer = answerOf(AdvancedStatsType, {
   rename: Object.fromEntries(advancedStatistics.map(({ key, field }) => [key, field])),
 });
 
-/** A season of a player, with its figures under the names of the statistics table. */
+/** A season of a player, with its figures named by the fields of the statistics table. */
 export const playerSeasonAnswer = joined(
   answerOf(PlayerSeason, {
     without: ['stats'],
@@ -20,7 +20,7 @@ export const playerSeasonAnswer = joined(
   advancedAnswer,
 );
 
-/** Of games that have no such figures. */
+/** Null for every statistic: for games that have none. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every advanced key
 export const noAdvanced = Object.fromEntries(
   advancedStatistics.map(({ key }) => [key, null]),

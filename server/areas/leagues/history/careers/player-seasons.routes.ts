@@ -14,7 +14,7 @@ export const playerSeasonRoutes = [
     tag: 'players',
     summary: 'One player with ratings, season, career and awards',
     description:
-      '`season` is the one that the club’s league plays now, or else the player’s latest, with places among the first ten of the league; `career` is of all games but those of playoffs; `awards` are those of seasons that are over, the first season first.',
+      '`season` is the current season of the club’s league, or else the player’s latest season; its `ranks` are places among the league’s first ten. `career` has all games except playoffs. `awards` are those of completed seasons, oldest first.',
     answer: playerDetailSchema,
     handle: async (ctx, { ids }) => presentPlayerDetail(ctx, await getPlayer(ctx, ids.playerId)),
   }),
@@ -22,7 +22,7 @@ export const playerSeasonRoutes = [
     path: '/players/:playerId/seasons',
     operationId: 'listPlayerSeasons',
     tag: 'players',
-    summary: 'Figures of a player by season, club and kind of game, the first season first',
+    summary: 'Figures of a player by season, club and kind of game, oldest season first',
     query: pageQuery({ usual: 100, most: 1000 }),
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

@@ -44,7 +44,7 @@ const readSeasons = wideStatement(
      figures.postseason, figures.team_id`,
 );
 
-/** Each player's seasons, the first one first; games outside leagues come last. One statement for all. */
+/** Each player's seasons, oldest first; games outside leagues come last. One statement for all players. */
 export async function loadPlayerSeasons(
   ctx: Context,
   playerIds: readonly number[],
@@ -80,7 +80,7 @@ export async function loadPlayerSeasons(
   return groupedByKey(playerIds, seasons, ({ playerId }) => playerId);
 }
 
-/** All of a player's games of one kind together. */
+/** Totals of a player's playoffs, or of all other games. */
 export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean): PlayerStats {
   const ofKind = seasons.filter((season) => season.postseason === postseason);
   return statsFrom(
@@ -88,7 +88,7 @@ export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean):
   );
 }
 
-/** Figures beside the league's; null for playoffs and games outside leagues. */
+/** Statistics compared with the league's; null for playoffs and games outside leagues. */
 export async function advancedOfSeason(
   ctx: Context,
   season: Pick<PlayerSeason, 'leagueId' | 'season' | 'postseason' | 'position' | 'stats'>,

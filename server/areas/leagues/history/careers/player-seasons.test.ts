@@ -34,7 +34,7 @@ async function ids(): Promise<number[]> {
 const seasonsOf = async (id: number): Promise<Record<string, number | string | boolean | null>[]> =>
   (await app.rest('GET', `/players/${id}/seasons`)).json();
 
-test('a player has a row for each season, whose figures add up to his career', async () => {
+test('a player has a row for each season, and the rows add up to the career', async () => {
   const [id = 0] = await ids();
   const seasons = await seasonsOf(id);
   expect(seasons).toMatchObject([
@@ -70,7 +70,7 @@ test('a player has a row for each season, whose figures add up to his career', a
   });
 });
 
-test('the wins above replacement of a season are the league’s share of a thousand', async () => {
+test('a season’s wins above replacement sum to 1,000 for each 2,430 games', async () => {
   const wins = [0, 0];
   for (const id of await ids()) {
     for (const row of await seasonsOf(id)) {
@@ -81,7 +81,7 @@ test('the wins above replacement of a season are the league’s share of a thous
         Number(row['wins_above_replacement_pitching'] ?? 0);
     }
   }
-  // Each figure is rounded to a tenth.
+  // Each player's value is rounded to a tenth, so sums differ a little.
   expect(Math.abs((wins[0] ?? 0) - (1000 * 12) / 2430)).toBeLessThan(2);
   expect(Math.abs((wins[1] ?? 0) - (1000 * 6) / 2430)).toBeLessThan(2);
 });
@@ -90,7 +90,7 @@ test('a player who does not exist is not found', async () => {
   expect((await app.rest('GET', '/players/999999/seasons')).statusCode).toBe(404);
 });
 
-test('the log of his games adds up to his seasons, and is read a page at a time', async () => {
+test('a player’s game log adds up to the season, and is read in pages', async () => {
   const [id = 0] = await ids();
   const [first = {}] = await seasonsOf(id);
   const whole: Record<string, number>[] = (await app.rest('GET', `/players/${id}/games?season=1`)).json();
@@ -103,7 +103,7 @@ test('the log of his games adds up to his seasons, and is read a page at a time'
   expect(page.headers['link']).toContain('rel="next"');
 });
 
-test('his splits add up to the season: home and away, left and right, with men on and without', async () => {
+test('a player’s splits add up to the season: home and away, left and right, bases empty and runners on', async () => {
   for (const id of (await ids()).slice(0, 25)) {
     const season = (await seasonsOf(id)).find((row) => row['season'] === 1) ?? {};
     const splits: Record<string, number | string>[] = (
@@ -136,7 +136,7 @@ const seasonQuery = `query ($id: ID!) { player(id: $id) { season {
   advanced { weightedOnBaseAverage } ranks { statistic rank value }
 } } }`;
 
-test('his season is the one his league plays, with his places among the first ten', async () => {
+test('a player’s season is the league’s current one, with ranks up to ten', async () => {
   const ranked: unknown[] = [];
   for (const id of await ids()) {
     const detail = (await app.rest('GET', `/players/${id}`)).json();
@@ -173,7 +173,7 @@ test('his season is the one his league plays, with his places among the first te
   );
 });
 
-test('a player who is released keeps the season that he played in; one who never played has none', async () => {
+test('a released player keeps the current season; a player without a game has none', async () => {
   const [id = 0] = await ids();
   await app.rest('POST', `/players/${id}/release`, { as: league.admin().actor });
   const { season, career } = (await app.rest('GET', `/players/${id}`)).json();
@@ -191,7 +191,7 @@ test('a player who is released keeps the season that he played in; one who never
   });
 });
 
-test('what a server of the release before writes is of the current season, and counted in it', async () => {
+test('lines written by a server of the previous release count in the current season', async () => {
   const other = await makePlayableLeague(app, 2);
   await generateSchedule(other.admin(), other.id, { type: 'round-robin' });
   const [match] = await pendingMatches(other.admin(), other.id);
@@ -203,7 +203,7 @@ test('what a server of the release before writes is of the current season, and c
     );
   const counted = await stored();
   expect(counted.length).toBeGreaterThan(18);
-  // As that server adds lines: it knows of no seasons, and of nothing that is counted by them.
+  // Adds lines as that server does: without a season, and without updating `player_seasons`.
   await app.db.query(
     `WITH gone AS (DELETE FROM player_seasons WHERE league_id = $1)
      SELECT * INTO lines_before FROM game_lines WHERE league_id = $1`,

@@ -10,32 +10,32 @@ export class PlayerSeason {
   playerId!: number;
   leagueId!: number | null;
   teamId!: number;
-  /** Position, as the league's figures count it. */
+  /** Position by which the statistics are compared with the league's. */
   position!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Null for games outside leagues, and once the league is deleted.',
+    description: 'Name of the league; null for games outside leagues, and if it was deleted.',
   })
   leagueName!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of the season; null for games outside leagues.' })
   season!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Null as the name of the league is.' })
+  @Field(() => String, { nullable: true, description: 'Name of the season; null if `leagueName` is.' })
   seasonName!: string | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The player’s age: now, in a current season; at its end, in one that is over. Null for games outside leagues, and for seasons that ended before ages were kept.',
+      'The player’s present age in a current season; the age at the end of a completed season. Null for games outside leagues, and for seasons that ended before ages were stored.',
   })
   age!: number | null;
 
-  @Field({ description: 'The club, under the name of that time.' })
+  @Field({ description: 'Name of the club at that time.' })
   teamName!: string;
 
-  @Field({ description: 'Whether the figures are those of its playoffs.' })
+  @Field({ description: 'Whether the figures are those of the season’s playoffs.' })
   postseason!: boolean;
 
   @Field(() => PlayerStatsType, { description: 'Totals and rates.' })

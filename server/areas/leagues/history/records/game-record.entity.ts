@@ -1,7 +1,7 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LeagueEntity } from '../../leagues/league.entity.js';
 
-/** The best of all of a league's games by record. Written with each result, and recounted when its match is undone. */
+/** Holder of a record among a league's games. Updated with each result, and recounted when its match is undone. */
 @Entity('game_records')
 export class GameRecordEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
@@ -14,7 +14,7 @@ export class GameRecordEntity {
   @Column({ type: 'int' })
   value!: number;
 
-  /** Null for a club's. */
+  /** Null for a club's record. */
   @Column({ type: 'int', nullable: true })
   playerId!: number | null;
 

@@ -7,7 +7,7 @@ import { type GameResult, type SideResult } from '../../../../engine/game/game.t
 import { type PlayedMatch } from '../../matches/match.types.js';
 import { GameRecordEntity } from './game-record.entity.js';
 
-// Of equals the first game holds a record: those of two transactions may come here in another order than they were played in.
+// On a tie the game that was played first holds the record, even if its transaction comes later.
 const saveFeats = command(`
   INSERT INTO game_records (league_id, key, value, player_id, team_id, opponent_id, match_id)
   SELECT league_id, key, value, player_id, team_id, opponent_id, match_id
@@ -20,7 +20,7 @@ const saveFeats = command(`
     AND (SELECT played_order FROM matches WHERE id = excluded.match_id)
       < (SELECT played_order FROM matches WHERE id = game_records.match_id))`);
 
-/** Enters the records of new games of leagues, whose rows the caller has locked: one statement for any number of games. */
+/** Enters records of new games: one statement for all. The caller has locked the leagues. */
 export async function enterRecords(
   tx: Context,
   games: readonly { readonly match: PlayedMatch; readonly result: GameResult }[],
@@ -65,11 +65,11 @@ const held = columnsOf(GameRecordEntity, 'leagueId', 'key');
 const findHeld = statement(held, `SELECT ${selectList(held)} FROM game_records WHERE match_id = ANY ($1)`);
 const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = ANY ($2)');
 
-/** Runs of the plays: the score of a forfeited match may be another. */
+/** SQL for the runs scored in play, which can differ from the score of a forfeited match. */
 export const runsOf = (side: 'home' | 'away'): string =>
   `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
 
-/** The clubs' sides of a league's games. */
+/** Each game of a league once from the view of either club. */
 const sides = `
   SELECT m.id AS match_id, m.played_order, side.* FROM matches m
   JOIN games g ON g.match_id = m.id
@@ -98,7 +98,7 @@ const playerBests = playerGameRecords.map(({ key, statistic }) => {
      FROM lines WHERE ${field} > 0 ORDER BY ${field} DESC, played_order LIMIT 1)`;
 });
 
-/** Counts a league's records again from all of its games. */
+/** Recounts a league's records from all its games. */
 const recount = command(`
   WITH sides AS MATERIALIZED (
     SELECT one.*, greatest(cardinality(g.home_innings), cardinality(g.away_innings)) AS innings
@@ -112,7 +112,7 @@ const recount = command(`
   SELECT $1, key, value, player_id, team_id, opponent_id, match_id FROM bests WHERE key = ANY ($2)
   ON CONFLICT DO NOTHING`);
 
-/** Records of the leagues that the matches hold: ask before they are deleted, and recount afterwards. */
+/** Records held by matches, by league. Call it before deleting the matches, and {@link recountRecords} afterwards. */
 export async function recordsHeldBy(
   tx: Context,
   matchIds: readonly number[],

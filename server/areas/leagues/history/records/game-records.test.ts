@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('of equal games the one that was played first holds a record, in whatever order they are saved', async () => {
+test('on a tie the game that was played first holds the record, in whatever order games are saved', async () => {
   const league = await makeLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;
   const result = simulateGame(makeGame(1));

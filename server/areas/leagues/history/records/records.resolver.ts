@@ -10,7 +10,7 @@ import { LeagueRecord } from './records.types.js';
 
 @Resolver(League)
 export class LeagueRecordsResolver {
-  @FieldResolver(() => [LeagueRecord], { description: 'Its record book: of a game, a season, a career.' })
+  @FieldResolver(() => [LeagueRecord], { description: 'Its records of a game, a season and a career.' })
   records(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueRecord[]> {
     return readRecords(ctx, league.id);
   }
@@ -20,7 +20,7 @@ export class LeagueRecordsResolver {
 export class LeagueRecordResolver {
   @FieldResolver(() => Player, {
     nullable: true,
-    description: 'The player, who may have been deleted since; null as the id is.',
+    description: 'The player, who may be deleted by now; null if `playerId` is.',
   })
   player(@Root() { playerId }: LeagueRecord, @Ctx() ctx: Context): Promise<Player | null> | null {
     return playerId === null ? null : ctx.loaders.load(ctx, playerLoader, playerId);
@@ -28,7 +28,7 @@ export class LeagueRecordResolver {
 
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'It may have been deleted since; null as its id is.',
+    description: 'The club, which may be deleted by now; null if `teamId` is.',
   })
   team(@Root() { teamId }: LeagueRecord, @Ctx() ctx: Context): Promise<Team | null> | null {
     return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);

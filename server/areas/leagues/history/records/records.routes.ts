@@ -10,7 +10,7 @@ export const recordRoutes = [
     path: '/leagues/:leagueId/records',
     operationId: 'listLeagueRecords',
     tag: 'leagues',
-    summary: 'The record book of a league: of a game, a season, a career',
+    summary: 'The record book of a league: records of a game, a season and a career',
     query: pageQuery({ usual: 100, most: 1000 }),
     item: answerOf(LeagueRecord),
     find: async (ctx, { ids, query }) =>

@@ -17,8 +17,8 @@ import { honoursOf } from '../honours.service.js';
 import { type LeagueRecord } from './records.types.js';
 
 /**
- * A league's record book: of a game, a season, a career, and the longest winning streak. Of equals the first is kept, of a season
- * or a career the one whose name comes first.
+ * A league's record book: records of a game, a season and a career, and the longest winning streak. On a tie the
+ * earlier one holds the record; within a season or between careers the first name in the alphabet.
  * @throws DomainError `not_found` without the league
  */
 export async function readRecords(ctx: Context, leagueId: number): Promise<LeagueRecord[]> {
@@ -67,7 +67,7 @@ interface HonoursOfSeason extends SeasonHonours {
   readonly season: Season;
 }
 
-/** The best of the seasons' leaders, the first season first. */
+/** Season records of players; `seasons` must be oldest first. */
 function seasonRecords(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
   const best = new Map<string, LeagueRecord>();
   for (const { season, leaders } of seasons) {
@@ -77,7 +77,7 @@ function seasonRecords(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
     } of leaders) {
       const described = statistics.find(({ key }) => key === statistic);
       if (!described || !leader) continue;
-      // After a few games a rate is no achievement yet.
+      // A rate counts only in a completed season, because it may be extreme after a few games.
       if (described.kind === 'derived' && season.state !== 'completed') continue;
       const { field, longName, higherIsBetter } = described;
       const key = `season_${field}`;
@@ -104,7 +104,7 @@ function seasonRecords(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
   return [...best.values()];
 }
 
-/** The best of the clubs' seasons, the first season first. */
+/** Season records of clubs; `seasons` must be oldest first. */
 function bestOfClubs(seasons: readonly HonoursOfSeason[]): LeagueRecord[] {
   const all = seasons.flatMap(({ season, clubs }) =>
     clubs.map((best) => ({ ...best, season: season.number })),

@@ -3,25 +3,25 @@ import { IdScalar } from '../../../../platform/http/graphql/id.js';
 
 @ObjectType({ description: 'An entry of a league’s record book.', simpleResolvers: true })
 export class LeagueRecord {
-  @Field({ description: 'Names the record: `game_home_runs`.' })
+  @Field({ description: 'Key of the record: `game_home_runs`.' })
   key!: string;
 
-  @Field({ description: 'The figure that it is a record of.' })
+  @Field({ description: 'Name of the record: `Most hits in a game`.' })
   label!: string;
 
-  @Field(() => Float, { description: 'The figure.' })
+  @Field(() => Float, { description: 'The record value.' })
   value!: number;
 
   @Field(() => IdScalar, { nullable: true, description: 'The player; null for a record of a club.' })
   playerId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The player’s name; null as the id is.' })
+  @Field(() => String, { nullable: true, description: 'The player’s name; null if `playerId` is.' })
   playerName!: string | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The club; null for a career.' })
   teamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Its name; null as its id is.' })
+  @Field(() => String, { nullable: true, description: 'The club’s name; null if `teamId` is.' })
   teamName!: string | null;
 
   @Field(() => String, { nullable: true, description: 'The opponent, for a record of a game.' })

@@ -6,11 +6,11 @@ import { SeasonMeetingEntity, SeasonStandingEntity } from '../../standings/stand
 import { runsOf, teamRecordColumns } from './game-records.service.js';
 
 /**
- * Past seasons and records recounted from the matches, compared with what is stored where the rows are: only differences leave the
- * database. Each is one statement for all leagues.
+ * Recounts of past seasons and records from the matches, compared with the stored rows. The comparison runs in the
+ * database, which returns only differences; each check is one statement for all leagues.
  */
 
-/** The clubs' sides of the matches that count in the standings of seasons that are over. */
+/** Matches that count in the standings of completed seasons, each once from the view of either club. */
 const pastSides = `
   SELECT m.league_id, m.season, m.played_order, side.*, CASE WHEN side.scored <> side.allowed THEN side.scored > side.allowed END AS won
   FROM matches m
@@ -37,8 +37,8 @@ const pairs = (source: string) =>
 const seasonClub = columnsOf(SeasonStandingEntity, 'leagueId', 'season', 'teamId');
 
 /**
- * Places of past seasons that differ from their matches. A club without a match has zeros; one that was deleted in the course of
- * the season has no place.
+ * Standings of past seasons that differ from their matches. A club without a match has zeros; a club that was deleted
+ * during the season has no row.
  */
 export const findDifferingStandings = statement(
   { ...seasonClub, ...comparedRow },
@@ -63,7 +63,7 @@ export const findDifferingStandings = statement(
    ORDER BY league_id, season, team_id`,
 );
 
-/** Meetings of past seasons that differ from their matches; null for none. */
+/** Head-to-head wins of past seasons that differ from their matches; null for none. */
 export const findDifferingMeetings = statement(
   {
     ...columnsOf(SeasonMeetingEntity, 'leagueId', 'season', 'teamId', 'opponentId'),
@@ -81,7 +81,7 @@ export const findDifferingMeetings = statement(
    ORDER BY league_id, season, team_id, opponent_id`,
 );
 
-/** Past seasons whose champion or runner-up is not that of their last series. */
+/** Past seasons whose champion or runner-up differs from the result of their last series. */
 export const findDifferingFinalists = statement(
   { leagueId: integer, season: integer, ...comparedRow },
   `SELECT season.league_id AS "leagueId", season.number AS season,
@@ -115,8 +115,8 @@ const featJson = (source: string) =>
   `json_build_object(${feat.map((column) => `'${column}', ${source}.${column}`).join(', ')})`;
 
 /**
- * Records of single games that are not as the games were: a record is held by the first of all games with the highest value.
- * If several in that game share it, any of them may.
+ * Records of single games that differ from the games. The first game with the highest value holds a record; of several
+ * holders in that game, any is accepted.
  */
 export const findDifferingRecords = statement(
   { leagueId: integer, key: text, ...comparedRow },

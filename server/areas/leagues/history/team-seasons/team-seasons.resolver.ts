@@ -9,7 +9,7 @@ import { TeamSeason } from './team-seasons.types.js';
 @Resolver(Team)
 export class TeamSeasonsResolver {
   @FieldResolver(() => [TeamSeason], {
-    description: 'The seasons that it has played or plays in leagues, the newest first; at most a hundred.',
+    description: 'Its past and current seasons in leagues, the newest first; at most a hundred.',
   })
   async seasons(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamSeason[]> {
     return (await ctx.loaders.load(ctx, loadTeamSeasons, team.id)).slice(0, 100);

@@ -14,9 +14,9 @@ export const teamSeasonRoutes = [
     path: '/teams/:teamId/seasons',
     operationId: 'listTeamSeasons',
     tag: 'teams',
-    summary: 'The seasons that a team has played or plays in leagues, the newest first',
+    summary: 'A team’s past and current seasons in leagues, the newest first',
     description:
-      '`rank` is the place in the standings, `result` how far the team came in playoffs or tournament: champion, runner_up, eliminated, playing, or unfinished when the next season was started before.',
+      '`rank` is the place in the standings. `result` tells how far the team came in playoffs or tournament: champion, runner_up, eliminated, playing, or unfinished if the next season was started first.',
     query: pageQuery({ usual: 100, most: 1000 }),
     item: teamSeasonAnswer,
     find: async (ctx, { ids, query }) => {

@@ -39,7 +39,7 @@ const readHeld = statement(
    ORDER BY held.team_id, season.started_at DESC, held.league_id, held.season DESC`,
 );
 
-/** Each team's seasons in leagues that exist, the newest first. Five statements for all, less for standings that are cached. */
+/** Each team's seasons in existing leagues, newest first. At most five statements; fewer if standings are cached. */
 export async function loadTeamSeasons(ctx: Context, teamIds: readonly number[]): Promise<TeamSeason[][]> {
   const held = await readHeld(ctx, [teamIds]);
   const seasons = await Promise.all(held.map((row) => teamSeason(ctx, row)));
@@ -83,7 +83,7 @@ function placeOf(row: StandingRow) {
   };
 }
 
-/** A team's way through a bracket. */
+/** A team's results in a bracket. */
 function runOf(bracket: Bracket | null, teamId: number, isCurrent: boolean) {
   const rounds = bracket?.rounds ?? [];
   const series = rounds

@@ -12,7 +12,7 @@ import { loadTeamSeasons } from './team-seasons.service.js';
 let app: TestApp;
 let league: TestLeague;
 
-/** A season of six games for each of four clubs, with its playoffs, and one of three after it. */
+/** A league of four clubs: a season of six games each, with playoffs, and then one of three games each. */
 beforeAll(async () => {
   app = await openApp();
   league = await makePlayableLeague(app, 4);
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const seasonsOf = async (id: number): Promise<Record<string, unknown>[]> =>
   (await app.rest('GET', `/teams/${id}/seasons`)).json();
 
-test('a club has its seasons with record, place and postseason, this season first', async () => {
+test('a club’s seasons have record, rank and postseason, the current one first', async () => {
   const standings = await readStandings(league.admin(), league.id, 1);
   const { champion } = (await app.rest('GET', `/leagues/${league.id}/seasons`)).json()[1];
   for (const { teamId, wins, losses, rank } of standings) {
@@ -62,7 +62,7 @@ test('a club has its seasons with record, place and postseason, this season firs
   }
 });
 
-test('GraphQL has the same, in five statements for all clubs of a league', async () => {
+test('GraphQL returns equal seasons, with five statements for all clubs of a league', async () => {
   const { data } = await app.graphql(
     'query ($id: ID!) { team(id: $id) { seasons { league { id } season wins rank result lastRound } } }',
     { variables: { id: String(league.teamIds[0]) } },
@@ -87,7 +87,7 @@ test('GraphQL has the same, in five statements for all clubs of a league', async
   expect(sent.length).toBeLessThanOrEqual(5);
 });
 
-test('the matches of a club’s running year are those since its league last started a season', async () => {
+test('a club’s running year has the matches since its league last started a season', async () => {
   const [teamId = 0] = league.teamIds;
   const all = await listMatches(league.admin(), { teamId }, { limit: 100 });
   const year = await listMatches(league.admin(), { teamId, runningYear: true }, { limit: 100 });
@@ -100,7 +100,7 @@ test('the matches of a club’s running year are those since its league last sta
   });
 });
 
-test('a club without a league has no seasons, and one that does not exist is not found', async () => {
+test('a club without a league has no seasons, and an unknown club is not found', async () => {
   const made = await app.rest('POST', '/teams', { as: league.admin().actor, body: { name: 'Wanderers' } });
   expect(await seasonsOf(made.json().id)).toEqual([]);
   expect((await app.rest('GET', '/teams/999999/seasons')).statusCode).toBe(404);

@@ -10,17 +10,17 @@ export enum TeamSeasonResult {
 
 registerEnumType(TeamSeasonResult, {
   name: 'TeamSeasonResult',
-  description: 'Results of a team in the playoffs or the tournament of a season.',
+  description: 'A team’s result in the playoffs or the tournament of a season.',
   valuesConfig: {
     CHAMPION: { description: 'It won the final.' },
     RUNNER_UP: { description: 'It lost the final.' },
     ELIMINATED: { description: 'It lost a series before the final.' },
-    PLAYING: { description: 'It has not lost yet.' },
-    UNFINISHED: { description: 'It had not lost when the next season was started.' },
+    PLAYING: { description: 'It has not lost a series yet.' },
+    UNFINISHED: { description: 'It had not lost a series when the next season was started.' },
   },
 });
 
-@ObjectType({ description: 'A season of a league, as one of its teams played it.', simpleResolvers: true })
+@ObjectType({ description: 'A team’s season in a league.', simpleResolvers: true })
 export class TeamSeason {
   teamId!: number;
   leagueId!: number;
@@ -34,31 +34,31 @@ export class TeamSeason {
   @Field({ description: 'The name of the season.' })
   seasonName!: string;
 
-  @Field({ description: 'Whether it is the one that the league plays now.' })
+  @Field({ description: 'Whether it is the league’s current season.' })
   isCurrent!: boolean;
 
-  @Field({ description: 'The team, under the name of that time.' })
+  @Field({ description: 'Name of the team at that time.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Matches won; those of playoffs are counted apart.' })
+  @Field(() => Int, { description: 'Matches won, without playoffs and tournaments.' })
   wins!: number;
 
-  @Field(() => Int, { description: 'Matches lost.' })
+  @Field(() => Int, { description: 'Matches lost, without playoffs and tournaments.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Wins by matches won or lost, 0 to 1; 0 before any.' })
+  @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
   winPct!: number;
 
-  @Field(() => Int, { description: 'Runs scored in them.' })
+  @Field(() => Int, { description: 'Runs scored in these matches.' })
   runsFor!: number;
 
-  @Field(() => Int, { description: 'Runs allowed in them.' })
+  @Field(() => Int, { description: 'Runs allowed in these matches.' })
   runsAgainst!: number;
 
   @Field(() => Int, { nullable: true, description: 'Place in the standings; null before any match.' })
   rank!: number | null;
 
-  @Field(() => Int, { description: 'Teams in the standings.' })
+  @Field(() => Int, { description: 'Number of teams in the standings.' })
   teams!: number;
 
   @Field(() => String, { nullable: true, description: 'The team’s conference.' })
@@ -69,34 +69,34 @@ export class TeamSeason {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Place in the division; null without one and before any match.',
+    description: 'Place in the division; null without a division and before any match.',
   })
   divisionRank!: number | null;
 
-  @Field({ description: 'Whether the team was taken out of the league during the season.' })
+  @Field({ description: 'Whether the team was removed from the league during the season.' })
   hasLeft!: boolean;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Place in the seeding of the playoffs or tournament; null for a team that is not in it.',
+    description: 'Seed in the playoffs or tournament; null if the team does not take part.',
   })
   seed!: number | null;
 
-  @Field(() => Int, { description: 'Games of series won.' })
+  @Field(() => Int, { description: 'Games won in playoffs or tournament.' })
   postseasonWins!: number;
 
-  @Field(() => Int, { description: 'Games of series lost.' })
+  @Field(() => Int, { description: 'Games lost in playoffs or tournament.' })
   postseasonLosses!: number;
 
-  @Field(() => TeamSeasonResult, { nullable: true, description: 'Null as the seed is.' })
+  @Field(() => TeamSeasonResult, { nullable: true, description: 'Result; null if `seed` is.' })
   result!: TeamSeasonResult | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last round that the team reached: `Semifinals`. Null as the seed is.',
+    description: 'The last round that the team reached, such as `Semifinals`; null if `seed` is.',
   })
   lastRound!: string | null;
 
-  @Field(() => Int, { description: 'Matches that ended level, which only imported ones do.' })
+  @Field(() => Int, { description: 'Tied matches; only imported matches can be tied.' })
   ties!: number;
 }

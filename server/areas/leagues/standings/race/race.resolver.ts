@@ -8,7 +8,7 @@ import { SeasonRace } from './race.types.js';
 
 @Resolver(League)
 export class LeagueRaceResolver {
-  @FieldResolver(() => SeasonRace, { description: 'The race of its teams, day by day.' })
+  @FieldResolver(() => SeasonRace, { description: 'The teams’ wins less losses, day by day.' })
   race(@Root() league: League, @Ctx() ctx: Context): Promise<SeasonRace> {
     return ctx.loaders.load(ctx, raceLoader, seasonKey({ leagueId: league.id, season: league.season }));
   }
@@ -16,7 +16,7 @@ export class LeagueRaceResolver {
 
 @Resolver(Season)
 export class SeasonRaceResolver {
-  @FieldResolver(() => SeasonRace, { description: 'The race of its teams, day by day.' })
+  @FieldResolver(() => SeasonRace, { description: 'The teams’ wins less losses, day by day.' })
   race(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<SeasonRace> {
     return ctx.loaders.load(ctx, raceLoader, seasonKey({ leagueId, season: number }));
   }

@@ -8,7 +8,7 @@ import { findSeason } from '../../seasons/season.service.js';
 import { MatchEntity } from '../../matches/match.entity.js';
 import { type RaceTeam, type SeasonRace } from './race.types.js';
 
-/** The most days that a race shows: as many as fit in a chart. */
+/** Maximum number of days in a race: as many as fit in a chart. */
 const mostDays = 200;
 
 const teamDay = {
@@ -29,7 +29,7 @@ const namedTeam = {
 };
 type TeamName = RowOf<typeof namedTeam>;
 
-/** The races of seasons, by their keys: one range of the index over a season's matches, summed by team and day. */
+/** Races by season key. Reads one index range of matches for each season, summed by team and day. */
 export const raceLoader: LoaderDefinition<string, SeasonRace> = async (ctx, keys) => {
   const asked = seasonColumns(seasonRefs(keys));
   const [days, names] = await Promise.all([readDays(ctx, asked), readNames(ctx, asked)]);
@@ -84,7 +84,7 @@ function race(names: readonly TeamName[], played: readonly TeamDay[]): SeasonRac
   return { days: shown, teams: names.map((team) => runOf(team, days, shown, played)) };
 }
 
-/** Evenly spaced, always including the last one. */
+/** At most {@link mostDays} of the days, evenly spaced, including the last one. */
 function sample(days: readonly number[]): number[] {
   const step = Math.ceil(days.length / mostDays);
   return days.filter((_, index) => (days.length - 1 - index) % step === 0);
@@ -117,7 +117,7 @@ export interface RaceDay {
   readonly gamesAbove: number;
 }
 
-/** A race as rows of a table, by day and team. */
+/** A race as table rows, ordered by day and then team. */
 export function* raceByDay({ days, teams }: SeasonRace): Generator<RaceDay> {
   for (const [at, gameDay] of days.entries()) {
     for (const { teamId, teamName, gamesAbove } of teams) {

@@ -29,13 +29,13 @@ const raceOf = (league: TestLeague) => {
 };
 
 describe('the race', () => {
-  test('before any match has no days', async () => {
+  test('has no days before any match', async () => {
     const race = await raceOf(await scheduledLeague(3));
     expect(race.days).toEqual([]);
     expect(race.teams.map(({ gamesAbove }) => gamesAbove)).toEqual([[], [], []]);
   });
 
-  test('gives wins less losses by day, unchanged on a day off', async () => {
+  test('has wins less losses by day, unchanged on a day off', async () => {
     const league = await scheduledLeague(3);
     const matches = await pendingMatches(league.admin(), league.id);
     await recordScores(
@@ -73,7 +73,7 @@ describe('the race', () => {
     });
   });
 
-  test('of a long season is shown by 200 days at most, the last among them', async () => {
+  test('of a long season has at most 200 days, including the last one', async () => {
     const league = await scheduledLeague(2, 50);
     await app.db.query(
       `INSERT INTO matches (league_id, game_day, home_team_id, away_team_id, status, home_score, away_score)
@@ -89,7 +89,7 @@ describe('the race', () => {
   });
 });
 
-/** Two teams after ten games each, each with one hitter for the test. */
+/** A league of two teams after ten games each, each with figures for one hitter. */
 async function leagueWithHitters() {
   const league = await makeLeague(app, 2);
   await makeRosters(app.db, league.teamIds);
@@ -114,7 +114,7 @@ async function leagueWithHitters() {
 }
 
 describe('leaders', () => {
-  test('in a rate are those who qualify; in a count, everybody; the postseason does not count', async () => {
+  test('must qualify for rates but not for counts, and the postseason does not count', async () => {
     const { league, regular, pinchHitter } = await leagueWithHitters();
     const leaders = (statistic: string) =>
       findLeaders(league.admin(), { leagueId: league.id, season: 1 }, statistic, 5);
@@ -126,7 +126,7 @@ describe('leaders', () => {
     expect(await leaders('saves')).toEqual([]);
   });
 
-  test('are the same over REST and GraphQL, in one statement for any number of statistics', async () => {
+  test('are equal over REST and GraphQL, for several statistics in a request', async () => {
     const { league, pinchHitter } = await leagueWithHitters();
     const rest = await app.rest('GET', `/leagues/${league.id}/leaders?statistic=home_runs&limit=1`);
     expect(rest.json()).toEqual([
@@ -156,7 +156,7 @@ describe('leaders', () => {
     });
   });
 
-  test('of an unknown league or statistic are refused', async () => {
+  test('for an unknown league or statistic are refused', async () => {
     const { league } = await leagueWithHitters();
     expect((await app.rest('GET', '/leagues/999999/leaders?statistic=home_runs')).statusCode).toBe(404);
     for (const query of ['?statistic=errors', '?statistic=wins&limit=0', '?statistic=toString']) {

@@ -14,16 +14,16 @@ export class RaceTeam {
 }
 
 @ObjectType({
-  description: 'A season day by day. Matches of series do not count.',
+  description: 'The teams’ wins less losses over a season, day by day. Matches of series do not count.',
   simpleResolvers: true,
 })
 export class SeasonRace {
   @Field(() => [Int], {
     description:
-      'Days of the schedule on which matches were played; of a long season some 200, the last among them.',
+      'Days of the schedule with played matches; at most 200 of them, evenly spaced, including the last.',
   })
   days!: number[];
 
-  @Field(() => [RaceTeam], { description: 'The league’s teams, by name.' })
+  @Field(() => [RaceTeam], { description: 'The league’s teams, ordered by name.' })
   teams!: RaceTeam[];
 }

@@ -1,4 +1,4 @@
-/** A chance that was given, and whether what it was given for happened. */
+/** A chance that was forecast, and whether its event happened. */
 export interface Forecast {
   /** 0 to 1. */
   readonly chance: number;

@@ -1,4 +1,4 @@
-/** Terms from which a chance is to follow, and the result. */
+/** An example of a logistic regression: its features, and the result. */
 export interface Example {
   readonly features: readonly number[];
   readonly happened: boolean;
@@ -6,12 +6,12 @@ export interface Example {
 
 const MOST_STEPS = 50;
 const CLOSE_ENOUGH = 1e-10;
-/** A weak prior keeps the weights finite where a feature separates all examples. */
+/** A weak prior keeps the weights finite if a feature separates all examples. */
 const PRIOR: number = 1e-6;
 
 /**
- * The weights of a logistic regression by maximum likelihood: Newton's method, also called iteratively reweighted least squares
- * (P. McCullagh, J. A. Nelder, _Generalized Linear Models_, 1989).
+ * The weights of a logistic regression by maximum likelihood, found by Newton's method (iteratively reweighted least
+ * squares; P. McCullagh, J. A. Nelder, _Generalized Linear Models_, 1989).
  */
 export function fitLogistic(examples: readonly Example[]): number[] {
   const size = examples[0]?.features.length ?? 0;
@@ -24,13 +24,13 @@ export function fitLogistic(examples: readonly Example[]): number[] {
   return weights;
 }
 
-/** The chance by fitted weights. */
+/** The chance that fitted weights give for these features. */
 export function logisticChance(weights: readonly number[], features: readonly number[]): number {
   const sum = weights.reduce((total, weight, at) => total + weight * (features[at] ?? 0), 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** The standard errors of fitted weights, from the curvature of the likelihood (the inverse of Fisher's information). */
+/** Standard errors of fitted weights, from the inverse of Fisher's information. */
 export function errorsOfFit(examples: readonly Example[], weights: readonly number[]): number[] {
   const { curvature } = slopeAt(examples, weights);
   return weights.map((_, at) => {

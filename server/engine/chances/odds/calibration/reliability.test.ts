@@ -2,7 +2,7 @@ import { Rng } from '../../../random/rng.js';
 import { type Forecast } from './forecast.js';
 import { bandsOf, chiSquareOf, tenthsOf, worstOf } from './reliability.js';
 
-/** Forecasts whose events happen with the chance that `truth` makes of the given one. */
+/** Random forecasts; `truth` gives the true chance of an event from its forecast. */
 function forecasts(count: number, seed: number, truth = (chance: number) => chance): Forecast[] {
   const rng = new Rng(seed);
   return Array.from({ length: count }, () => {
@@ -12,7 +12,7 @@ function forecasts(count: number, seed: number, truth = (chance: number) => chan
 }
 
 describe('tenths', () => {
-  it('are groups of the same count, in order of chance', () => {
+  it('have the same number of forecasts, in order of chance', () => {
     const tenths = tenthsOf(forecasts(1_003, 1));
     expect(tenths).toHaveLength(10);
     expect(tenths.reduce((sum, { count }) => sum + count, 0)).toBe(1_003);
@@ -20,7 +20,7 @@ describe('tenths', () => {
     tenths.slice(1).forEach((tenth, at) => expect(tenth.from).toBeGreaterThanOrEqual(tenths[at]?.to ?? 1));
   });
 
-  it('of right chances are off by their standard errors', () => {
+  it('deviate by about their standard errors if the chances are right', () => {
     const tenths = tenthsOf(forecasts(50_000, 2));
     // χ² of ten degrees of freedom is between 2.2 and 25 in 99 of 100 samples.
     expect(chiSquareOf(tenths)).toBeGreaterThan(2.2);
@@ -28,7 +28,7 @@ describe('tenths', () => {
     expect(worstOf(tenths)).toBeLessThan(0.025);
   });
 
-  it('of chances that are too bold show it at both ends', () => {
+  it('show at both ends if chances are too extreme', () => {
     const tenths = tenthsOf(forecasts(50_000, 3, (chance) => 0.25 + chance / 2));
     const [lowest, highest] = [tenths[0], tenths.at(-1)];
     expect((lowest?.observed ?? 0) - (lowest?.predicted ?? 0)).toBeCloseTo(0.225, 1);
@@ -36,7 +36,7 @@ describe('tenths', () => {
     expect(chiSquareOf(tenths)).toBeGreaterThan(1_000);
   });
 
-  it('are fewer where there are fewer forecasts, and none of none', () => {
+  it('are fewer for few forecasts, and none without forecasts', () => {
     expect(tenthsOf([{ chance: 0.4, happened: true }])).toEqual([
       { from: 0.4, to: 0.4, count: 1, predicted: 0.4, observed: 1, error: Math.sqrt(0.24) },
     ]);
@@ -46,7 +46,7 @@ describe('tenths', () => {
 });
 
 describe('bands', () => {
-  it('are tenths of the scale, with 1 in the last', () => {
+  it('are tenths of the scale; the last one includes 1', () => {
     const chances = [0, 0.05, 0.1, 0.55, 0.95, 1];
     const bands = bandsOf(chances.map((chance) => ({ chance, happened: chance > 0.5 })));
     expect(bands.map(({ from, to, count, observed }) => [from, to, count, observed])).toEqual([
@@ -57,7 +57,7 @@ describe('bands', () => {
     ]);
   });
 
-  it('of certain chances have no error, and do not count as off', () => {
+  it('have no standard error if chances are certain, and are left out of χ²', () => {
     const bands = bandsOf([
       { chance: 0, happened: false },
       { chance: 1, happened: true },

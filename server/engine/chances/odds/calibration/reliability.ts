@@ -1,22 +1,22 @@
 import { type Forecast } from './forecast.js';
 
-/** Forecasts of about the same chance, and how often they came true. */
+/** Forecasts of about the same chance, and how often their events happened. */
 export interface ReliabilityGroup {
-  /** The least and the greatest chance of the group. */
+  /** The lowest and the highest chance of the group. */
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** The mean chance. */
+  /** The mean of the chances. */
   readonly predicted: number;
-  /** The share that happened. */
+  /** Share of the events that happened. */
   readonly observed: number;
-  /** The standard error of that share if every chance is right and no forecast depends on another. */
+  /** Standard error of that share, if every chance is right and the events are independent. */
   readonly error: number;
 }
 
 const GROUPS = 10;
 
-/** The forecasts in order of their chances, cut into ten groups of the same count. Fewer when there are fewer forecasts. */
+/** The forecasts in order of chance, cut into ten groups of equal size; fewer groups if there are few forecasts. */
 export function tenthsOf(forecasts: readonly Forecast[]): ReliabilityGroup[] {
   const ordered = forecasts.toSorted((one, other) => one.chance - other.chance);
   return Array.from({ length: GROUPS }, (_, tenth) =>
@@ -28,7 +28,7 @@ export function tenthsOf(forecasts: readonly Forecast[]): ReliabilityGroup[] {
 
 const cut = (tenth: number, count: number): number => Math.round((tenth * count) / GROUPS);
 
-/** The forecasts by their chance: below .1, from .1 to .2, …, the last with 1. Bands without a forecast are left out. */
+/** The forecasts grouped by chance: below .1, from .1 to .2, …; the last group includes 1. Empty groups are omitted. */
 export function bandsOf(forecasts: readonly Forecast[], count = GROUPS): ReliabilityGroup[] {
   const bands = Array.from({ length: count }, (): Forecast[] => []);
   for (const forecast of forecasts) {
@@ -37,15 +37,15 @@ export function bandsOf(forecasts: readonly Forecast[], count = GROUPS): Reliabi
   return bands.filter((band) => band.length > 0).map(groupOf);
 }
 
-/** By how much the share that happened is off the mean chance, at the most; 0 without groups. */
+/** Largest difference between a group's share of events and its mean chance; 0 without groups. */
 export function worstOf(groups: readonly ReliabilityGroup[]): number {
   return Math.max(0, ...groups.map(({ predicted, observed }) => Math.abs(observed - predicted)));
 }
 
 /**
- * Distance of the groups from their chances as a whole: the sum of squared standard errors, χ² distributed
- * with as many degrees of freedom as there are groups when every chance is right. D. W. Hosmer, S. Lemeshow,
- * _Goodness of fit tests for the multiple logistic regression model_, 1980.
+ * Sum of the groups' squared deviations, in standard errors. If every chance is right it is χ² distributed with as
+ * many degrees of freedom as there are groups. D. W. Hosmer, S. Lemeshow, _Goodness of fit tests for the multiple
+ * logistic regression model_, 1980.
  */
 export function chiSquareOf(groups: readonly ReliabilityGroup[]): number {
   return groups.reduce(

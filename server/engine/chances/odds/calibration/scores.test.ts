@@ -11,22 +11,22 @@ const right = [
 const wrong = right.map(({ chance, happened }) => ({ chance, happened: !happened }));
 
 describe('scores of forecasts', () => {
-  it('are a coin’s for halves, 0 for certain and right ones, the worst for certain and wrong ones', () => {
+  it('are a coin’s for chances of ½, 0 for certain and right chances, the worst for certain and wrong ones', () => {
     expect([coins, right, wrong].map(brierScore)).toEqual([0.25, 0, 1]);
     expect(logLoss(coins)).toBeCloseTo(Math.LN2, 12);
     expect(logLoss(right)).toBeCloseTo(0, 12);
-    // A simulated chance of 0 is not quite 0.
+    // Simulated chances of 0 are clamped to a little more than 0.
     expect(logLoss(wrong)).toBeCloseTo(Math.log(20_000), 12);
   });
 
-  it('are lowest for the chance that is right', () => {
+  it('are lowest for the true chance', () => {
     const score = (chance: number): number =>
       brierScore([true, false, false, false].map((happened) => ({ chance, happened })));
     expect(score(0.25)).toBeLessThan(score(0.24));
     expect(score(0.25)).toBeLessThan(score(0.26));
   });
 
-  it('are compared by the share that is saved', () => {
+  it('are compared by the share of the reference’s score that is saved', () => {
     expect(skillOf(0.1, 0.2)).toBeCloseTo(0.5, 12);
     expect(skillOf(0.3, 0.2)).toBeCloseTo(-0.5, 12);
     expect(skillOf(0, 0)).toBe(0);
@@ -41,7 +41,7 @@ describe('what is saved', () => {
     expect(error).toBeCloseTo(0.125, 12);
   });
 
-  it('is 0 of nothing, and has no error of one group', () => {
+  it('is 0 without forecasts, and has no error with one group', () => {
     expect(measuredOf([])).toEqual({ mean: 0, error: 0 });
     expect(measuredOf([3])).toEqual({ mean: 3, error: 0 });
   });

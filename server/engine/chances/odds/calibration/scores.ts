@@ -1,17 +1,17 @@
 import { type Forecast } from './forecast.js';
 
-/** Half of the least share that 10,000 simulated seasons can give. */
+/** Chances are clamped to half of the smallest share that 10,000 simulated seasons can give. */
 const LEAST = 1 / 20_000;
 
 /**
- * The mean squared distance of the chances from what happened: 0 is perfect, .25 is a coin's.
+ * Brier score: the mean squared difference between chance and result (0 or 1). 0 is perfect, .25 is that of a coin.
  * G. W. Brier, _Verification of forecasts expressed in terms of probability_, 1950.
  */
 export function brierScore(forecasts: readonly Forecast[]): number {
   return meanOf(forecasts, squaredError);
 }
 
-/** The mean of −ln of the chance that was given to what happened: 0 is perfect, ln 2 = .693 is a coin's. */
+/** Log loss: the mean of −ln of the chance given to the actual result. 0 is perfect, ln 2 = .693 is that of a coin. */
 export function logLoss(forecasts: readonly Forecast[]): number {
   return meanOf(forecasts, ({ chance, happened }) => {
     const given = happened ? chance : 1 - chance;
@@ -19,7 +19,7 @@ export function logLoss(forecasts: readonly Forecast[]): number {
   });
 }
 
-/** Which share of a reference's score is saved: 1 is perfect, 0 no better, below 0 worse. */
+/** Skill score, the share of the reference's score that is saved: 1 is perfect, 0 no better, below 0 worse. */
 export function skillOf(score: number, reference: number): number {
   return reference === 0 ? 0 : 1 - score / reference;
 }
@@ -31,8 +31,8 @@ export interface Measured {
 }
 
 /**
- * By how much the first forecasts' Brier score is below the second's for the same events. Events of one group (a season) depend on each
- * other, so the error is that of the groups' differences.
+ * Brier score of the second forecasts minus that of the first, for the same events. Events of one group (a season)
+ * depend on each other, so the standard error is that of the groups' differences.
  */
 export function brierSaved(
   ours: readonly (readonly Forecast[])[],
@@ -41,7 +41,7 @@ export function brierSaved(
   return measuredOf(ours.map((group, at) => brierScore(theirs[at] ?? []) - brierScore(group)));
 }
 
-/** The mean of independent values. */
+/** Mean and standard error of independent values. */
 export function measuredOf(values: readonly number[]): Measured {
   const count = values.length;
   if (count === 0) return { mean: 0, error: 0 };

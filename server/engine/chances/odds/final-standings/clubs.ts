@@ -1,15 +1,15 @@
 import type { RecordRule } from '../../../league/standings/tie-break-rules.js';
 import type { SeasonTeam } from './season.types.js';
 
-/** The clubs of a league by number, from 0. */
+/** Clubs of a league, numbered from 0. */
 export class Clubs {
   readonly count: number;
-  /** The number that stands for all clubs that are not in the league (any more). */
+  /** Number shared by all clubs outside the league, such as those that have left. */
   readonly outside: number;
-  /** Clubs whose places are counted together, those without a division or conference in groups of their own. */
+  /** Club numbers by division; clubs without a division or conference form groups of their own. */
   readonly divisions: readonly Int32Array[];
   readonly conferences: readonly Int32Array[];
-  /** Divisions that have a name: their winners may be seeded first. */
+  /** Divisions with a name; only their winners may be seeded first. */
   readonly namedDivisions: readonly Int32Array[];
   private readonly numbers: ReadonlyMap<number, number>;
 
@@ -22,7 +22,7 @@ export class Clubs {
     this.conferences = groups(teams, ({ conference }) => JSON.stringify(conference));
   }
 
-  /** By club, the others whose games count for a record of it. */
+  /** For each club, the other clubs whose games against it count for a record. */
   rivals(counts: RecordRule['counts']): Int32Array[] {
     return this.teams.map((team, club) => {
       const others = this.teams.flatMap((other, number) =>

@@ -19,7 +19,7 @@ import { effort } from '../../../../testing/effort.js';
 
 const few = integer({ min: 0, max: 2 });
 const sizes = integer({ min: 1, max: 20 });
-/** Leagues in which nearly everything is level; team 99 has left them. */
+/** Leagues in which nearly all clubs are level; team 99 has left them. */
 const seasons = sizes.chain((size) => {
   const id = integer({ min: 1, max: size });
   return record({
@@ -80,7 +80,7 @@ function start(season: SeasonAhead, seed: number) {
   return { clubs, schedule, runs, places };
 }
 
-/** The season as the standings would have it at its end. */
+/** The season with its simulated results, placed by the standings. */
 function finished(season: SeasonAhead, { clubs, schedule, runs }: ReturnType<typeof start>) {
   const teams = season.teams.map(({ teamId, wins, losses, conference, division, coinFlip }, club) => {
     const won = schedule.wins[club] ?? 0;
@@ -102,7 +102,7 @@ function finished(season: SeasonAhead, { clubs, schedule, runs }: ReturnType<typ
 const idsOf = (season: SeasonAhead, clubs: Int32Array): number[] =>
   Array.from(clubs, (club) => season.teams[club]?.teamId ?? 0);
 
-/** Team ids in the order of their seeds, the winners of divisions first, by the standings. */
+/** Team ids in the order of their seeds by the standings, division winners first. */
 function seedsByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]): number[] {
   const divisions = computeStandings({ teams, headToHead, scope: 'division' });
   const ranks = new Map(divisions.flatMap(({ rows }) => rows.map(({ teamId, rank }) => [teamId, rank])));
@@ -121,7 +121,7 @@ function placesByTheRules(teams: StandingsTeam[], headToHead: HeadToHead[]) {
 }
 
 describe('places at the end of a simulated season', () => {
-  it('are those of the standings, by each of their rules', () => {
+  it('agree with the standings on each rule', () => {
     const rules = new Map<string, number>();
     assert(
       property(seasons, ({ season, seed }) => {
@@ -161,7 +161,7 @@ describe('places at the end of a simulated season', () => {
     for (const rule of reached) expect([rule, (rules.get(rule) ?? 0) > 2 * effort]).toEqual([rule, true]);
   });
 
-  it('are found for the best alone after a game was turned, and are as before when it is turned back', () => {
+  it('are right for the best clubs after a game is reversed, and restored when it is reversed back', () => {
     assert(
       property(seasons, ({ season, seed, best }) => {
         const parts = start(season, seed);
@@ -192,7 +192,7 @@ describe('places at the end of a simulated season', () => {
 });
 
 describe('run differences of games to come', () => {
-  it('are at least a run for each win of a club that wins all, and as known without games', () => {
+  it('are at least a run for each win if a club wins all, and today’s without games', () => {
     const games = Array.from({ length: 9 }, (_, index) => ({
       matchId: index + 1,
       homeTeamId: 1,

@@ -5,9 +5,9 @@ import type { Ties } from './ties.js';
 
 /** Places at the end of a simulated season. */
 export class Places {
-  /** All clubs of the league, the first first. */
+  /** All clubs of the league in order of their places, the best first. */
   readonly order: Int32Array;
-  /** By club: the better the record the higher, and equal where only a tie-break parts clubs. */
+  /** Rank of each club's record: higher for a better record, equal if only a tie-break separates the clubs. */
   readonly ranks: Int32Array;
   private readonly table: RankTable;
   private readonly keys: Float64Array;
@@ -36,21 +36,21 @@ export class Places {
     }
     keys.sort();
     for (let place = 0; place < clubs.count; place++) {
-      // A key is the negative of a multiple of the clubs, and the club more.
+      // A key is `club - rank * count`, so its remainder is the club.
       const key = (keys[place] ?? 0) % clubs.count;
       order[place] = key < 0 ? key + clubs.count : key;
     }
     this.resolveTies(order, clubs.count, clubs.count);
   }
 
-  /** The rank of a club's record as the schedule now has its wins. */
+  /** Rank of a club's record with its present wins in the schedule. */
   rankOf(club: number): number {
     return this.table.rankOf(club, this.schedule.wins[club] ?? 0);
   }
 
   /**
-   * The best `places` after one game was turned, in `order`: everybody but its two clubs keeps its rank, so that only
-   * those who are level with the next best or better can be among them, and the two.
+   * Writes the best `places` clubs to `order` after one game was reversed. All clubs but its two keep their ranks, so
+   * only these two can be among the best, and clubs whose rank is at least that of the first club outside.
    */
   placeBest(places: number, one: number, other: number, order: Int32Array): void {
     const { clubs, ranks } = this;
@@ -74,8 +74,8 @@ export class Places {
   }
 
   /**
-   * The clubs of `order` in the order of their seeds, as many as `seeds` holds: the winners of the groups first. After one
-   * game was turned, of its two clubs.
+   * Fills `seeds` with the clubs of `order`, the winners of the groups first. `one` and `other` are the clubs of a
+   * reversed game.
    */
   seedWinnersFirst(
     groups: readonly Int32Array[],
@@ -93,7 +93,7 @@ export class Places {
         if (isWinner[order[place] ?? 0] === wanted) seeds[seed++] = order[place] ?? 0;
   }
 
-  /** The first of a group, which ties are resolved within. */
+  /** The best club of a group, with ties broken among the group's clubs. */
   firstOf(group: Int32Array, one = -1, other = -1): number {
     let best = -1;
     let count = 0;
@@ -113,7 +113,7 @@ export class Places {
     return club === one || club === other ? this.rankOf(club) : (this.ranks[club] ?? 0);
   }
 
-  /** Ties of the first `count` in `order` that begin before the place `until`. */
+  /** Breaks the ties among the first `count` clubs of `order` that begin before the place `until`. */
   private resolveTies(order: Int32Array, count: number, until: number, one = -1, other = -1): void {
     let from = 0;
     while (from < until && from < count) {
@@ -126,10 +126,10 @@ export class Places {
   }
 }
 
-/** All records that clubs can end with, ranked once: whole numbers are compared ever after. */
+/** Ranks of all records that clubs can end with, computed once; later only whole numbers are compared. */
 class RankTable {
   private readonly ranks: Int32Array;
-  /** By club, where its ranks begin, with no game of those to come won. */
+  /** For each club, the index of its record if it wins none of its games to come. */
   private readonly from: Int32Array;
 
   constructor(clubs: Clubs, schedule: ScheduleAhead) {

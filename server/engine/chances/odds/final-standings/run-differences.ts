@@ -2,14 +2,14 @@ import { Rng } from '../../../random/rng.js';
 import type { Clubs } from './clubs.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 
-/** By how many runs games of the engine are won, and how that spreads: 3.40 and 2.68 in 7,290 games of three leagues. */
+/** Mean and standard deviation of winning margins: 3.40 and 2.68 runs in 7,290 engine games of three leagues. */
 const MARGIN = 3.4;
 const MARGIN_SPREAD = 2.7;
 
 /**
- * Run differences at the end of a simulated season: those of today and a draw for the games to come, normal about what
- * their wins and losses are worth. Only the few ties that need them have them drawn. That what one club wins by another
- * loses by is left out: it would matter only between two clubs whose own games had already decided the tie.
+ * Run differences at the end of a simulated season: today's plus a normal draw for the games to come, whose mean
+ * follows from their wins and losses; drawn only for the few ties that need it. Clubs are drawn independently,
+ * although one's margin is another's loss: this matters only to clubs whose own games have decided the tie.
  */
 export class RunDifferences {
   private readonly rng = new Rng(0);
@@ -29,7 +29,7 @@ export class RunDifferences {
     this.seeds = (rng.bits() >>> 0) * 2 ** 21;
   }
 
-  /** A season always has the same draws, whatever was asked before. */
+  /** A season always has the same draws, whatever was drawn before. */
   startSeason(season: number): void {
     this.season = season;
   }
@@ -41,7 +41,7 @@ export class RunDifferences {
     const wins = this.schedule.wins[club] ?? 0;
     const losses = games - wins;
     const drawn = MARGIN * (wins - losses) + MARGIN_SPREAD * Math.sqrt(games) * this.deviateOf(club);
-    // A win is by a run or more, and a loss as well.
+    // A win is by at least one run, and so is a loss.
     if (losses === 0) return soFar + Math.max(wins, Math.round(drawn));
     if (wins === 0) return soFar + Math.min(-losses, Math.round(drawn));
     return soFar + Math.round(drawn);

@@ -2,10 +2,10 @@ import { Rng } from '../../../random/rng.js';
 import type { Clubs } from './clubs.js';
 import type { GameAhead, SeasonAhead } from './season.types.js';
 
-/** Chances are compared with 30 random bits, so that the difference is a whole number of 32 bits, whose sign adds up. */
+/** Chances are compared with 30 random bits: the difference fits in 32 bits, and its sign bit can be summed. */
 const ALL_BITS = 2 ** 30;
 
-/** A game that is looked at by itself, because its other result is tried as well. */
+/** A game whose result is kept separately, because seasons are also evaluated with its other result. */
 export interface GameApart {
   readonly matchId: number;
   readonly home: number;
@@ -15,22 +15,22 @@ export interface GameApart {
 }
 
 /**
- * The games to come and how a simulated season had them end. Games of the same two clubs lie together, and only how many
- * the first of the two won is kept: 12 million games take a tenth of a second. The games' order, and so what the seed
- * makes of each, does not depend on which of them are looked at by themselves.
+ * The games to come, with their results in one simulated season. Games of the same two clubs are stored together, and
+ * only the wins of the first club are counted: 12 million games take a tenth of a second. The order of the games, and
+ * so the results of a seed, does not depend on which games are kept separately.
  */
 export class ScheduleAhead {
-  /** By pair of clubs that still meet, games to come, and those that the one with the lower number won in this season. */
+  /** By pair of clubs: their games to come, and how many of these the club with the lower number won in this season. */
   readonly games: Int32Array;
   readonly won: Int32Array;
-  /** Pair by `one × width + other` and the reverse; −1 where clubs don't meet any more. */
+  /** Index of a pair by `one × width + other`, in either order; −1 if the clubs have no games to come. */
   readonly pairOf: Int32Array;
-  /** Of all games to come, by club. */
+  /** Number of games to come, by club. */
   readonly gamesOf: Int32Array;
   /** Games won in this season, by club. */
   readonly wins: Int32Array;
   readonly apart: readonly GameApart[];
-  /** Clubs and those outside: the width of tables of pairs. */
+  /** Number of clubs, plus one for those outside: the width of tables of pairs. */
   readonly width: number;
   private readonly runs: Runs;
   /** By game. */
@@ -73,8 +73,8 @@ export class ScheduleAhead {
   }
 
   /**
-   * Plays them all. `shifts` of the clubs' strengths, in logits, are small: p(1 − p) is the slope of the logistic at p.
-   * The generator of `Rng` (sfc32) is written out, so that its state stays in registers; no branch depends on a draw.
+   * Simulates all games. `shifts` of the strengths, in logits, are small: p(1 − p) is the slope of the logistic at p.
+   * The generator of `Rng` (sfc32) is inlined, so its state stays in registers; no branch depends on a draw.
    */
   play(shifts: Float64Array): void {
     const { won, wins, threshold, slope, state } = this;
@@ -109,12 +109,12 @@ export class ScheduleAhead {
     state[3] = counter;
   }
 
-  /** Whether the home side won a game apart in this season. */
+  /** Whether the home side won a separate game in this season. */
   homeWon({ run, homeIsOne }: GameApart): boolean {
     return (this.runs.won[run] === 1) === homeIsOne;
   }
 
-  /** Turns the result of a game apart. Twice is as if never. */
+  /** Reverses the result of a separate game. A second call restores it. */
   turn({ run }: GameApart): void {
     const { pair: pairs, one: ones, other: others, won } = this.runs;
     const [pair, one, other] = [pairs[run] ?? 0, ones[run] ?? 0, others[run] ?? 0];
@@ -134,20 +134,20 @@ export class ScheduleAhead {
   }
 }
 
-/** Games of the same two clubs that are drawn in one go; a game apart is alone in its run. */
+/** Runs of games between the same two clubs that are drawn together; a separate game is a run of its own. */
 interface Runs {
   readonly pair: Int32Array;
   readonly one: Int32Array;
   readonly other: Int32Array;
   readonly games: Int32Array;
-  /** Those that `one` won in this season. */
+  /** Games that `one` won in this season. */
   readonly won: Int32Array;
 }
 
 interface Drawn {
-  /** `one` wins when the random bits are below it. */
+  /** `one` wins if the random bits are below this number. */
   readonly threshold: number;
-  /** Change of the sum for one more logit of `one`. */
+  /** Change of the threshold for one more logit of `one`. */
   readonly slope: number;
 }
 
@@ -163,7 +163,7 @@ interface PairGame {
 }
 
 interface Pair {
-  /** The lower number of the two. */
+  /** The lower of the two club numbers. */
   readonly one: number;
   readonly other: number;
   readonly games: PairGame[];
@@ -174,7 +174,7 @@ interface Run extends Pair {
   readonly isApart: boolean;
 }
 
-/** In an order that only the clubs and the matches decide, so that the same seed gives the same seasons. */
+/** The order depends on the clubs and matches only, so that the same seed gives the same seasons. */
 function pairUp(games: readonly GameAhead[], clubs: Clubs): Pair[] {
   const pairs = new Map<number, Pair>();
   for (const { matchId, homeTeamId, awayTeamId, homeWin } of games) {

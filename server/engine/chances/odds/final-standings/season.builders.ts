@@ -3,16 +3,16 @@ import type { GameAhead, SeasonAhead, SeasonTeam } from './season.types.js';
 
 export interface Midseason {
   teams: number;
-  /** Games that each club has played, and has to play: more or less, as rounds of all clubs. */
+  /** Games that each club has played and has yet to play; rounded to whole rounds of all clubs. */
   played: number;
   ahead: number;
   places: number;
   seed: number;
-  /** Divisions of five in two conferences, as leagues of 30 clubs have them. */
+  /** As in leagues of 30 clubs: two conferences with divisions of five. */
   divisions?: boolean;
 }
 
-/** A league in the middle of its season, its clubs of unequal strength, with 15 games tonight. */
+/** A league in the middle of its season, with clubs of different strength and 15 games tonight. */
 export function midseason({ teams, played, ahead, places, seed, divisions = true }: Midseason): SeasonAhead {
   const rng = new Rng(seed);
   const strengths = Array.from({ length: teams }, () => rng.normal(0, 0.25));
@@ -62,7 +62,7 @@ export function midseason({ teams, played, ahead, places, seed, divisions = true
   };
 }
 
-/** The rounds of a round robin by the circle method, home and away in turns. */
+/** Rounds of a round robin by the circle method, home and away in turns. */
 function pairings(teams: number, round: number): [home: number, away: number][] {
   const even = teams + (teams % 2);
   const turn = round % (even - 1);

@@ -2,7 +2,7 @@ import type { Bracket } from '../../../league/bracket/bracket.js';
 import type { SeriesGame } from '../../../league/bracket/series.js';
 import type { HeadToHead } from '../../../league/standings/tie-breaks.js';
 
-/** A club of the league, with what it has done in the schedule so far; series do not count. */
+/** A club of the league with its record in the schedule so far; playoff series do not count. */
 export interface SeasonTeam {
   readonly teamId: number;
   readonly conference: string | null;
@@ -19,67 +19,67 @@ export interface GameAhead {
   readonly matchId: number;
   readonly homeTeamId: number;
   readonly awayTeamId: number;
-  /** The home team's chance to win, 0 to 1; 0 or 1 where the winner is supposed. */
+  /** The home team's chance to win, 0 to 1; 0 or 1 if the winner is supposed. */
   readonly homeWin: number;
 }
 
-/** Qualifiers for the playoffs, and their format. */
+/** Which clubs qualify for the playoffs, and their format. */
 export type Postseason =
-  /** The best so many of the whole league, in series of these lengths by round. */
+  /** The best `places` clubs of the whole league qualify; `seriesLengths` is by round. */
   | {
       readonly kind: 'ahead';
       readonly places: number;
       readonly seriesLengths: readonly number[];
-      /** The winners of the divisions, no more of them than places, are seeded before all others. */
+      /** Division winners are seeded before all other clubs; there are at most as many of them as places. */
       readonly divisionWinnersFirst?: boolean;
     }
-  /** A bracket that exists; its games are all that were played or scheduled. */
+  /** An existing bracket, with all its games that were played or scheduled. */
   | {
       readonly kind: 'bracket';
       readonly bracket: Bracket;
       readonly games: readonly SeriesGame[];
-      /** Scheduled games of its series with a chance of their own; `tonight` may name them too. */
+      /** Scheduled games of its series whose chance is known; `tonight` may name them too. */
       readonly gamesAhead?: readonly GameAhead[];
     }
   | { readonly kind: 'none' };
 
-/** All that a season's chances follow from. */
+/** The input from which all chances of a season are simulated. */
 export interface SeasonAhead {
   readonly teams: readonly SeasonTeam[];
-  /** Of games so far, those against clubs that have left the league included. */
+  /** Of all games so far, including those against clubs that have left the league. */
   readonly headToHead: readonly HeadToHead[];
   readonly games: readonly GameAhead[];
   readonly postseason: Postseason;
-  /** A club's chance to win a game of a series at its own park against another. */
+  /** The home club's chance to win a game of a series, 0 to 1. */
   readonly homeWinInSeries: (homeTeamId: number, awayTeamId: number) => number;
-  /** The games whose meaning is asked for, by match id: some of `games`, or of the bracket's games ahead. */
+  /** Ids of matches whose effect on the chances is computed: some of `games` or of the bracket's `gamesAhead`. */
   readonly tonight: readonly number[];
 }
 
 /** Chances of a club, as shares of the simulated seasons, 0 to 1. */
 export interface TeamChances {
   readonly teamId: number;
-  /** First in its division; in a league without divisions, and for clubs without one, first of those without. */
+  /** Chance to be first in its division. Clubs without a division form one of their own. */
   readonly division: number;
-  /** First in its conference, likewise. */
+  /** Chance to be first in its conference. Clubs without a conference form one of their own. */
   readonly conference: number;
   readonly playoffs: number;
   readonly title: number;
   readonly expectedWins: number;
-  /** The fewest wins of any simulated season, and from there the share of seasons with so many. */
+  /** Wins at the end: the fewest of any simulated season, and from there on each number's share of seasons. */
   readonly wins: { readonly fewest: number; readonly shares: readonly number[] };
-  /** The share of seasons that end in each place of the league, the first place first. */
+  /** Share of seasons that end in each place of the league, the first place first. */
   readonly places: readonly number[];
 }
 
-/** Changes of a club's chances by one game. */
+/** A club's chances after each result of one game. */
 export interface TeamSwing {
   readonly teamId: number;
   readonly playoffs: { readonly homeWins: number; readonly awayWins: number };
   readonly title: { readonly homeWins: number; readonly awayWins: number };
 }
 
-/** Changes by one game, by the side that wins. */
+/** The clubs' chances after each result of one game. */
 export interface GameSwing {
   readonly matchId: number;
   /** All clubs of the league. */

@@ -4,22 +4,22 @@ import type { Clubs } from './clubs.js';
 import type { RunDifferences } from './run-differences.js';
 import type { ScheduleAhead } from './schedule-ahead.js';
 
-/** Fills in the values of the tied, so many; false when one of them has no game that the rule counts. */
+/** Fills in the values of the first `count` tied clubs; false if one of them has no game that the rule counts. */
 type Measure = (count: number) => boolean;
 
-/** Up to so many tied clubs, all pairs of them are looked at; above, only the clubs that each plays. */
+/** Up to this many tied clubs all pairs are examined; above it only the opponents of each club. */
 const FEW = 12;
 
 /**
- * The tie-breaks of `standings/tie-breaks` on the results of a simulated season, without a new object for any of them.
- * A test holds the two together.
+ * The tie-breaks of `standings/tie-breaks` for the results of a simulated season, without allocating objects. A test
+ * compares the two.
  */
 export class Ties {
   private readonly tied: Int32Array;
   private readonly waiting: Int32Array;
   private readonly values: Float64Array;
   private readonly isTied: Uint8Array;
-  /** Games won so far by `club × width + opponent`; and all games of both, those to come included. */
+  /** Games won so far, by `club × width + opponent`; `games` counts all games of both, including those to come. */
   private readonly won: Int32Array;
   private readonly games: Int32Array;
   private readonly opponents: readonly Int32Array[];
@@ -44,8 +44,8 @@ export class Ties {
   }
 
   /**
-   * Puts the clubs of `order` from `from` up to `to`, which are level, in the order of the rules; places from `until` on
-   * are of no interest.
+   * Sorts the level clubs of `order` from index `from` to before `to` by the rules; places from `until` on may stay
+   * unsorted.
    */
   resolve(order: Int32Array, from: number, to: number, until: number): void {
     const { waiting, tied } = this;
@@ -61,7 +61,7 @@ export class Ties {
     }
   }
 
-  /** The first of the first `count` of `members`, which are level. */
+  /** The best of the first `count` clubs of `members`, which are level. */
   firstOf(members: Int32Array, count: number): number {
     for (let i = 0; i < count; i++) this.tied[i] = members[i] ?? 0;
     return this.firstOfTied(count);
@@ -80,7 +80,7 @@ export class Ties {
     return this.tied[0] ?? 0;
   }
 
-  /** Those with the highest value, moved to the front. */
+  /** Moves the clubs with the highest value to the front; returns their number. */
   private keepBest(count: number): number {
     const { tied, values } = this;
     let best = -Infinity;
@@ -193,7 +193,7 @@ function winsSoFar(clubs: Clubs, { width }: ScheduleAhead, headToHead: readonly 
 function allGames(won: Int32Array, { width, pairOf, games }: ScheduleAhead): Int32Array {
   const all = new Int32Array(won.length);
   for (let one = 0; one < width; one++) {
-    // No club meets itself, whatever is stored.
+    // Ignores games of a club against itself, whatever is stored.
     for (let other = one + 1; other < width; other++) {
       const [place, mirrored] = [one * width + other, other * width + one];
       const ahead = games[pairOf[place] ?? -1] ?? 0;

@@ -6,13 +6,13 @@ import { type MatchSide, sideOfDay, sideTerms } from './match-model.js';
 import { type MatchModel, type Term, TERMS } from './match-model.types.js';
 import { type GameSample, sampleGames, type SampledGame } from './sampled-games.js';
 
-/** Games of one season of thirty clubs, which a test counts again. */
+/** Games of one season of thirty clubs, which a test fits again. */
 export const FIRST_GAMES = 2430;
 const DIGITS = 6;
 
 /**
- * Fits the coefficients to games of the engine: half of them as they are known on their day, half as they are known before.
- * @param onGame called after each game with how many there are
+ * Fits the coefficients to the engine's games: half of them as known on game day, half as known before.
+ * @param onGame called after each game with the number of games so far
  */
 export function fitMatchModel(sample: GameSample, onGame?: (games: number) => void): MatchModel {
   const examples: Example[] = [];

@@ -14,7 +14,7 @@ const known = (changes: Partial<KnownClubs> = {}): KnownClubs => ({
   ...changes,
 });
 
-/** The league with the players of its first club changed. */
+/** The league with changed players in its first club. */
 function withFirst(change: (players: readonly PlayerInput[]) => readonly PlayerInput[]): LeagueStrength {
   return new LeagueStrength(
     known({
@@ -33,19 +33,19 @@ const rated = (player: PlayerInput, by: number): PlayerInput => ({
 });
 
 describe('the chance of a match', () => {
-  it('is one, and the same when it is asked for again', () => {
+  it('is from 0 to 1, and the same when it is computed again', () => {
     expect(usual).toBeGreaterThan(0.2);
     expect(usual).toBeLessThan(0.8);
     expect(new LeagueStrength(known()).chanceOf(match)).toBe(usual);
   });
 
-  it('favours the side at home: both chances at home add to more than 1', () => {
+  it('favours the home side: two clubs’ chances at home add up to more than 1', () => {
     const away = new LeagueStrength(known()).chanceOf({ ...match, homeTeamId: 2, awayTeamId: 1 });
     expect(usual + away).toBeGreaterThan(1.03);
     expect(usual + away).toBeLessThan(1.12);
   });
 
-  it('is greater with better bats and smaller with injured ones', () => {
+  it('is greater with better batters and smaller with injured ones', () => {
     expect(withFirst((all) => all.map((one) => rated(one, 5))).chanceOf(match)).toBeGreaterThan(usual);
     const best = (player: PlayerInput) => player.ratings.contact + player.ratings.power;
     const bats = (all: readonly PlayerInput[]) =>
@@ -61,7 +61,7 @@ describe('the chance of a match', () => {
     expect(hurt.chanceOf(match)).toBeLessThan(usual);
   });
 
-  it('of a later day counts with who has recovered by then', () => {
+  it('of a later day includes players who will have recovered by then', () => {
     const hurt = (all: readonly PlayerInput[]) =>
       all.map((one, at) => (one.position !== 'P' && at % 2 === 0 ? { ...one, injuredDays: 3 } : one));
     const strength = withFirst(hurt);
@@ -72,7 +72,7 @@ describe('the chance of a match', () => {
     expect(on(2)).toBe(on(1));
   });
 
-  it('is greater with the ace on the mound than with the last man of the rotation', () => {
+  it('is greater with the best starter than with the last of the rotation', () => {
     const stuff = (player: PlayerInput) =>
       player.ratings.stuff + player.ratings.movement + player.ratings.control;
     const starters = (clubs[0]?.players ?? [])
@@ -86,7 +86,7 @@ describe('the chance of a match', () => {
     expect(startedBy(starters[0]?.id)).toBeGreaterThan(startedBy(starters.at(-1)?.id) + 0.02);
   });
 
-  it('is that of a rested club where the starter is open, however tired it is today', () => {
+  it('is that of a rested club while the starter is open, however tired the club is today', () => {
     const tired = withFirst((all) => all.map((one) => ({ ...one, fatigue: 90 })));
     expect(tired.chanceOf(match)).toBe(usual);
   });
@@ -112,7 +112,7 @@ describe('the chance of a match', () => {
     expect(ordered.chanceOf(match)).toBe(usual);
   });
 
-  it('of a club without players is that of the weakest side, and of two such clubs that of the home field', () => {
+  it('of a club without players is that of the weakest side; between two such clubs only the home field counts', () => {
     const empty = withFirst(() => []).chanceOf(match);
     expect(empty).toBeGreaterThan(0);
     expect(empty).toBeLessThan(0.15);
@@ -122,7 +122,7 @@ describe('the chance of a match', () => {
     expect(both).toBeCloseTo(0.537, 1);
   });
 
-  it('in a series is that of an open match on the day from which series are played', () => {
+  it('in a series is that of a match without known starters on the day when series begin', () => {
     const days: (number | null)[] = [];
     const strength = new LeagueStrength(
       known({
@@ -137,7 +137,7 @@ describe('the chance of a match', () => {
     expect(days).toEqual([100, 100]);
   });
 
-  it('looks at a club once for a whole season', () => {
+  it('needs each club to be read only once for a whole season', () => {
     let asked = 0;
     const strength = new LeagueStrength(
       known({

@@ -3,7 +3,7 @@ import { clubStrength, type ClubStrength } from '../strength/club-strength.js';
 import { homeChance, sideOfDay } from './match-model.js';
 import { OpenClub } from '../strength/open-club.js';
 
-/** A match to come, as far as its chance needs it. */
+/** Facts about a match to come that its chance depends on. */
 export interface MatchAhead {
   readonly matchId: number;
   readonly homeTeamId: number;
@@ -12,31 +12,31 @@ export interface MatchAhead {
   readonly gameDay: number | null;
 }
 
-/** Knowledge of the clubs before their matches. */
+/** Source of facts about the clubs before their matches. */
 export interface KnownClubs {
   /**
-   * A club as it is on a day: fatigue, rest, form and injuries as they will be if it does not play before.
-   * Without a day as it is now. The answer is read at once and not kept.
+   * A club as it will be on a day (fatigue, rest, form and injuries) if it does not play before; as it is now if the
+   * day is null. The answer is read immediately and not kept.
    */
   readonly teamOn: (teamId: number, gameDay: number | null) => TeamInput;
-  /** Player id of the probable starter; null while that is open. */
+  /** Player id of the probable starter; null while unknown. */
   readonly starterOf: (matchId: number, teamId: number) => number | null;
-  /** The day from which series are played, for who has recovered by then; left out: as the clubs are now. */
+  /** Game day on which series begin, when some injured players will be back; if left out, the clubs of today count. */
   readonly seriesFrom?: number | null;
 }
 
 /**
- * The clubs of a league as strong as the engine plays them when their managers decide everything, and from that the chance of each
- * match. Owners' orders are never read.
+ * Strengths of a league's clubs as the engine plays them if managers decide everything, and the chance of each match.
+ * Owners' orders are never read.
  *
- * A match with a probable starter is the clubs' next: they are as tired as they are. Before that they are taken as rested, with who is
- * then healthy.
+ * If a probable starter is known, the match is the clubs' next one, and today's fatigue counts. Otherwise the clubs
+ * count as rested, with the players who will be healthy on that day.
  */
 export class LeagueStrength {
-  /** By club and day. */
+  /** Keyed by club and day. */
   private readonly onDay = new Map<string, ClubStrength>();
   private readonly openClubs = new Map<number, OpenClub>();
-  /** As they are now, rested. */
+  /** Rested clubs as of now. */
   private readonly now = new Map<number, ClubStrength>();
 
   constructor(private readonly known: KnownClubs) {}
@@ -45,7 +45,7 @@ export class LeagueStrength {
   chanceOf({ matchId, homeTeamId, awayTeamId, gameDay }: MatchAhead): number {
     const homeStarter = this.known.starterOf(matchId, homeTeamId);
     const awayStarter = this.known.starterOf(matchId, awayTeamId);
-    // One starter alone can be open: if the manager may choose a long reliever.
+    // One of two starters may be unknown, if the manager may choose a long reliever.
     if (homeStarter === null && awayStarter === null) return this.openChance(homeTeamId, awayTeamId, gameDay);
     return homeChance(
       sideOfDay(this.today(homeTeamId, gameDay), homeStarter),
@@ -53,7 +53,7 @@ export class LeagueStrength {
     );
   }
 
-  /** Its chance in a game of a series between two clubs, the starters being open. */
+  /** The home side's chance in a game of a series, 0 to 1, with unknown starters. */
   chanceInSeries(homeTeamId: number, awayTeamId: number): number {
     return this.openChance(homeTeamId, awayTeamId, this.known.seriesFrom ?? null);
   }

@@ -7,30 +7,30 @@ const options = { seed: 77_001, games: 2_430, matchups: 20, trials: 200 };
 const calibration = matchCalibration(options);
 
 describe('chances of matches in a season that the model was not fitted to', () => {
-  testRows('come true as often as they say, by what is known (%s)', KNOWLEDGE, (knowledge) => {
+  testRows('agree with the share of games won, given what is known (%s)', KNOWLEDGE, (knowledge) => {
     const last = matchModel.seed + Math.ceil(matchModel.games / 2_430);
     expect(options.seed).toBeGreaterThan(last);
     // χ² of ten degrees of freedom is above 35 once in 10,000 samples.
     expect(chiSquareOf(tenthsOf(calibration.forecasts[knowledge]))).toBeLessThan(35);
   });
 
-  test('say the more, the more is known', () => {
+  test('are better the more is known', () => {
     const { coin, homeField, starters, clubs } = calibration.logLoss;
     expect(homeField).toBeLessThan(coin);
     expect(clubs).toBeLessThan(homeField - 0.006);
     expect(starters).toBeLessThan(clubs);
   });
 
-  test('are given for every game, a week before for those after the first', () => {
+  test('are given for every game, and a week ahead for all games after the first week', () => {
     expect(calibration.forecasts.starters).toHaveLength(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeLessThan(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeGreaterThan(0.93 * options.games);
   });
 
-  test('are close to the engine’s own, found by playing a matchup over and over', () => {
+  test('are close to the engine’s own, found by playing a matchup many times', () => {
     const { truth } = calibration;
     expect(truth).toMatchObject({ matchups: 20, trials: 200 });
-    // A share of 200 trials has an error of .035, which is taken out.
+    // The standard error of a share of 200 trials, .035, is taken out.
     expect(truth?.starters.distance).toBeLessThan(0.04);
     expect(truth?.starters.logLoss).toBeLessThan((truth?.logLoss ?? 0) + 0.01);
   });

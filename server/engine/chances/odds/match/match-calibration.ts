@@ -5,22 +5,22 @@ import { probableStarterOf } from '../strength/probable-starter.js';
 import { type GameSample, sampleGames, type SampledGame } from './sampled-games.js';
 import { type Matchup, MatchTruth, type TruthMeasured } from './match-truth.js';
 
-/** Knowledge when a chance was given: starters, clubs of the day, or clubs of a week before. */
+/** Knowledge on which a chance is based: the starters, the clubs on game day, or the clubs a week before. */
 export const KNOWLEDGE = ['starters', 'clubs', 'weekBefore'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];
 
 export interface CalibrationOptions extends GameSample {
-  /** So many of the games, spread evenly, are played again and again for the engine's own chance; none when left out. */
+  /** Number of games, evenly spread, that are played many times to find the engine's own chance; none if left out. */
   readonly matchups?: number;
-  /** Trials of each match; a thousand when left out. */
+  /** Number of times that each of these games is played; 1,000 if left out. */
   readonly trials?: number;
 }
 
 export interface MatchCalibration {
   readonly games: number;
-  /** The share that home sides won: what home field alone says of every game. */
+  /** Share of games that home sides won: the chance of every game by home field alone. */
   readonly homeShare: number;
-  /** For each game the home side's chance by what was known, and whether it won; those a week before without each season's first week. */
+  /** The home side's chance in each game, by knowledge (`weekBefore` not in the first week), and whether it won. */
   readonly forecasts: Readonly<Record<Knowledge, readonly Forecast[]>>;
   readonly logLoss: Readonly<Record<Knowledge | 'coin' | 'homeField', number>>;
   /** Null without matchups. */
@@ -31,7 +31,7 @@ const TRIALS = 1_000;
 const WEEK = 7;
 const COIN = 0.5;
 
-/** Gives the chance of each game of a sample and plays it: how good the chances are. The sample must not be the one the model was fitted to. */
+/** Computes the chance of each game of a sample and plays it. The model must not have been fitted to this sample. */
 export function matchCalibration(options: CalibrationOptions): MatchCalibration {
   const { games, matchups = 0, trials = TRIALS } = options;
   const truth = new MatchTruth(trials, options.seed);
@@ -86,7 +86,7 @@ function matchupOf({ league, clubs, scheduled: { homeTeamId, awayTeamId, gameDay
   };
 }
 
-/** Chances of games as they were a week before. */
+/** Chances of games based on the clubs a week before. */
 class WeekBefore {
   private league: SampledGame['league'] | null = null;
   private day = 0;

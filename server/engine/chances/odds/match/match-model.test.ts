@@ -8,24 +8,28 @@ import { testRows } from '../../../../testing/rows.js';
 const { coefficients, errors, firstSeason } = matchModel;
 const again = fitMatchModel({ ...measuredSample, games: FIRST_GAMES }).coefficients;
 
-describe('the model in use is fitted to the engine: `npm run lab -- odds-model` writes it', () => {
-  test('says to which games', () => {
+describe('the stored model is fitted to the engine (`npm run lab -- odds-model` writes it)', () => {
+  test('says to which games it was fitted', () => {
     const { engineVersion, seed, games } = matchModel;
     expect({ engineVersion, seed, games }).toEqual({ engineVersion: ENGINE_VERSION, ...measuredSample });
   });
 
-  test('has a first season that gives the same coefficients again', () => {
+  test('gives the same coefficients when its first season is fitted again', () => {
     for (const term of TERMS)
       expect([term, again[term]]).toEqual([term, expect.closeTo(firstSeason[term], 5)]);
   });
 
-  testRows('has a first season that agrees with all in %s, as far as luck allows', TERMS, (term) => {
-    const error = errors[term] * Math.sqrt(measuredSample.games / FIRST_GAMES);
-    expect(Math.abs(firstSeason[term] - coefficients[term])).toBeLessThan(4 * error);
-  });
+  testRows(
+    'has a coefficient for %s that its first season confirms within its standard error',
+    TERMS,
+    (term) => {
+      const error = errors[term] * Math.sqrt(measuredSample.games / FIRST_GAMES);
+      expect(Math.abs(firstSeason[term] - coefficients[term])).toBeLessThan(4 * error);
+    },
+  );
 
-  test('counts runs made and runs let in alike, about as much as a game’s spread of runs says', () => {
-    // A normal difference of runs with a standard deviation of 4.3 changes a logit by 1.6 / 4.3 a run.
+  test('weighs runs scored and runs allowed alike, about as much as the spread of runs in a game implies', () => {
+    // If run differences are normal with a standard deviation of 4.3, a run changes the logit by 1.6 / 4.3.
     const [batting, starter, relief] = [coefficients.batting, -coefficients.starter, -coefficients.relief];
     expect(Math.abs(batting - 0.37)).toBeLessThan(0.04);
     expect(Math.abs(starter - 0.37)).toBeLessThan(0.06);

@@ -3,10 +3,10 @@ import { matchModel } from './match-model.generated.js';
 import { TERMS } from './match-model.types.js';
 import { type StartingPitching } from '../strength/staff-strength.js';
 
-/** A side of a match. */
+/** One side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** The starter, as far as known on the day; null before: somebody of the rotation. */
+  /** Pitching of the starter, if known on game day; null before, when any starter of the rotation counts. */
   readonly starter: StartingPitching | null;
 }
 
@@ -35,11 +35,11 @@ const { coefficients } = matchModel;
 const WEIGHTS = TERMS.map((term) => coefficients[term]);
 
 /**
- * A side whose next match this is, on its day.
- * @param announced player id of the probable starter; null while the rule of the engine's managers names nobody
+ * A side on the day of its next match.
+ * @param announced player id of the probable starter; null while the managers' rule names nobody
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The likeliest starter is not certain; another is announced by an order only, and is.
+  // The likeliest starter may still change. A different announced starter comes from an order and is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

@@ -1,4 +1,4 @@
-/** Terms of the logarithm of the home side's odds. Each but `home` counts for both sides alike. */
+/** Terms of the logarithm of the home side's odds. Each but `home` has the same weight for both sides. */
 export const TERMS = [
   'home',
   'batting',
@@ -16,12 +16,12 @@ type ByTerm = Readonly<Record<Term, number>>;
 /** Fitted to the engine's games by `npm run lab -- odds-model`. */
 export interface MatchModel {
   readonly engineVersion: number;
-  /** Of the first league; each further one has the next seed. */
+  /** Seed of the first league; each further league has the next seed. */
   readonly seed: number;
   readonly games: number;
   readonly coefficients: ByTerm;
   /** Standard errors. */
   readonly errors: ByTerm;
-  /** The coefficients of the first season's games alone: a test fits them again. */
+  /** Coefficients of the first season's games alone, which a test fits again. */
   readonly firstSeason: ByTerm;
 }

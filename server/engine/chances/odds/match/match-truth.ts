@@ -5,27 +5,27 @@ import { GameInProgress } from '../../../game/game-in-progress.js';
 import { simulateGame } from '../../../game/simulate-game.js';
 import { drawSeed } from '../../../league/season/memory-season.js';
 
-/** A game that can be played again and again. */
+/** A game that can be played many times from the same start. */
 export interface Matchup {
   readonly home: TeamInput;
   readonly away: TeamInput;
   readonly park: Park | undefined;
 }
 
-/** Chances beside those that the engine itself gives. */
+/** Chances compared with the engine's own. */
 export interface TruthMeasured {
   readonly matchups: number;
   readonly trials: number;
-  /** The log loss that the engine's own chances have on the average: nobody can do better. */
+  /** Average log loss of the engine's own chances, which no forecast can beat. */
   readonly logLoss: number;
   readonly starters: BesideTruth;
   readonly clubs: BesideTruth;
 }
 
 export interface BesideTruth {
-  /** The log loss to expect of the chances if games end as often as the engine says. */
+  /** Expected log loss of the chances if games end as often as the engine's own chances say. */
   readonly logLoss: number;
-  /** Root mean square distance of the chances from the engine's, without the luck of its trials. */
+  /** Root mean square difference between the chances and the engine's own, without the sampling error of its trials. */
   readonly distance: number;
 }
 
@@ -35,7 +35,7 @@ interface Trial {
   readonly clubs: number;
 }
 
-/** Plays matchups over and over: the share that the home side wins is the engine's own chance. */
+/** Plays matchups many times: the share that the home side wins is the engine's own chance. */
 export class MatchTruth {
   private readonly rng: Rng;
   private readonly game = new GameInProgress();
@@ -48,7 +48,7 @@ export class MatchTruth {
     this.rng = new Rng(seed);
   }
 
-  /** With the chances to compare. */
+  /** Chances to be compared with the engine's own. */
   add({ home, away, park }: Matchup, starters: number, clubs: number): void {
     let won = 0;
     for (let trial = 0; trial < this.trials; trial++) {
@@ -62,7 +62,7 @@ export class MatchTruth {
 
   measured(): TruthMeasured {
     const { tried, trials } = this;
-    // The plug-in entropy of so many trials is too low by 1 / 2n (G. Miller, Note on the bias of information estimates, 1955).
+    // The plug-in entropy of n trials is too low by 1 / 2n (G. Miller, Bias of information estimates, 1955).
     const entropy = meanOf(tried, ({ share }) => crossEntropy(share, share)) + 1 / (2 * trials);
     return {
       matchups: tried.length,

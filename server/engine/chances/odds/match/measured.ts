@@ -1,2 +1,2 @@
-/** Sample to which the model in use was fitted. */
+/** Sample to which the stored model was fitted. */
 export const measuredSample = { seed: 31_001, games: 364_500 } as const;

@@ -7,9 +7,9 @@ import {
 } from '../../../league/season/memory-season.js';
 import { type ScheduledGame } from '../../../league/schedule/round-robin.js';
 
-/** Which games of generated leagues: the same for the same seed. */
+/** A choice of games of generated leagues; the same values give the same games. */
 export interface GameSample {
-  /** Of the first league; each further one has the next seed. */
+  /** Seed of the first league; each further league has the next seed. */
   readonly seed: number;
   readonly games: number;
 }
@@ -25,8 +25,8 @@ export interface SampledGame {
 const CLUBS = 30;
 
 /**
- * Plays the games of a sample, in seasons of 162 games for 30 clubs; `look` sees each before it is played. Answers what it saw, and
- * whether the home side won.
+ * Plays the games of a sample, in seasons of 162 games for 30 clubs. Yields the result of `look`, which is called
+ * before each game, and whether the home side won.
  */
 export function* sampleGames<Seen>(
   { seed, games }: GameSample,

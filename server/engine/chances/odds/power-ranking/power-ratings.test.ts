@@ -12,7 +12,7 @@ const result = (homeTeamId: number, awayTeamId: number, homeWins: number, awayWi
   awayWins,
 });
 
-/** Games of clubs whose strengths are known, each so often at home against each other. */
+/** Games of clubs of known strength: each club plays every other a number of times at home. */
 function played(strengths: readonly number[], games: number, rng: Rng, home = 0.16): MeetingResult[] {
   return strengths.flatMap((own, one) =>
     strengths.flatMap((theirs, other) => {
@@ -31,7 +31,7 @@ const spread = (values: readonly number[]) => {
 };
 
 describe('power ratings', () => {
-  test('find strengths that are known, the closer the more games there are', () => {
+  test('come close to known strengths, and closer with more games', () => {
     const rng = new Rng(12);
     const strengths = ids(30).map(() => 0.27 * Math.sqrt(12) * (rng.next() - 0.5));
     const mean = strengths.reduce((sum, one) => sum + one, 0) / 30;
@@ -41,12 +41,12 @@ describe('power ratings', () => {
         strengths.map((one, at) => ratingOf(ratings, at + 1) - AVERAGE_RATING - LOGIT * (one - mean)),
       );
     };
-    // 2 / √(games of a club) logits without a prior: 42 points after 58 games a club, 8 after 1,740.
+    // Without a prior the error is 2 / √(a club's games) logits: 42 points after 58 games a club, 8 after 1,740.
     expect(errorAfter(1)).toBeLessThan(42);
     expect(errorAfter(30)).toBeLessThan(10);
   });
 
-  test('are the maximum of the posterior: the wins less those expected are the pull of the prior', () => {
+  test('are the maximum of the posterior: wins minus expected wins equal the pull of the prior', () => {
     const rng = new Rng(5);
     for (let season = 0; season < 50; season += 1) {
       const count = 2 + rng.below(9);
@@ -71,7 +71,7 @@ describe('power ratings', () => {
     }
   });
 
-  test('are 1500 before any game, and on the average of all clubs after any', () => {
+  test('are 1500 before any game, and have an average of 1500 after', () => {
     expect([...powerRatings([3, 1], [])]).toEqual([
       [1, 1500],
       [3, 1500],
@@ -80,14 +80,14 @@ describe('power ratings', () => {
     expect((ratingOf(ratings, 1) + ratingOf(ratings, 2) + ratingOf(ratings, 3)) / 3).toBeCloseTo(1500, 3);
   });
 
-  test('stay finite for a club that won all its games, and grow with them', () => {
+  test('stay finite for a club that won all its games, and rise with their number', () => {
     const after = (wins: number) => ratingOf(powerRatings([1, 2], [result(1, 2, wins, 0)]), 1);
     expect(after(1)).toBeGreaterThan(1500);
     expect(after(10)).toBeGreaterThan(after(1));
     expect(after(10_000)).toBeLessThan(2100);
   });
 
-  test('give more for the same record against stronger opponents', () => {
+  test('are higher for the same record against stronger opponents', () => {
     // 3 is strong and 4 is weak; 1 and 2 are even against them.
     const ratings = powerRatings(ids(4), [
       result(3, 4, 20, 5),
@@ -98,12 +98,12 @@ describe('power ratings', () => {
     expect(ratingOf(ratings, 1)).toBeGreaterThan(ratingOf(ratings, 2) + 20);
   });
 
-  test('give more for the same record away than at home', () => {
+  test('are higher for a record away than for the same record at home', () => {
     const ratings = powerRatings(ids(3), [result(1, 3, 10, 10), result(3, 2, 10, 10)]);
     expect(ratingOf(ratings, 2)).toBeGreaterThan(ratingOf(ratings, 1) + 5);
   });
 
-  test('know opponents that have left the league', () => {
+  test('include opponents that have left the league', () => {
     const ratings = powerRatings([1, 2], [result(1, 9, 8, 2), result(2, 9, 2, 8)]);
     expect([...ratings.keys()]).toEqual([1, 2, 9]);
     expect(ratingOf(ratings, 1)).toBeGreaterThan(ratingOf(ratings, 2));
@@ -115,7 +115,7 @@ describe('power ratings', () => {
   });
 });
 
-/** By bisection, as it is none of the ratings. */
+/** Found by bisection, because it is not among the ratings. */
 function homeAdvantage(results: readonly MeetingResult[], strength: (id: number) => number): number {
   let [low, high] = [-1, 1];
   for (let step = 0; step < 60; step += 1) {

@@ -6,34 +6,34 @@ export interface MeetingResult {
   readonly awayWins: number;
 }
 
-/** Of an average club. */
+/** Rating of an average club. */
 export const AVERAGE_RATING = 1500;
 
-/** Elo's scale: so many points are ten times the odds. */
+/** As in Elo ratings, a difference of this many points means odds of ten to one. */
 export const POINTS_PER_TENFOLD = 400;
 
-/** One unit of logit in points. */
+/** Points for one logit. */
 const POINTS = POINTS_PER_TENFOLD / Math.LN10;
 
 /**
- * Spread of clubs before any game, in logits: seasons of 162 games with a standard deviation of 12.5 wins, as
- * in `lab/realism/reference/spread.json`, are .077 in percentage, of which .039 is chance. The other .066 is
- * .27 in logits.
+ * Standard deviation of the clubs' strengths before any game, in logits. Seasons of 162 games have a standard
+ * deviation of 12.5 wins (`lab/realism/reference/spread.json`), or .077 in percentage; .039 of it is chance. The rest
+ * is .066, or .27 logits.
  */
 const CLUB_DEVIATION = 0.27;
 
-/** The engine's home sides win 53 of 100 games, those of a league a little more or less. */
+/** In the engine home sides win 53 of 100 games; in a single league slightly more or fewer. */
 const HOME_MEAN = Math.log(0.53 / 0.47);
 const HOME_DEVIATION = 0.1;
 
 const PRECISION = 1 / CLUB_DEVIATION ** 2;
 const HOME_PRECISION = 1 / HOME_DEVIATION ** 2;
 
-/** Steps below this many logits, a five-thousandth of a point, change nothing that anybody sees. */
+/** Iteration stops at steps below this many logits, a five-thousandth of a point, which nobody sees. */
 const SMALLEST_STEP = 1e-6;
 const MOST_ROUNDS = 500;
 
-/** A pair's games from the view of one of its clubs. */
+/** Games of a pair of clubs, from one club's view. */
 interface Games {
   readonly opponent: number;
   readonly isHome: boolean;
@@ -44,13 +44,13 @@ interface Games {
 const chance = (logit: number): number => 1 / (1 + Math.exp(-logit));
 
 /**
- * Ratings by id of the clubs and of all opponents that they met: 1500 is the average of them.
- *
- * The model of Bradley and Terry (Biometrika 39, 1952) with a home advantage as in Agresti (Categorical Data Analysis, 2013,
- * section 11.6): the logit of the home side's chance is its strength less the visitors' plus the advantage. Normal priors on
- * both make it the mode of a posterior, finite also for a club that won all its games, and close to the average after few.
- * Each parameter in turn takes a step of Newton's with the largest curvature there can be, a quarter for each game (Böhning and
- * Lindsay, 1988), so that every step comes closer to the one maximum.
+ * Ratings by id of the clubs and of all opponents that they met; their average is 1500. The model is that of Bradley
+ * and Terry (Biometrika 39, 1952) with a home advantage as in Agresti (Categorical Data Analysis, 2013, section
+ * 11.6): the logit of the home side's chance is its strength minus the visitors' plus the advantage. Normal priors on
+ * both make the ratings the mode of a posterior. So they are finite even for a club that won all its games, and close
+ * to the average after few games. Parameters are updated in turn by a Newton step with an upper bound of the
+ * curvature, a quarter for each game (Böhning and Lindsay, 1988), so that every step comes closer to the only
+ * maximum.
  */
 export function powerRatings(
   teamIds: readonly number[],
@@ -74,7 +74,7 @@ export function powerRatings(
   return new Map(ids.map((id, club) => [id, AVERAGE_RATING + POINTS * (strength[club] ?? 0)]));
 }
 
-/** In the order of their ids, so that the same results give the same ratings to the last bit. */
+/** In the order of ids, so that the same results give exactly the same ratings. */
 function clubsIn(teamIds: readonly number[], results: readonly MeetingResult[]): number[] {
   const met = results.flatMap(({ homeTeamId, awayTeamId }) => [homeTeamId, awayTeamId]);
   return [...new Set([...teamIds, ...met])].toSorted((one, other) => one - other);

@@ -12,14 +12,14 @@ const CLUBS = 30;
 
 interface LaterGame {
   readonly homeWon: boolean;
-  /** The home club's strength less the visitors', in logits: by rating, and by wins and losses as they are. */
+  /** Strength of the home club minus that of the visitors, in logits: by rating, and by the plain record. */
   readonly byRating: number;
   readonly byRecord: number;
 }
 
 const homeWon = ({ result }: SeasonGame) => result.home.runs > result.away.runs;
 
-/** The second half of a season in the light of the first. */
+/** Games of the second half of a season, with the strengths after the first half. */
 function laterGames(seed: number): LaterGame[] {
   const rng = new Rng(seed);
   const clubs = generateClubs(CLUBS, rng);
@@ -55,7 +55,7 @@ interface Sums {
   readonly weightBySquare: number;
 }
 
-/** How many logits of a result one logit of difference is worth, by logistic regression: 1 where it means what it says. */
+/** Slope of the logit of results on the difference, by logistic regression: 1 if the difference is right. */
 function worthOf(games: readonly LaterGame[], difference: (game: LaterGame) => number): number {
   let [home, worth] = [0, 1];
   for (let step = 0; step < 20; step += 1) {
@@ -91,10 +91,10 @@ const sumsOf = (
     { surplus: 0, surplusBy: 0, weight: 0, weightBy: 0, weightBySquare: 0 },
   );
 
-test('ratings of half a season mean in the other half what they say; records promise too much', () => {
+test('ratings after half a season predict the other half without bias; plain records exaggerate', () => {
   const games = Array.from({ length: SEASONS }, (_, season) => laterGames(7_919 * (season + 1))).flat();
   expect(games).toHaveLength((SEASONS * CLUBS * 81) / 2);
-  // Eight seasons come to .92 and .54, with standard errors of .08 and .05; three have errors of .13 and .07.
+  // Eight seasons have slopes of .92 and .54, standard errors .08 and .05; three have errors of .13 and .07.
   const byRating = worthOf(games, (game) => game.byRating);
   expect(byRating).toBeGreaterThan(0.65);
   expect(byRating).toBeLessThan(1.35);

@@ -6,8 +6,8 @@ export interface Meeting {
 }
 
 /**
- * The strength of the clubs' schedules: the average rating of their opponents, each counted once a game. Null for a club
- * without games.
+ * Strength of the clubs' schedules: the average rating of their opponents, weighted by games; null for a club without
+ * games against rated opponents.
  */
 export function scheduleStrength(
   teamIds: readonly number[],

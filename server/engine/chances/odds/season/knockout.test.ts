@@ -23,13 +23,13 @@ const club = (teamId: number): SeasonTeam => ({
 const clubsOf = (count: number): Clubs =>
   new Clubs(Array.from({ length: count }, (_, index) => club(index + 101)));
 
-/** Who wins at home is certain, and differs from pair to pair. */
+/** The home side's chance is 0 or 1, and differs between pairs. */
 const certain =
   (salt: number) =>
   (home: number, away: number): number =>
     new Rng(salt * 1_000_000 + home * 1_000 + away).bits() & 1;
 
-/** Plays games of a bracket one by one, as the league does: `most` of them, the first by `pick`, else by the home side. */
+/** Plays up to `most` games of a bracket one by one, as the league does; winners are by `picks` or by `homeWin`. */
 function playOn(
   bracket: Bracket,
   homeWin: (home: number, away: number) => number,
@@ -60,7 +60,7 @@ const plans = record({
 });
 
 describe('the playoffs of a simulated season', () => {
-  it('have the champion that the bracket comes to, with its byes, lengths and home pattern', () => {
+  it('have the same champion as the bracket played game by game, with byes, lengths and home pattern', () => {
     assert(
       property(plans, ({ entrants, lengths, salt }) => {
         const topN = entrants - (entrants % 2);
@@ -78,7 +78,7 @@ describe('the playoffs of a simulated season', () => {
     );
   });
 
-  it('go on in the middle of a bracket of any number, from the games that were played', () => {
+  it('continue a bracket of any number of clubs after any of its games', () => {
     assert(
       property(plans, ({ entrants, lengths, salt, picks, played }) => {
         const clubs = clubsOf(entrants);
@@ -97,7 +97,7 @@ describe('the playoffs of a simulated season', () => {
     );
   });
 
-  it('take a scheduled game by its own chance, and turn it', () => {
+  it('use the chance of a scheduled game, and reverse its result', () => {
     assert(
       property(plans, boolean(), ({ entrants, lengths, salt, picks, played }, homeWins) => {
         const clubs = clubsOf(entrants);
@@ -140,7 +140,7 @@ const random = (seed: number): (() => number) => {
 };
 
 describe('the chance to win a series', () => {
-  /** Game by game, until one side has the majority. */
+  /** Chance to win a series, summed game by game until a side has the majority. */
   function byGames(pattern: string, atHome: number, away: number, needed: [number, number]): number {
     const [higher, lower] = needed;
     if (higher === 0) return 1;
@@ -153,7 +153,7 @@ describe('the chance to win a series', () => {
     );
   }
 
-  testRows('of %p games is that of playing it game by game', [1, 3, 5, 7], (bestOf) => {
+  testRows('of %p games equals that of playing it game by game', [1, 3, 5, 7], (bestOf) => {
     const clubs = clubsOf(2);
     const chances = new SeriesChances(clubs, (home) => (home === 101 ? 0.62 : 0.47));
     const needed = (bestOf + 1) / 2;

@@ -6,7 +6,7 @@ import type { Clubs } from '../final-standings/clubs.js';
 import type { GameAhead, Postseason } from '../final-standings/season.types.js';
 import { chanceWith, SeriesChances, type SeriesChance, type SeriesState } from './series-chances.js';
 
-/** A scheduled game of a series that is drawn by its own chance, or turned. */
+/** A scheduled game of a series that is simulated separately, so that its other result can be evaluated too. */
 export interface SeriesGameApart {
   readonly matchId: number;
   readonly series: number;
@@ -14,24 +14,24 @@ export interface SeriesGameApart {
   readonly homeWin: number;
 }
 
-/** A series by the places of its sides in the seeding, from 0; −1 where a side comes out of another series. */
+/** A series, with the places of its sides in the seeding, from 0; −1 if a side is the winner of another series. */
 interface Tie {
   readonly bestOf: number;
   readonly seeds: readonly [number, number];
   readonly from: readonly [number, number];
-  /** The place of its winner, once it has one. */
+  /** Place of the winner in the seeding; −1 while undecided. */
   readonly winner: number;
-  /** Null while nothing is known of its games. */
+  /** Null before the first game is scheduled. */
   readonly state: SeriesState | null;
-  /** Its game apart, and which of the series that is; −1 where there is none. */
+  /** Index of its separate game, and that game's number in the series; −1 if there is none. */
   readonly game: number;
   readonly gameNumber: number;
 }
 
-/** The playoffs of a simulated season: byes, seeding, home pattern and length of each series as the bracket has them. */
+/** The playoffs of a simulated season, with the bracket's byes, seeding, home pattern and series lengths. */
 export class Knockout {
   readonly games: readonly SeriesGameApart[];
-  /** Whether the higher seed won, by game. */
+  /** Whether the higher seed won, by separate game. */
   readonly higherWon: Uint8Array;
   private readonly ties: readonly Tie[];
   private readonly winners: Int32Array;
@@ -53,7 +53,7 @@ export class Knockout {
     this.draws = new Float64Array(this.ties.length + this.games.length);
   }
 
-  /** Playoffs of so many clubs, in a bracket that is not there yet. */
+  /** Playoffs of this many clubs, whose bracket doesn't exist yet. */
   static of(
     places: number,
     seriesLengths: readonly number[],
@@ -70,7 +70,7 @@ export class Knockout {
     );
   }
 
-  /** A bracket that exists, from what its games have come to. */
+  /** An existing bracket, continued from the results of its games. */
   static from(
     postseason: Extract<Postseason, { kind: 'bracket' }>,
     clubs: Clubs,
@@ -80,12 +80,12 @@ export class Knockout {
     return new Knockout(advanceBracket(bracket, games).bracket, clubs, chances, games, gamesAhead);
   }
 
-  /** One draw for each series and each game apart, however they end: seasons of the same seed stay comparable. */
+  /** One draw for each series and each separate game, whether used or not: seasons of the same seed stay comparable. */
   draw(rng: Rng): void {
     for (let i = 0; i < this.draws.length; i++) this.draws[i] = rng.next();
   }
 
-  /** Games apart as this season had them. */
+  /** Simulates the separate games. */
   playApart(entrants: Int32Array, shifts: Float64Array): void {
     for (const [number, { series, homeIsHigher, homeWin }] of this.games.entries()) {
       const [higher, lower] = this.sidesOf(series, entrants);
@@ -100,7 +100,7 @@ export class Knockout {
     this.higherWon[number] = this.higherWon[number] === 1 ? 0 : 1;
   }
 
-  /** The champion's number; `entrants` are clubs in order of their seeds. */
+  /** Plays the series; returns the champion's number. `entrants` are the clubs in order of their seeds. */
   play(entrants: Int32Array, shifts: Float64Array): number {
     const { ties, winners } = this;
     for (let number = 0; number < ties.length; number++) {
@@ -189,7 +189,7 @@ function withGame(
   };
 }
 
-/** All that are in a bracket, the best seed first. */
+/** All clubs of a bracket, the best seed first. */
 export function entrantsOf(bracket: Bracket): Seed[] {
   const seeds = new Map<number, Seed>();
   for (const { higherSeed, lowerSeed } of bracket) {

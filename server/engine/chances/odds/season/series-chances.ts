@@ -1,10 +1,10 @@
 import { homePattern } from '../../../league/bracket/series.js';
 import type { Clubs } from '../final-standings/clubs.js';
 
-/** The higher seed's chance to win a series, and how a shift of its strength moves that. */
+/** The higher seed's chance to win a series, and the effect of a change of its strength. */
 export interface SeriesChance {
   readonly logit: number;
-  /** Logits of the series by logits of each game. */
+  /** Change of the series' logit for one logit more in each game. */
   readonly slope: number;
 }
 
@@ -12,14 +12,14 @@ export interface SeriesChance {
 export interface SeriesState {
   readonly winsHigher: number;
   readonly winsLower: number;
-  /** Numbers of the games that were played, from 1. */
+  /** Numbers of the games that have been played, from 1. */
   readonly played: readonly number[];
 }
 
 const STEP = 0.01;
 const UNPLAYED: SeriesState = { winsHigher: 0, winsLower: 0, played: [] };
 
-/** The chances of series between any two clubs, each worked out once: its games are never simulated one by one. */
+/** Chances of series between any two clubs, each computed once by summing over the results of its games. */
 export class SeriesChances {
   private readonly known = new Map<number, SeriesChance>();
 
@@ -38,7 +38,7 @@ export class SeriesChances {
     return chance;
   }
 
-  /** As if all games were played: who has won the majority then has won the series. */
+  /** Counts as if all games were played: the side with the majority of all games is also the first to reach it. */
   after(state: SeriesState, bestOf: number, higher: number, lower: number): SeriesChance {
     const atHigher = this.homeChance(higher, lower);
     const atLower = 1 - this.homeChance(lower, higher);
@@ -65,7 +65,7 @@ export class SeriesChances {
   }
 }
 
-/** The chance of a series when its higher seed is stronger by a shift than known. */
+/** Chance of the series if its higher seed is stronger by `shift` logits. */
 export function chanceWith({ logit, slope }: SeriesChance, shift: number): number {
   return 1 / (1 + Math.exp(-(logit + slope * shift)));
 }

@@ -7,7 +7,7 @@ import { SimulatedSeasons } from './simulated-seasons.js';
 describe('chances of a season', () => {
   const league = midseason({ teams: 30, played: 81, ahead: 81, places: 12, seed: 3 });
 
-  it('come to one for each prize, each place and each club', () => {
+  it('add up to one for each prize, each place and each club', () => {
     const { teams, simulated, tonight } = chancesOf(league, 1_000);
     expect(simulated).toBe(1_000);
     expect(sumOf(teams, 'playoffs')).toBeCloseTo(12, 9);
@@ -36,7 +36,7 @@ describe('chances of a season', () => {
     expect(tonight).toHaveLength(15);
   });
 
-  it('give every division winner its place in the playoffs where they are seeded first', () => {
+  it('give every division winner a place in the playoffs if division winners are seeded first', () => {
     if (league.postseason.kind !== 'ahead') throw new Error('The playoffs have begun');
     const postseason = { ...league.postseason, divisionWinnersFirst: true };
     const chosen = chancesOf({ ...league, postseason }, 1_000);
@@ -52,7 +52,7 @@ describe('chances of a season', () => {
     }
   });
 
-  it('expect the wins that the games add up to', () => {
+  it('have expected wins that equal the sum of the games’ chances', () => {
     const { teams } = chancesOf(league, 4_000);
     for (const { teamId, expectedWins } of teams) {
       const games = league.games.filter((one) => [one.homeTeamId, one.awayTeamId].includes(teamId));
@@ -63,7 +63,7 @@ describe('chances of a season', () => {
     }
   });
 
-  it('are the same for the same seed, however the work is cut, and others for another', () => {
+  it('are the same for the same seed, however the work is divided, and differ for another seed', () => {
     const whole = chancesOf(league, 300, { drift: 0.1 });
     const cut = new SimulatedSeasons(league, 7, 0.1);
     for (const seasons of [1, 99, 0, 200]) cut.run(seasons);
@@ -80,18 +80,18 @@ describe('chances of a season', () => {
           sum(wins.shares.map((share, more) => share * (wins.fewest + more - expectedWins) ** 2)),
         ),
       );
-    // The variance of a club's wins grows by (games × p(1 − p) × shift)², about 81 × .25 × .2 × √½ squared, at a drift of .2.
+    // The variance of a club’s wins grows by about (81 × .25 × .2 × √½)² at a drift of .2: games × p(1 − p) × shift.
     expect(spreadWith(0.2) - spreadWith(0)).toBeGreaterThan(30 * 5);
     expect(spreadWith(0.2) - spreadWith(0)).toBeLessThan(30 * 13);
   });
 
-  it('do not depend on the games whose meaning is asked for', () => {
+  it('do not depend on the games in `tonight`', () => {
     const asked = chancesOf(league, 300, { drift: 0.1 });
     const unasked = chancesOf({ ...league, tonight: [] }, 300, { drift: 0.1 });
     expect(unasked).toEqual({ ...asked, tonight: [] });
   });
 
-  it('differ in nothing but a pick when the seed is the same', () => {
+  it('differ only by a supposed winner if the seed is the same', () => {
     const before = chancesOf(league, 500);
     const picked = {
       ...league,
@@ -110,7 +110,7 @@ describe('chances of a season', () => {
   });
 });
 
-describe('chances against all results there can be', () => {
+describe('chances compared with all possible results', () => {
   const teams = [team(1, 10, 8), team(2, 9, 9), team(3, 9, 9), team(4, 8, 10), team(5, 9, 9)].map((one) => ({
     ...one,
     division: one.teamId < 3 ? 'East' : 'West',
@@ -135,11 +135,11 @@ describe('chances against all results there can be', () => {
   ];
   const small = season(teams, games, { headToHead, tonight: [1, 2, 3] });
   const seasons = 40_000;
-  /** How many standard errors a chance is off. */
+  /** The difference from the exact chance, in standard errors. */
   const errors = (chance: number, exact: number): number =>
     Math.abs(chance - exact) / Math.sqrt(Math.max(exact * (1 - exact), 1e-9) / seasons);
 
-  /** The chances by playing every result there can be, with the first game's result fixed or not. */
+  /** Exact chances from all possible results, with the first game's result fixed or not. */
   function exactly(fixed?: { matchId: number; homeWins: boolean }) {
     const totals = teams.map(() => ({ division: 0, playoffs: 0, title: 0, places: teams.map(() => 0) }));
     for (let results = 0; results < 2 ** games.length; results++) {
@@ -211,7 +211,7 @@ describe('what is certain', () => {
     expect(chances[0]?.places).toEqual([1, 0, 0, 0]);
   });
 
-  it('is what depends on tonight alone', () => {
+  it('includes what depends on tonight’s games only', () => {
     const teams = [team(1, 5, 4), team(2, 5, 4), team(3, 9, 0), team(4, 0, 9)];
     const last = season(teams, [game(8, 1, 2, 0.7)], { tonight: [8] });
     const { tonight } = chancesOf(last, 400, { drift: 0.1 });
@@ -223,7 +223,7 @@ describe('what is certain', () => {
     ]);
   });
 
-  it('is a game whose winner is supposed', () => {
+  it('includes a game whose winner is supposed', () => {
     const teams = [team(1), team(2), team(3)];
     const games = Array.from({ length: 30 }, (_, index) => game(index + 1, 1, 2, 0));
     const { teams: chances } = chancesOf(season(teams, games), 300, { drift: 0.5 });
@@ -231,7 +231,7 @@ describe('what is certain', () => {
     expect(chances[1]?.wins).toEqual({ fewest: 30, shares: [1] });
   });
 
-  it('refuses chances that are none', () => {
+  it('excludes numbers that are no chances: they are refused', () => {
     for (const homeWin of [-0.1, 1.1, Number.NaN])
       expect(() => new SimulatedSeasons(season([team(1), team(2)], [game(1, 1, 2, homeWin)]), 1)).toThrow(
         'A chance is from 0 to 1',

@@ -12,12 +12,12 @@ import { increment, Tally } from './tally.js';
 import { Ties } from '../final-standings/ties.js';
 
 interface Playoffs {
-  /** Clubs in order of their seeds. */
+  /** Clubs in the order of their seeds. */
   entrants: Int32Array;
   champion: number;
 }
 
-/** The rest of a season, simulated as often as asked for; all follows from the seed. */
+/** The rest of a season, simulated many times; the seed decides all results. */
 export class SimulatedSeasons {
   private simulated = 0;
   private readonly clubs: Clubs;
@@ -36,7 +36,7 @@ export class SimulatedSeasons {
   private readonly turnedOrder: Int32Array;
   private readonly winnersFirst: boolean;
 
-  /** `drift` is how far strengths go in a whole season; see `STRENGTH_DRIFT`. */
+  /** `drift` is how far strengths move in a whole season; see `STRENGTH_DRIFT`. */
   constructor(
     private readonly season: SeasonAhead,
     readonly seed: number,
@@ -58,7 +58,7 @@ export class SimulatedSeasons {
     this.shifts = new Float64Array(this.clubs.count + 1);
     const entrants = this.firstEntrants();
     this.base = { entrants, champion: this.clubs.outside };
-    // Those who are level with the last of them stand in the same list for a while.
+    // The list also holds clubs level with the last qualifier until ties are broken.
     this.turned = { entrants: new Int32Array(this.clubs.count + 2), champion: this.clubs.outside };
     this.turnedOrder = new Int32Array(this.clubs.count + 2);
     const { postseason } = season;
@@ -66,12 +66,12 @@ export class SimulatedSeasons {
     this.swings = new Swings(this.clubs, this.matchIds(), entrants.length);
   }
 
-  /** Simulates so many more. A call of a few hundred takes milliseconds, so that others have their turn between two. */
+  /** Simulates more seasons. A few hundred take milliseconds, so that the caller can do other work between calls. */
   run(seasons: number): void {
     for (let i = 0; i < seasons; i++) this.simulate();
   }
 
-  /** The chances as all seasons so far have them. */
+  /** The chances from all seasons so far. */
   chances(): SeasonChances {
     const { tonight } = this.season;
     const asAsked = new Map(tonight.map((matchId, place) => [matchId, place]));
@@ -111,7 +111,7 @@ export class SimulatedSeasons {
     this.simulated += 1;
   }
 
-  /** Each game apart once with its other result, all else being the same. */
+  /** Evaluates the season with each separate game's other result, one at a time. */
   private turnGames(): void {
     const { schedule, swings, base, turned, knockout } = this;
     const { length } = base.entrants;
@@ -139,7 +139,7 @@ export class SimulatedSeasons {
     const inReach = (): boolean => this.rankOf(home) >= last || this.rankOf(away) >= last;
     const before = inReach();
     schedule.turn(game);
-    // A club that neither was nor comes to be level with the last of the playoffs changes nothing.
+    // Nothing changes if both clubs are below the last qualifier before and after.
     if (this.winnersFirst || before || inReach()) {
       if (this.winnersFirst) this.seedTurned(home, away, length);
       else places.placeBest(length, home, away, turned.entrants);
@@ -149,7 +149,7 @@ export class SimulatedSeasons {
     schedule.turn(game);
   }
 
-  /** The winner of a division may come from far below, so all clubs are placed again. */
+  /** A division winner may come from any place, so all clubs are placed again. */
   private seedTurned(home: number, away: number, length: number): void {
     const { clubs, places, turned, turnedOrder } = this;
     places.placeBest(clubs.count, home, away, turnedOrder);
@@ -174,7 +174,7 @@ export class SimulatedSeasons {
   }
 }
 
-/** Places that there are clubs for; one club alone has no playoffs. */
+/** Playoff places, at most one for each club; 0 if fewer than two clubs would qualify. */
 function placesOf({ postseason, teams }: SeasonAhead): number {
   const places = postseason.kind === 'ahead' ? Math.min(postseason.places, teams.length) : 0;
   return places < 2 ? 0 : places;

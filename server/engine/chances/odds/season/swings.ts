@@ -2,17 +2,17 @@ import type { Clubs } from '../final-standings/clubs.js';
 import type { GameSwing } from '../final-standings/season.types.js';
 
 /**
- * Above so many turned games and places a season, only every second, third … season has its games turned, so that leagues
- * of hundreds of clubs take no longer.
+ * Limit of games times places a season. Above it only every second, third … season is evaluated with other results,
+ * so that leagues of hundreds of clubs take no longer.
  */
 const MOST_PLACES_TURNED = 600;
 
-/** Changes by the other result of a game, counted in pairs of seasons that differ in this game only. */
+/** Chances after each result of a game, counted in pairs of seasons that differ in this game only. */
 export class Swings {
-  /** Seasons whose games are turned: each that this divides. */
+  /** Seasons whose number is a multiple of this are evaluated with other results. */
   readonly every: number;
   private seasons = 0;
-  /** Of those seasons as they were; and by game, result (0 away, 1 home) and club what the turned ones change. */
+  /** Counts of those seasons; by game, result (0 away, 1 home) and club the changes by the other result. */
   private readonly playoffs: Int32Array;
   private readonly title: Int32Array;
   private readonly playoffsChange: Int32Array;
@@ -32,14 +32,14 @@ export class Swings {
     this.titleChange = new Int32Array(2 * matchIds.length * this.width);
   }
 
-  /** A season as it was. */
+  /** Counts a season as simulated. */
   countSeason(entrants: Int32Array, count: number, champion: number): void {
     this.seasons += 1;
     addAll(this.playoffs, 0, entrants, count, 1);
     this.title[champion] = (this.title[champion] ?? 0) + 1;
   }
 
-  /** Counts a season with a game turned, now won by the home side or not. */
+  /** Counts a season with one game reversed; `homeWins` is the new result. */
   countTurned(
     game: number,
     homeWins: boolean,

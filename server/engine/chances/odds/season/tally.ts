@@ -9,9 +9,9 @@ export class Tally {
   readonly playoffs: Uint32Array;
   readonly title: Uint32Array;
   private seasons = 0;
-  /** By club and place. */
+  /** Index: club × number of clubs + place. */
   private readonly places: Uint32Array;
-  /** By club and wins of the games to come. */
+  /** For each club, seasons by wins in the games to come. */
   private readonly wins: readonly Uint32Array[];
 
   constructor(
@@ -19,7 +19,7 @@ export class Tally {
     private readonly schedule: ScheduleAhead,
   ) {
     const { count } = clubs;
-    // One more, for clubs outside of the league.
+    // One more entry, for all clubs outside the league.
     this.division = new Uint32Array(count + 1);
     this.conference = new Uint32Array(count + 1);
     this.playoffs = new Uint32Array(count + 1);

@@ -4,7 +4,7 @@ import { midseason } from '../final-standings/season.builders.js';
 import { chancesOf, game, season, sum, sumOf, team } from './simulated.builders.js';
 
 describe('unusual leagues', () => {
-  it('of one club have no playoffs, but a first in the division', () => {
+  it('of one club have no playoffs, but a division winner', () => {
     const { teams } = chancesOf(season([team(1)], []), 10);
     expect(teams).toMatchObject([
       { division: 1, conference: 1, playoffs: 0, title: 0, expectedWins: 0, places: [1] },
@@ -15,7 +15,7 @@ describe('unusual leagues', () => {
     expect(chancesOf(season([], []), 10)).toEqual({ simulated: 10, teams: [], tonight: [] });
   });
 
-  it('have unequal numbers of games and clubs that have left', () => {
+  it('may have unequal numbers of games, and clubs that have left', () => {
     const teams = [team(1, 3, 0), team(2, 50, 52), team(3, 0, 0)];
     const games = [game(1, 1, 99, 0.5), game(2, 98, 99), game(3, 2, 1)];
     const headToHead = [{ teamId: 99, opponentId: 1, wins: 4 }];
@@ -28,7 +28,7 @@ describe('unusual leagues', () => {
     expect(tonight.map(({ matchId }) => matchId)).toEqual([1, 3]);
   });
 
-  it('have an odd number of clubs, or fewer than places', () => {
+  it('may have an odd number of clubs, or fewer clubs than places', () => {
     const teams = [team(1), team(2), team(3)];
     const games = [game(1, 1, 2), game(2, 2, 3), game(3, 3, 1)];
     for (const places of [3, 8]) {
@@ -39,7 +39,7 @@ describe('unusual leagues', () => {
     }
   });
 
-  it('of 200 clubs turn their games in some of the seasons only', () => {
+  it('of 200 clubs are evaluated with other results in some seasons only', () => {
     const league = midseason({ teams: 200, played: 20, ahead: 3, places: 16, seed: 5, divisions: false });
     const { tonight, teams } = chancesOf(league, 60);
     expect(tonight).toHaveLength(100);
@@ -52,7 +52,7 @@ describe('unusual leagues', () => {
   });
 });
 
-describe('a bracket that exists', () => {
+describe('an existing bracket', () => {
   const teams = [1, 2, 3, 4, 5].map((id) => team(id, 10 - id, id));
   const bracket = setUpTournament({ teamIds: [1, 2, 3, 4], seriesLengths: [3] });
   const won = (gameId: number, seriesId: number, gameNumber: number, winnerTeamId: number | null) => ({
@@ -62,7 +62,7 @@ describe('a bracket that exists', () => {
     winnerTeamId,
   });
 
-  it('has its entrants in the playoffs, and titles by what its series have come to', () => {
+  it('has its entrants in the playoffs, and titles that follow from its series so far', () => {
     const games = [won(1, 1, 1, 1), won(2, 1, 2, 1), won(3, 2, 1, 3)];
     const { teams: chances } = chancesOf(
       season(teams, [], { postseason: { kind: 'bracket', bracket, games }, homeWinInSeries: () => 0.5 }),
@@ -75,7 +75,7 @@ describe('a bracket that exists', () => {
     expect([chances[3]?.title, chances[4]?.title]).toEqual([0, 0]);
   });
 
-  it('shows what tonight’s games mean, and certain ones exactly', () => {
+  it('shows the effect of tonight’s games, exactly where it is certain', () => {
     const games = [
       won(1, 1, 1, 1),
       won(2, 1, 2, 1),
@@ -98,7 +98,7 @@ describe('a bracket that exists', () => {
     for (const { title } of rest) expect(title).toEqual({ homeWins: 0, awayWins: 0 });
   });
 
-  it('has a champion when it is over', () => {
+  it('has a certain champion when it is over', () => {
     const games = [1, 2, 3].flatMap((seriesId) => [
       won(10 * seriesId, seriesId, 1, seriesId === 1 ? 4 : 2),
       won(10 * seriesId + 1, seriesId, 2, seriesId === 1 ? 4 : 2),
@@ -111,7 +111,7 @@ describe('a bracket that exists', () => {
     expect(chances.map(({ title }) => title)).toEqual([0, 1, 0, 0, 0]);
   });
 
-  it('of a tournament of odd numbers gives all entrants a chance, and those who have left as well', () => {
+  it('with an odd number of clubs gives all entrants a chance, also those that have left the league', () => {
     const knockout = setUpTournament({ teamIds: [5, 4, 3, 2, 1, 77, 6] });
     const { teams: chances } = chancesOf(
       season(teams, [], { postseason: { kind: 'bracket', bracket: knockout, games: [] } }),
@@ -122,7 +122,7 @@ describe('a bracket that exists', () => {
     expect(sumOf(chances, 'title')).toBeLessThan(0.9);
   });
 
-  it('and no playoffs leave the places', () => {
+  it('may be missing: without playoffs there are still chances of places', () => {
     const { teams: chances } = chancesOf(season(teams, [], { postseason: { kind: 'none' } }), 10);
     expect(chances.map(({ playoffs, title }) => playoffs + title)).toEqual([0, 0, 0, 0, 0]);
     expect(chances[0]?.places[0]).toBe(1);

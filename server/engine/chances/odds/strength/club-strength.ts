@@ -10,25 +10,25 @@ import { batterRuns } from './plate-runs.js';
 import { playableSide } from './playable-side.js';
 import { readStaff, type StaffStrength } from './staff-strength.js';
 
-/** Average worth of the manager's nine of one day against a starter of a hand. */
+/** Average strength of the lineups that the manager may choose on a day, against a starter of one hand. */
 export interface LineupStrength {
-  /** Runs a game above an average nine's. */
+  /** Runs a game more than an average lineup. */
   readonly batting: number;
-  /** Speed of the nine and fielding of the eight, rating points above average. */
+  /** Average speed of the nine and fielding of the eight, in rating points above 50. */
   readonly speed: number;
   readonly gloves: number;
 }
 
-/** A club as strong as the engine plays it when the manager decides everything. */
+/** A club's strength as the engine plays it if the manager decides everything. */
 export interface ClubStrength extends StaffStrength {
   readonly againstLeft: LineupStrength;
   readonly againstRight: LineupStrength;
 }
 
-/** The manager's nine differs from day to day: so many days are looked at, always with the same draws. */
+/** The manager's lineup varies from day to day: this many days are averaged, always with the same draws. */
 const DAYS = 16;
 const SEED = 1;
-/** Plate appearances a game by place in the order: the first one's, and what each further place has less. */
+/** Plate appearances a game: those of the first place in the order, and how many fewer each further place has. */
 const APPEARANCES = { first: 4.65, less: 0.11 };
 const FIELDERS = 8;
 const AVERAGE = 50;
@@ -36,10 +36,10 @@ const AVERAGE = 50;
 const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
 
 /**
- * The strength of a club of these players, the injured ones left out. A club that can't field a side has players of ratings 0 in the
- * empty places.
- * @param rested as after days without a game; otherwise as tired as the players are
- * @throws {EngineError} for a player with figures that can't be ones
+ * The strength of a club of these players, without the injured. Places that it can't fill have players with ratings
+ * of 0.
+ * @param rested whether to ignore the players' fatigue
+ * @throws {EngineError} for a player with impossible figures
  */
 export function clubStrength(players: readonly PlayerInput[], rested: boolean): ClubStrength {
   const roster = new RosterBook();
@@ -64,7 +64,7 @@ function lineupStrength(nine: Nine, hand: number): LineupStrength {
       const place = chosen[slot] ?? 0;
       batting += (APPEARANCES.first - APPEARANCES.less * slot) * runsOf(roster, place, hand, rates);
       speed += (roster.speed[place] ?? AVERAGE) - AVERAGE;
-      // The manager's own lineups field at their full rating wherever they play.
+      // In the manager's own lineups everybody fields at their full rating.
       if (chosenPosition[slot] !== DESIGNATED_HITTER) gloves += (roster.fielding[place] ?? AVERAGE) - AVERAGE;
     }
   }

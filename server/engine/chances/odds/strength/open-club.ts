@@ -1,13 +1,13 @@
 import { type PlayerInput } from '../../../players/player.types.js';
 import { clubStrength, type ClubStrength } from './club-strength.js';
 
-/** A club in matches that are not its next, rested, on any day from the one on which it was looked at. */
+/** A club in matches that are not its next: rested, on any day from `day` on. */
 export class OpenClub {
   private readonly players: readonly PlayerInput[];
   private readonly byDay = new Map<number, ClubStrength>();
   private readonly byAvailable = new Map<string, ClubStrength>();
 
-  /** @param players as they are on the day; copied */
+  /** @param players as they are on `day`; copied */
   constructor(
     readonly day: number,
     players: readonly PlayerInput[],

@@ -16,8 +16,8 @@ function pitcher(stuff: number): Float64Array {
   return rates;
 }
 
-describe('runs a plate appearance', () => {
-  it('of an average batter are 0 over all pairings of hands, and more against the other hand', () => {
+describe('runs per plate appearance', () => {
+  it('of an average batter are 0 over all pairings of hands, and higher against pitchers of the other hand', () => {
     const runs = (side: number, hand: number) => batterRuns(batter(50), side, hand);
     const all =
       0.28 * (0.41 * runs(LEFT, LEFT) + 0.59 * runs(RIGHT, LEFT)) +
@@ -27,13 +27,13 @@ describe('runs a plate appearance', () => {
     expect(runs(RIGHT, LEFT)).toBeGreaterThan(runs(RIGHT, RIGHT));
   });
 
-  it('of ten points of wOBA are about .008: a point is worth 1 / 1.2 of a thousandth', () => {
+  it('are about .008 for ten points of wOBA: a point is worth 1 / 1.2 of a thousandth', () => {
     const gained = batterRuns(batter(50, 1), RIGHT, RIGHT) - batterRuns(batter(50), RIGHT, RIGHT);
     expect(gained).toBeGreaterThan(0.006);
     expect(gained).toBeLessThan(0.011);
   });
 
-  it('grow with a batter’s power and shrink with a pitcher’s stuff, whose average is 0 for either hand', () => {
+  it('rise with a batter’s power and fall with a pitcher’s stuff; average pitchers of either hand have 0', () => {
     expect(batterRuns(batter(65), RIGHT, RIGHT)).toBeGreaterThan(
       batterRuns(batter(50), RIGHT, RIGHT) + 0.005,
     );

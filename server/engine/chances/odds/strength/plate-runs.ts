@@ -3,14 +3,12 @@ import { TODAYS_CONDITIONS } from '../../../game/plate/conditions.js';
 import { OUTCOME, OUTCOMES, situationOffset } from '../../../game/plate/rates.js';
 import { LEFT, RIGHT } from '../../../game/manager/roster-book.js';
 
-/** Left-handed batters' share of plate appearances, switch hitters on that side included (2019). */
+/** Share of plate appearances from the left side, including switch hitters (2019). */
 const LEFT_HANDED = 0.41;
-/** Left-handed pitchers' share of them. */
+/** Share of plate appearances against left-handed pitchers. */
 const LEFT_ARMED = 0.28;
 
-/**
- * Runs of each outcome; batted outs and strikeouts alike, and a batter who reaches on an error is on first.
- */
+/** Runs of each outcome; strikeouts count like other outs, and a batter who reaches on an error like one on first. */
 const WORTH = (() => {
   const { events, out } = runValues;
   const worth = new Float64Array(OUTCOMES).fill(out);
@@ -24,15 +22,15 @@ const WORTH = (() => {
   return worth;
 })();
 
-/** By pairing of hands: the engine's rates with the bases empty and one out. */
+/** The engine's rates with the bases empty and one out, by pairing of hands. */
 const SHARES = [0, 1, 2, 3].map((pairing) => {
   const at = situationOffset(pairing, 0, 1);
   return TODAYS_CONDITIONS.situations.slice(at, at + OUTCOMES);
 });
 
 /**
- * Runs a plate appearance, by linear weights, of a batter or against a pitcher with these rates over the
- * league's (the odds ratio of `plate/matchup.ts`); their opponent is average.
+ * Runs per plate appearance, by linear weights, if a batter or pitcher with these rates relative to the league's
+ * meets an average opponent (the odds ratio of `plate/matchup.ts`).
  */
 function runsOf(rates: Float64Array, pairing: number): number {
   const shares = SHARES[pairing];
@@ -55,12 +53,12 @@ function againstHand(rates: Float64Array, hand: number): number {
   return LEFT_HANDED * runsOf(rates, LEFT * 2 + hand) + (1 - LEFT_HANDED) * runsOf(rates, RIGHT * 2 + hand);
 }
 
-/** Runs a plate appearance above the average of a batter who stands on a side (0 left, 1 right) against average pitchers of a hand. */
+/** Runs per plate appearance above average, from a side (0 left, 1 right) against average pitchers of a hand. */
 export function batterRuns(rates: Float64Array, side: number, hand: number): number {
   return runsOf(rates, side * 2 + hand) - average;
 }
 
-/** Runs a plate appearance off a pitcher, above an average pitcher of that hand. */
+/** Runs per plate appearance against a pitcher, above those against an average pitcher of that hand. */
 export function pitcherRuns(rates: Float64Array, hand: number): number {
   return againstHand(rates, hand) - (averageAgainst[hand] ?? 0);
 }

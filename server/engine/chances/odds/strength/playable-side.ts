@@ -1,7 +1,7 @@
 import { PITCHERS_NEEDED, POSITION_PLAYERS_NEEDED } from '../../../game/validate-game.js';
 import { type PlayerInput } from '../../../players/player.types.js';
 
-/** Nobody can be worse. */
+/** A player with the lowest possible ratings. */
 const NOBODY: PlayerInput = {
   id: 0,
   name: '',
@@ -27,7 +27,7 @@ const NOBODY: PlayerInput = {
 };
 const NO_PITCHER: PlayerInput = { ...NOBODY, position: 'P', pitcherRole: 'reliever' };
 
-/** The players, and before them as many of the weakest as a club needs to play. */
+/** The players, after as many of the weakest possible players as the club lacks to field a side. */
 export function playableSide(players: readonly PlayerInput[]): readonly PlayerInput[] {
   let [fielders, pitchers] = [0, 0];
   for (const { position, injuredDays = 0 } of players) {

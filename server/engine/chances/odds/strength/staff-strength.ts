@@ -5,43 +5,41 @@ import { applyEdge, edgeStep, OUTCOMES, pitcherRates } from '../../../game/plate
 import { CLOSER, LEFT, RIGHT, type RosterBook, STARTER } from '../../../game/manager/roster-book.js';
 import { pitcherRuns } from './plate-runs.js';
 
-/** The starter of a game: one pitcher, or all who may start, each by their chance. */
+/** Pitching of a starter, or the average of all who may start, weighted by their chances. */
 export interface StartingPitching {
-  /** Runs above average that they allow before they are relieved. */
+  /** Runs above average that the starter allows before being relieved. */
   readonly runs: number;
-  /** Batters that they face. */
+  /** Number of batters that the starter faces. */
   readonly batters: number;
-  /** Share of those who throw with the left hand. */
+  /** Share of left-handed starters. */
   readonly leftHanded: number;
 }
 
 export interface StaffStrength {
-  /** Runs a plate appearance above average that relievers let in, weighed by how often they pitch. */
+  /** Runs above average per plate appearance against relievers, weighted by how often they pitch. */
   readonly relief: number;
-  /** All who take turns. */
+  /** Average of all starters of the rotation. */
   readonly rotation: StartingPitching;
-  /** Those whom the manager may send out today, each by their chance to be sent. */
+  /** Average of all pitchers whom the manager may start today, weighted by their chances. */
   readonly today: StartingPitching;
-  /** Player id of the likeliest of them. */
+  /** Player id of the most likely starter of today. */
   readonly likeliest: number;
-  /** Each alone, by player id. */
+  /** Each pitcher as a starter, by player id. */
   readonly starters: ReadonlyMap<number, StartingPitching>;
 }
 
-/** Batters that a starter faces: some, and more for each pitch of their endurance (measured). */
+/** Batters that a starter faces: a constant, and more for each pitch of endurance (measured). */
 const STARTERS_BATTERS = { some: 13.9, perPitch: 0.11 };
 const AVERAGE = 50;
-/** Starters take turns; of more than these the best do. */
+/** Number of starters who take turns; of more starters only the best do. */
 const MOST_IN_TURN = 6;
-/** With fewer, long relievers start now and then, as `pitching/rotation.ts` chooses them. */
+/** With fewer starters, long relievers start now and then, as chosen by `pitching/rotation.ts`. */
 const ENOUGH = 5;
 const LONG_RELIEVER = { worth: 0.07, stamina: 0.22, enough: 50, closer: 30 };
-/**
- * Weight of a closer, and of a pitcher who is spent today, beside another reliever (measured in games won).
- */
+/** Weight of a closer, and of a tired pitcher, relative to another reliever (measured in games won). */
 const RELIEF_WEIGHT = { closer: 1.8, spent: 0.35 };
 
-/** The strength of the pitchers of a roster, which has five at least. */
+/** The strength of the pitchers of a roster, which must have at least five. */
 export function readStaff(roster: RosterBook): StaffStrength {
   const staff = [...roster.pitchers.subarray(0, roster.pitcherCount)];
   const runs = new Map(staff.map((place) => [place, runsPerBatter(roster, place)]));
@@ -114,7 +112,7 @@ function rotationOf(roster: RosterBook, staff: readonly number[]): number[] {
   return [...starters, ...longRelievers];
 }
 
-/** Of all relievers, and in need of all pitchers. */
+/** Average of the relievers, or of all pitchers if there are no relievers. */
 function reliefOf(
   { role, fatigue }: RosterBook,
   staff: readonly number[],

@@ -9,7 +9,7 @@ import { type ScheduledGame } from '../round-robin.js';
 import { effort } from '../../../../testing/effort.js';
 import { testRows } from '../../../../testing/rows.js';
 
-/** Clubs in conferences of as many divisions each, filled in turn. */
+/** Clubs assigned in turn to conferences with the same number of divisions each. */
 function clubs(count: number, conferences = 0, divisions = 0): PlacedClub[] {
   return Array.from({ length: count }, (_, index) => ({
     teamId: index + 101,
@@ -27,7 +27,7 @@ const certified = (placed: readonly PlacedClub[], games: readonly ScheduledGame[
 const season = (options: Partial<BalancedOptions> & Pick<BalancedOptions, 'clubs' | 'games'>) =>
   scheduleBalanced({ seed: 1, ...options });
 
-/** Null where the rules allow no season after what was played. */
+/** Null if the rules allow no schedule after the games already played. */
 function continued(options: Parameters<typeof season>[0]): ScheduledGame[] | null {
   try {
     return season(options);
@@ -51,18 +51,18 @@ function clashes(games: readonly ScheduledGame[]): number {
   return found;
 }
 
-/** The rules that hold for every season; each broken one by its name. */
+/** Names of the general rules that a season breaks. */
 function broken(placed: readonly PlacedClub[], games: number, schedule: readonly ScheduledGame[]): string[] {
   const { clubs: all } = certified(placed, schedule);
   const every = (holds: (club: ClubFairness) => boolean) => all.every(holds);
   const lengths = all.flatMap(({ opponents }) => opponents.flatMap(({ seriesLengths }) => seriesLengths));
-  // Fewer than four games are too few for a series at home and one on the road.
+  // With fewer than four games there is no room for both a home series and a road series.
   const shortest = games < 4 ? 1 : 2;
   const rules: Record<string, boolean> = {
     'one game a day': clashes(schedule) === 0,
     'in order of days': schedule.every((game, at) => game.gameDay >= (schedule[at - 1]?.gameDay ?? 1)),
-    'as many games as asked': every((club) => club.games === games),
-    'home and away one apart at most': every(
+    'the requested number of games': every((club) => club.games === games),
+    'home and away games differ by one at most': every(
       (club) => Math.abs(club.homeGames - club.awayGames) <= games % 2,
     ),
     'no trip of more than ten days': every((club) => club.roadTrip.days <= 10),
@@ -112,7 +112,7 @@ describe('a balanced season', () => {
     }
   });
 
-  test('of thirty clubs is like that of the major leagues', () => {
+  test('of thirty clubs resembles that of the major leagues', () => {
     const placed = clubs(30, 2, 3);
     const schedule = season({ clubs: placed, games: 162 });
     const { clubs: all, days, verdicts } = certified(placed, schedule);
@@ -131,7 +131,7 @@ describe('a balanced season', () => {
   });
 
   testRows(
-    'leaves no pair out that should play a series: %s',
+    'lets all pairs meet that should play a series: %s',
     [
       ['20 clubs in 4 divisions', clubs(20, 2, 2), 100],
       ['30 clubs, most of them met in one series', clubs(30), 60],
@@ -146,14 +146,14 @@ describe('a balanced season', () => {
     },
   );
 
-  test('is the same for the same seed, and another for another', () => {
+  test('is the same for the same seed, and different for another', () => {
     const placed = clubs(8, 2, 2);
     const drawn = (seed: number) => season({ clubs: placed, games: 60, seed });
     expect(drawn(7)).toEqual(drawn(7));
     expect(drawn(7)).not.toEqual(drawn(8));
   });
 
-  test('with weights of one has every two clubs meet about equally often', () => {
+  test('with weights of one lets any two clubs meet about equally often', () => {
     const placed = clubs(6, 2, 1);
     const weights = { division: 1, conference: 1 };
     const { clubs: all } = certified(placed, season({ clubs: placed, games: 60, weights }));
@@ -161,7 +161,7 @@ describe('a balanced season', () => {
     expect([Math.min(...meetings) >= 10, Math.max(...meetings) <= 14]).toEqual([true, true]);
   });
 
-  test('begins on the day that is asked for', () => {
+  test('begins on the given day', () => {
     const [first] = season({ clubs: clubs(4), games: 12, firstDay: 41 });
     expect(first?.gameDay).toBe(41);
   });
@@ -188,7 +188,7 @@ describe('a balanced season', () => {
     },
   );
 
-  test('of more matches than are stored is refused, with what would do', () => {
+  test('with too many matches is refused, and the error says how many games are possible', () => {
     expect(() => season({ clubs: clubs(1000), games: 162 })).toThrow(
       '1000 clubs can play at most 100 games each',
     );
@@ -208,7 +208,7 @@ describe('a balanced season', () => {
 });
 
 describe('a balanced season made after some games were played', () => {
-  test('ends with as many games for each club, whatever was played in the first days', () => {
+  test('gives each club the same number of games, whatever was played in the first days', () => {
     assert(
       property(
         integer({ min: 2, max: 14 }),
@@ -219,7 +219,7 @@ describe('a balanced season made after some games were played', () => {
           const before = season({ clubs: placed, games: 60, seed });
           const earlier = before.filter(({ gameDay }) => gameDay <= lastDay);
           const rest = continued({ clubs: placed, games: 80, earlier, firstDay: lastDay + 1, seed });
-          // Of an odd number of clubs one always waits: a few of their first days leave no rest within the rules.
+          // With an odd number of clubs one always sits out, so some first days leave no schedule within the rules.
           if (rest === null) {
             expect(count % 2).toBe(1);
             return;
@@ -237,7 +237,7 @@ describe('a balanced season made after some games were played', () => {
     );
   });
 
-  test('is refused where an odd number of clubs have no rest within the rules', () => {
+  test('is refused if an odd number of clubs has no schedule within the rules', () => {
     const placed = clubs(5, 2, 2);
     const earlier = season({ clubs: placed, games: 60, seed: 232 }).filter(({ gameDay }) => gameDay <= 12);
     expect(() => season({ clubs: placed, games: 80, earlier, firstDay: 13, seed: 232 })).toThrow(
@@ -257,7 +257,7 @@ describe('a balanced season made after some games were played', () => {
     expect(placed.map(({ teamId }) => gamesOf(teamId))).toEqual([10, 10, 10, 10]);
   });
 
-  test('is refused when too many were played, or what is left cannot come out even', () => {
+  test('is refused if a club has played too many games, or an odd number is left', () => {
     const placed = clubs(4);
     const earlier = Array.from({ length: 6 }, () => ({ homeTeamId: 101, awayTeamId: 102 }));
     expect(() => season({ clubs: placed, games: 5, earlier })).toThrow(

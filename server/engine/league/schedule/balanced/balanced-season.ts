@@ -18,34 +18,33 @@ import { beginning, continuation, type SeasonStart } from './season-start.js';
 import { shortenSeries } from './shortened-series.js';
 import { meetUnmetPairs } from './unmet-pairs.js';
 
-/** The most matches of a season. */
+/** Maximum number of matches of a season. */
 export const MAX_SEASON_MATCHES = 50_000;
 
 export interface BalancedOptions {
   readonly clubs: readonly PlacedClub[];
-  /** Games of each club, those played earlier included. */
+  /** Games of each club, including those played earlier. */
   readonly games: number;
   readonly weights?: Weights;
-  /** Days without a game of each club, from its first day to its last; a day for every seven games if left out. */
+  /** Days off of each club between its first and its last day; one for every seven games if left out. */
   readonly offDays?: number | null;
   /** A non-negative safe integer: the same seed gives the same season. */
   readonly seed: number;
-  /** Games of the season that stay, in the order they were played. */
+  /** Games of the season that were already played, in that order. */
   readonly earlier?: readonly EarlierGame[];
-  /** The first day of the schedule, 1 if left out. */
+  /** The first day of the schedule; 1 if left out. */
   readonly firstDay?: number;
 }
 
 /**
- * A season in which every club plays the same number of games, half of them at home, in series of two to four
- * games in one park; clubs of a division meet most often. No club is on the road, or at home, for more than
- * ten days in a row.
+ * A season in which every club plays the same number of games, half of them at home, in series of two to four games
+ * in one park; clubs of a division meet most often. No club is at home or on the road for more than ten days in a
+ * row.
  *
- * The rules hold by construction, not by search. A season is a sequence of rounds, each of one series for
- * every club, and a club's rounds go in pairs: one at home, one on the road. So it stays for two rounds at
- * most, and a round takes at most five days. Opponents are then drawn by exchanges that keep all of this,
- * until clubs meet about as often as their weights say.
- * @throws RuleError for numbers that cannot be scheduled; the sentence says what could
+ * The construction guarantees these rules. A season is a sequence of rounds with one series for every club. A club's
+ * rounds form pairs, one at home and one on the road. So it has at most two series in a row in one place, and a round
+ * takes at most five days. Exchanges of opponents that keep these rules then bring the meetings close to the weights.
+ * @throws RuleError for numbers that cannot be scheduled; the message says which are possible
  */
 export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
   const steps = balancedSteps(options);
@@ -55,7 +54,7 @@ export function scheduleBalanced(options: BalancedOptions): ScheduledGame[] {
   }
 }
 
-/** {@link scheduleBalanced} in steps of a millisecond, between which others may have their turn. */
+/** {@link scheduleBalanced} in steps of about a millisecond, so that the caller can do other work in between. */
 export function* balancedSteps(options: BalancedOptions): Generator<void, ScheduledGame[]> {
   const { games, offDays = null, seed, earlier = [], firstDay = 1 } = options;
   const { weights = usualWeights } = options;
@@ -91,7 +90,7 @@ function assertSeason(clubs: readonly PlacedClub[], games: number, weights: Weig
   }
 }
 
-/** Games that each pair should play, less those it has played. */
+/** Target number of games of each pair, and those it has played. */
 function meetingsBefore(
   clubs: readonly PlacedClub[],
   games: number,
@@ -105,7 +104,7 @@ function meetingsBefore(
     const [host, guest] = [numbers.get(homeTeamId), numbers.get(awayTeamId)];
     if (host !== undefined && guest !== undefined) pairs.push([host, guest]);
     else {
-      // A game against a club that has left counts as one of the season's.
+      // A game against a club that has left counts as one of this club's games.
       const club = host ?? guest;
       if (club !== undefined) wanted[club] = (wanted[club] ?? 0) - 1;
     }
@@ -115,7 +114,7 @@ function meetingsBefore(
   return meetings;
 }
 
-/** The rounds with their opponents and days, from 0. */
+/** The games of the rounds, with opponents and days, from day 0. */
 function* drawFixtures(
   { clubs, calendar, places, settled }: SeasonStart,
   meetings: Meetings,
@@ -146,7 +145,7 @@ function* drawFixtures(
   return fixtures;
 }
 
-/** Days off are before or after a series as drawn, but the season begins on its first day and ends on its last. */
+/** A series begins on a random day of its round, but the season begins on its first day and ends on its last. */
 function firstDayOf(round: number, rounds: number, spare: number, rng: Rng): number {
   if (round === 0) return 0;
   return round === rounds - 1 ? spare : rng.below(spare + 1);

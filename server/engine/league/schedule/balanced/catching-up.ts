@@ -7,7 +7,7 @@ export interface Fixture {
   readonly awayTeamId: number;
 }
 
-/** A game of the season that stays: it was played before the schedule is made. */
+/** A game of the season that was played before this schedule is made. */
 export interface EarlierGame extends Fixture {
   readonly gameDay?: number | null;
 }
@@ -17,16 +17,16 @@ export interface DatedFixture extends Fixture {
   readonly day: number;
 }
 
-/** Games to be played before all clubs have equally many left, and how many that is. */
+/** Games to be played first, until all clubs have equally many left. */
 export interface CatchUp {
   readonly fixtures: readonly DatedFixture[];
-  /** Days of the fixtures. */
+  /** Number of days that the fixtures take. */
   readonly days: number;
-  /** Games left to each club, then: half of them at home. */
+  /** Games that each club has left after the fixtures, half of them at home. */
   readonly gamesLeft: number;
 }
 
-/** By club, games that are to be played at home and on the road. */
+/** By club, numbers of games left at home and on the road. */
 interface Open {
   readonly home: number[];
   readonly road: number[];
@@ -38,9 +38,8 @@ interface Pair {
 }
 
 /**
- * Clubs that have played have played unequally often: those that are behind play first, until a balanced rest
- * is left.
- * @throws RuleError `uneven_past` if no rest can make the clubs equal
+ * Clubs that have played fewer games than others play first, until all have equally many left.
+ * @throws RuleError `uneven_past` if that is impossible
  */
 export function catchUp(teamIds: readonly number[], games: number, earlier: readonly Fixture[]): CatchUp {
   if (earlier.length === 0) return { fixtures: [], days: 0, gamesLeft: games };
@@ -52,7 +51,7 @@ export function catchUp(teamIds: readonly number[], games: number, earlier: read
     if (!pairs) continue;
     const fixtures = onDays(pairs, teamIds);
     const days = fixtures.reduce((last, { day }) => Math.max(last, day + 1), 0);
-    // More days would be a trip that is too long.
+    // A trip of more days would break the rules.
     if (days > MAX_STAND_DAYS) break;
     return { fixtures, days, gamesLeft: 2 * rest };
   }
@@ -65,7 +64,7 @@ export const tooUnequal = (games: number): RuleError =>
     `The clubs have played so unequally that ${games} games each cannot be scheduled within the rules. Choose another number or type, or undo matches.`,
   );
 
-/** Games that each club has still to play at home and on the road. */
+/** Games that each club has left at home and on the road. */
 function openGames(teamIds: readonly number[], games: number, earlier: readonly Fixture[]): Open {
   const numbers = new Map(teamIds.map((teamId, club) => [teamId, club]));
   const atHome = teamIds.map(() => 0);
@@ -99,7 +98,7 @@ function count(games: number[], club: number | undefined): void {
   if (club !== undefined) games[club] = (games[club] ?? 0) + 1;
 }
 
-/** Gives or takes home games, one from club to club, until there are as many as road games. */
+/** Changes the clubs' home games by one, club after club, until there are as many home games as road games. */
 function spread(left: readonly number[], home: number[], missing: number): Open {
   const step = Math.sign(missing);
   let open = Math.abs(missing);
@@ -117,8 +116,9 @@ function spread(left: readonly number[], home: number[], missing: number): Open 
 }
 
 /**
- * Pairs home games with road games, the club with most left first: as long as none has more than half of all, none is left over.
- * @returns null if one has more
+ * Pairs home games with road games, beginning with the club with most left. This works unless a club has more than
+ * half of all games.
+ * @returns null if a game finds no partner
  */
 function pairUp({ home, road }: Open): Pair[] | null {
   const homeLeft = [...home];
@@ -142,7 +142,7 @@ function pairUp({ home, road }: Open): Pair[] | null {
   }
 }
 
-/** Each on the first day on which both clubs are free. */
+/** Puts each game on the first day on which both clubs are free. */
 function onDays(pairs: readonly Pair[], teamIds: readonly number[]): DatedFixture[] {
   const busy = teamIds.map(() => new Set<number>());
   return pairs.map(({ host, guest }) => {

@@ -2,13 +2,12 @@ import { SERIES_GAMES } from '../calendar.js';
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * If rounds have days off to spare, series are made a game longer, and others a game shorter, so that two
- * clubs meet as often as they should, and equally often in either park. Clubs keep their games at home and on
- * the road: changes go round in a ring, from a longer series of a host to a shorter one of its guest, to a
- * longer one of that one's host, and on until it closes. The most useful rings are the cheapest cycles of a
- * graph of hosts (Bellman and Ford).
- * @param games of each series, which are changed
- * @param days of each round
+ * If rounds have spare days, some series get a game more and others a game less, so that two clubs meet as often as
+ * they should, and equally often in both parks. Each club keeps its numbers of home and road games: a host's longer
+ * series is balanced by a shorter series of the same guest at another host, which gets a longer series in turn, until
+ * the cycle closes. The best cycles are negative cycles in a graph of hosts (Bellman–Ford).
+ * @param games number of games of each series; changed
+ * @param days number of days of each round
  */
 export function* evenSeries(
   matchups: Matchups,
@@ -17,7 +16,7 @@ export function* evenSeries(
   days: readonly number[],
 ): Generator<void, void> {
   const { clubs } = meetings;
-  // Single games may even out a tilt that no exchange of series could.
+  // Single games can correct a home–road imbalance that exchanges of whole series can't.
   meetings.tiltCost = 0.25;
   const rings = Math.floor(mostWork / clubs ** 3);
   for (let ring = 0; ring < rings; ring++) {
@@ -28,11 +27,11 @@ export function* evenSeries(
   }
 }
 
-/** Most work to spend on it: some hundred rings of thirty clubs, a few of a hundred. */
+/** Limit of work: a few hundred cycles for thirty clubs, a few for a hundred. */
 const mostWork = 10_000_000;
 const worthwhile = -1e-6;
 
-/** From a host, by a longer series against a guest, to the host of a shorter one of this guest. */
+/** Edge from a host, by a longer series against a guest, to the host of a shorter series of that guest. */
 interface Link {
   cost: number;
   guest: number;
@@ -40,7 +39,7 @@ interface Link {
   shorter: number;
 }
 
-/** By host and other host. */
+/** Index: host × clubs + other host. */
 type Links = readonly (Link | undefined)[];
 
 function cheapestLinks(
@@ -78,7 +77,7 @@ function cheapestLinks(
   return links;
 }
 
-/** Hosts round a ring that costs less than nothing; none where there is no such ring. */
+/** Hosts along a cycle of negative cost; empty if there is none. */
 function negativeCycle(links: Links, clubs: number): number[] {
   const cost = new Float64Array(clubs);
   const before = new Int32Array(clubs).fill(-1);
@@ -97,14 +96,14 @@ function negativeCycle(links: Links, clubs: number): number[] {
     }
     if (relaxed === -1) return [];
   }
-  // A host that is still relaxed after as many turns as there are hosts is on a ring, or behind one.
+  // A host that is still relaxed after as many passes as there are hosts is on a negative cycle, or reached from one.
   for (let step = 0; step < clubs; step++) relaxed = before[relaxed] ?? -1;
   const ring = [relaxed];
   for (let host = before[relaxed] ?? -1; host !== relaxed; host = before[host] ?? -1) ring.push(host);
   return ring.toReversed();
 }
 
-/** Makes the changes of a ring. @returns false if they cost anything together, and then makes none */
+/** Makes the changes of a cycle. @returns false if they don't lower the total cost, and then undoes them */
 function changed(ring: readonly number[], links: Links, meetings: Meetings, games: Int8Array): boolean {
   const steps = ring.flatMap((host, place) => {
     const other = ring[(place + 1) % ring.length] ?? 0;

@@ -1,13 +1,13 @@
 import { type Rng } from '../../../random/rng.js';
 import { roundsOfOdd } from '../calendar.js';
 
-/** Clubs that play in each round, and those at home, by round, then club, numbered from 0. */
+/** Place of each club in each round. Tables are indexed by round × clubs + club; both are numbered from 0. */
 export interface Places {
   readonly clubs: number;
   readonly rounds: number;
-  /** 1 at home, 0 on the road, -1 for a club that sits out. */
+  /** 1 at home, 0 on the road, -1 if the club sits out. */
   readonly at: Int8Array;
-  /** The round in which a club that is at home in this one is on the road, and the other way round; -1 without one. */
+  /** The other round of a club's pair of rounds, in which home and road are swapped; -1 if there is none. */
   readonly counterpart: Int32Array;
 }
 
@@ -15,21 +15,22 @@ export const HOME = 1;
 export const ROAD = 0;
 export const IDLE = -1;
 
-/** Pairs of rounds in which the clubs on the two sides stay the same. */
+/** Pairs of rounds after which the clubs are divided into two sides again. */
 const pairsInEra = 3;
 
 /**
- * Draws where each club plays, so that every round has as many clubs at home as on the road. A club's series go in pairs, one at
- * home and one on the road: nobody is longer than two series in one place, and each is at home in half of them. A pair is two rounds
- * in a row, or those before and after a round without an opponent.
+ * Draws where each club plays, with as many clubs at home as on the road in each round. A club's series form pairs,
+ * one at home and one on the road, so it has at most two series in a row in one place, and half of them at home. A
+ * pair is two rounds in a row, or those before and after a round in which the club sits out.
  */
 export function drawPlaces(clubs: number, series: number, rng: Rng): Places {
   return clubs % 2 === 0 ? evenPlaces(clubs, series, rng) : oddPlaces(clubs, series);
 }
 
 /**
- * The clubs are on two sides, of which one is at home in the first round of a pair and the other in the second; from pair to pair they
- * take turns, so that series at home and on the road go in twos. Clubs of one side don't meet, so sides are drawn again and again.
+ * Divides the clubs into two sides: one is at home in the first round of a pair, the other in the second; the order
+ * alternates between pairs, so that home and road series come in twos. Clubs of one side don't meet, so sides are
+ * redrawn.
  */
 function evenPlaces(clubs: number, rounds: number, rng: Rng): Places {
   const at = new Int8Array(rounds * clubs);
@@ -38,7 +39,7 @@ function evenPlaces(clubs: number, rounds: number, rng: Rng): Places {
   for (let first = 0; first < rounds; first += 2) {
     const pair = first / 2;
     if (clubs > 2 && pair > 0 && pair % pairsInEra === 0) order = drawOrder(order, rng);
-    // Two clubs meet in every round: in turn at each one's park, never twice in a row at one.
+    // With only two clubs, they meet in every round, alternately at each club's park.
     const turned = clubs > 2 && pair % 2 === 1;
     for (const [place, club] of order.entries()) {
       const opens = place < clubs / 2 !== turned;
@@ -57,7 +58,7 @@ function drawOrder(clubs: readonly number[], rng: Rng): number[] {
   return clubs.map(() => pool.splice(rng.below(pool.length), 1)[0] ?? 0);
 }
 
-/** Club by club sits out a round. Once the first have played all their series, the others play a last round. */
+/** The clubs sit out in turn. After the first clubs have played all their series, the others play a last round. */
 function oddPlaces(clubs: number, series: number): Places {
   const rounds = roundsOfOdd(clubs, series);
   const at = new Int8Array(rounds * clubs).fill(IDLE);
@@ -65,7 +66,7 @@ function oddPlaces(clubs: number, series: number): Places {
   for (let club = 0; club < clubs; club++) {
     const played: number[] = [];
     for (let round = 0; played.length < series; round++) if (round % clubs !== club) played.push(round);
-    // A round without an opponent is within a pair: a trip or a stand ends there. Three clubs can't all do so.
+    // The round in which a club sits out is within a pair, to end a trip or stand. Three clubs can't all do so.
     const shift = clubs > 3 && club % 2 === 0 ? 1 : 0;
     for (let turn = 0; turn < series; turn += 2) {
       const one = played[(turn + shift) % series] ?? 0;
@@ -79,15 +80,15 @@ function oddPlaces(clubs: number, series: number): Places {
 }
 
 /**
- * Two neighbours in a round are at different places, and so is a club in the two rounds of a pair. Each series has one of either, so
- * they form rings of even length, round which home and road alternate.
+ * The two clubs of a series are at different places, and so is one club in its two rounds of a pair. These links
+ * alternate, so they form cycles of even length, along which home and road alternate.
  */
 function colour({ clubs, rounds, at, counterpart }: Places): void {
   const neighbour = neighbours(clubs, rounds, counterpart);
   let rings = 0;
   for (let first = 0; first < rounds * clubs; first++) {
     if (counterpart[first] === -1 || at[first] !== IDLE) continue;
-    // Of three clubs, each ring is three rounds: the same clubs meet in each, at one's park and at the other's in turn.
+    // With three clubs each cycle is three rounds in which the same clubs meet; the host alternates.
     const start = rings % 2 === 0 ? HOME : ROAD;
     rings += 1;
     for (let here = first; at[here] === IDLE;) {
@@ -100,8 +101,8 @@ function colour({ clubs, rounds, at, counterpart }: Places): void {
 }
 
 /**
- * The clubs of each round two by two, as places in the tables. Those of the same pair of rounds are together, as they are in its other
- * round: most rings are of two clubs then, which may be turned as one likes.
+ * Pairs the clubs of each round, as table indexes. Clubs with the same counterpart round are paired, as in that
+ * round: so most cycles have two clubs, whose home and road can be chosen freely.
  */
 function neighbours(clubs: number, rounds: number, counterpart: Int32Array): Int32Array {
   const neighbour = new Int32Array(rounds * clubs);

@@ -2,17 +2,17 @@ import { type Rng } from '../../../random/rng.js';
 import { SERIES_GAMES } from '../calendar.js';
 import { HOME, ROAD, type Places } from './home-and-away.js';
 
-/** Games of each pair of clubs beside its target, kept while series are drawn. */
+/** Games of each pair of clubs relative to its target, updated while series are drawn. */
 export class Meetings {
-  /** Games more than the target, by club times clubs plus other. */
+  /** Games above the target, indexed by club × clubs + other club. */
   private readonly surplus: Float64Array;
-  /** Games at the first club's park less those at the other's. */
+  /** Games at the first club's park minus those at the other's. */
   private readonly tilt: Float64Array;
-  /** The surplus below which a pair never meets whose target is a series or more. */
+  /** Surplus below which a pair has not met although it should play a series; −∞ for pairs with smaller targets. */
   private readonly unmet: Float64Array;
-  /** Cost of a square of tilt beside one of surplus; small, since a single series has one park. */
+  /** Cost of squared tilt relative to squared surplus; small, because a single series is in one park. */
   tiltCost = 0.1;
-  /** Cost of a pair that never meets and has a target of a series or more. */
+  /** Cost of a pair that never meets although its target is at least a series. */
   unmetCost = 10;
 
   constructor(
@@ -34,7 +34,7 @@ export class Meetings {
     tilt[back] = (tilt[back] ?? 0) - games;
   }
 
-  /** Pairs that never meet although their target is a series or more. */
+  /** Pairs that never meet although their target is at least a series. */
   unmetPairs(): [one: number, other: number][] {
     const { clubs, surplus, unmet } = this;
     return [...surplus.keys()]
@@ -42,7 +42,7 @@ export class Meetings {
       .map((pair) => [Math.floor(pair / clubs), pair % clubs]);
   }
 
-  /** Cost to the pair of the given games at the host's, by squares of surplus and tilt. */
+  /** Change of the pair's cost by so many more games at the host's park: squares of surplus and tilt, and penalties. */
   costOf(host: number, guest: number, games: number): number {
     const there = host * this.clubs + guest;
     const surplus = this.surplus[there] ?? 0;
@@ -58,7 +58,7 @@ export class Meetings {
   }
 }
 
-/** More than a series apart costs more than its square, so that no two clubs are far from what the others have. */
+/** Extra cost of tilt or surplus beyond about a series, so that no pair is far from its target. */
 const tiltExcessCost = 8;
 const surplusExcessCost = 5;
 
@@ -67,26 +67,26 @@ function squaredExcess(difference: number, free: number): number {
   return excess * excess;
 }
 
-/** Cost of a pair that meets in two rounds in a row; at the same park it would be one long series. */
+/** Cost of a pair that meets in two rounds in a row; in the same park these would be one long series. */
 const repeatCost = 12;
 const sameParkCost = 1000;
-/** A change between home and road where a club could have stayed. */
+/** Cost of a change between home and road outside a pair of rounds. */
 const travelCost = 1;
 
-// Above 5 nearly everything is exchanged, below 1.5 hardly anything.
+// Above 5 nearly every exchange is accepted, below 1.5 hardly any.
 const hottest = 5;
 const coldest = 1.5;
 const frozen = 0.02;
 const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
-/** Every so many draws turn home and road round, the others exchange two opponents in a round. */
+/** Every sixth draw swaps home and road; the others exchange two opponents in a round. */
 const turnEvery = 6;
-/** Rounds of a ring in which home and road are turned round. */
+/** Maximum number of rounds in a cycle of swaps of home and road. */
 const longestRing = 6;
-/** Draws between two pauses: a millisecond or less. */
+/** Draws between two yields: a millisecond or less. */
 const drawsPerStep = 4000;
 
-/** Two clubs that take each other's part in a round. */
+/** A club at home and a club on the road that exchange their roles in a round. */
 interface Turn {
   readonly round: number;
   readonly home: number;
@@ -97,18 +97,18 @@ interface Turn {
 export class Matchups {
   readonly hosts: Int32Array;
   readonly guests: Int32Array;
-  /** The first series of each round, and the number of all at the end. */
+  /** Index of the first series of each round; at the end the number of all series. */
   readonly firsts: number[] = [0];
   private readonly roundsOf: Int32Array;
-  /** By round and club: its series, -1 for none. */
+  /** Index of a club's series by round and club; -1 if it sits out. */
   private readonly seriesOf: Int32Array;
 
   constructor(
     private readonly places: Places,
-    /** Games of a series, by round. */
+    /** Number of games of a series, by round. */
     private readonly lengths: readonly number[],
     private readonly meetings: Meetings,
-    /** Rounds at the beginning in which home and road stay as they are. */
+    /** Number of rounds at the beginning whose home and road sides are fixed. */
     private readonly settled = 0,
   ) {
     const { clubs, rounds, at } = places;
@@ -140,7 +140,7 @@ export class Matchups {
     return this.places.rounds;
   }
 
-  /** The series of a club in a round, -1 for none. */
+  /** Index of a club's series in a round; -1 if it sits out. */
   seriesIn(round: number, club: number): number {
     return this.seriesOf[round * this.places.clubs + club] ?? -1;
   }
@@ -150,9 +150,9 @@ export class Matchups {
   }
 
   /**
-   * Simulated annealing: exchanges that bring the meetings nearer to their targets are made, others now and then, ever more seldom.
-   * None of them changes how often a club plays, lets it stay for more than two series, or unbalances home and road. Long work, so it is
-   * done in steps.
+   * Simulated annealing: exchanges that bring the meetings nearer to their targets are made, others with a chance
+   * that falls with the temperature. No exchange changes how often a club plays, gives it more than two series in a
+   * row in one place, or unbalances home and road. It yields between steps, because it takes long.
    */
   *improve(rng: Rng): Generator<void, void> {
     const count = this.hosts.length;
@@ -171,7 +171,7 @@ export class Matchups {
     this.partLongSeries();
   }
 
-  /** Another series of the same round, or the same one. */
+  /** A random series of the same round, possibly the same one. */
   private anotherOf(series: number, rng: Rng): number {
     const round = this.roundOf(series);
     const first = this.first(round);
@@ -184,7 +184,7 @@ export class Matchups {
     if (isTaken(cost, heat, rng)) this.swap(one, other);
   }
 
-  /** Cost of exchanging the guests of two series of a round. */
+  /** Change of cost if two series of a round exchange their guests. */
   costOfSwap(one: number, other: number): number {
     const round = this.roundOf(one);
     const games = this.lengths[round] ?? 0;
@@ -215,8 +215,9 @@ export class Matchups {
   }
 
   /**
-   * Turns home and road round for a ring of clubs. Each is at home in a round and on the road in the next one of the ring, where another is at
-   * home: so in each round two clubs take each other's part. With an even number of clubs a ring is of two, in a pair of rounds.
+   * Swaps home and road along a cycle of clubs: each is at home in one round and on the road in the next, where
+   * another is at home, so two clubs exchange roles in each round. With an even number of clubs a cycle is two clubs
+   * in a pair of rounds.
    */
   private tryTurn(series: number, heat: number, rng: Rng): void {
     const ring = this.ringFrom(series, rng);
@@ -226,7 +227,7 @@ export class Matchups {
     for (const { round, home, road } of ring) this.exchange(round, home, road);
   }
 
-  /** The ring that a walk from the host of a series ends in, from a round at home to its counterpart on the road; none if it is long. */
+  /** Cycle of a random walk from a series' host, from a home round to its road counterpart; empty if too long. */
   private ringFrom(series: number, rng: Rng): readonly Turn[] {
     const { clubs, counterpart } = this.places;
     const walk: { round: number; club: number }[] = [];
@@ -252,7 +253,7 @@ export class Matchups {
     });
   }
 
-  /** Lets two clubs of a round, one of them at home, change parts. @returns what it costs */
+  /** Exchanges the roles of two clubs in a round, one of them at home. @returns the change of cost */
   private exchange(round: number, club: number, other: number): number {
     const { clubs, at } = this.places;
     const one = this.seriesOf[round * clubs + club] ?? 0;
@@ -298,7 +299,7 @@ export class Matchups {
     this.meetings.add(this.hosts[series] ?? 0, this.guests[series] ?? 0, -(this.lengths[round] ?? 0));
   }
 
-  /** Repeats of both series and travels of both clubs. */
+  /** Cost of repeated meetings of both series and of travel of both clubs. */
   private costAround(round: number, one: number, two: number, club: number, other: number): number {
     let cost = this.repeatsOf(round, one) + (one === two ? 0 : this.repeatsOf(round, two));
     cost += travelCost * (this.travels(round, club) + this.travels(round, other));
@@ -309,7 +310,7 @@ export class Matchups {
     return this.repeats(round, this.hosts[series] ?? 0, this.guests[series] ?? 0);
   }
 
-  /** Cost of the two clubs' meetings in the rounds before and after. */
+  /** Cost of meetings of the same two clubs in the rounds before and after. */
   private repeats(round: number, host: number, guest: number): number {
     return this.repeat(round - 1, host, guest) + this.repeat(round + 1, host, guest);
   }
@@ -322,7 +323,7 @@ export class Matchups {
     return this.hosts[series] === host ? sameParkCost : repeatCost;
   }
 
-  /** Changes between home and road before and after a round, but for those within a pair of rounds. */
+  /** Number of changes between home and road before and after a round, outside of a pair of rounds. */
   private travels(round: number, club: number): number {
     const { clubs, rounds, at, counterpart } = this.places;
     const here = round * clubs + club;
@@ -336,8 +337,8 @@ export class Matchups {
   }
 
   /**
-   * No two clubs meet in two rounds in a row at one park: the guest changes places with another of the round. As no club is in one
-   * place for three rounds, each has one forbidden opponent at most, and any other series of the round will do.
+   * Parts clubs that meet in one park in two rounds in a row: the guest is exchanged with another of the round. As no
+   * club is in one place for three rounds, each has at most one forbidden opponent, and any other series is allowed.
    */
   private partLongSeries(): void {
     for (let series = 0; series < this.hosts.length; series++) {

@@ -5,30 +5,30 @@ import { shuffled } from '../entrants.js';
 import { drawPlaces, HOME, IDLE, type Places } from './home-and-away.js';
 import { type PlacedClub } from '../opponents.js';
 
-/** Facts of a season before its opponents are drawn. */
+/** A season before its opponents are drawn. */
 export interface SeasonStart {
-  /** In the order of their places. */
+  /** Clubs in the order of their numbers in `places`. */
   readonly clubs: readonly PlacedClub[];
   readonly calendar: Calendar;
   readonly places: Places;
-  /** Rounds at the beginning in which home and road stay as they are. */
+  /** Number of rounds at the beginning whose home and road sides are fixed. */
   readonly settled: number;
-  /** Games on the days before the rounds. */
+  /** Games on the days before the first round. */
   readonly first: readonly DatedFixture[];
-  /** The day on which the rounds begin, from 0. */
+  /** Day of the first round, from 0. */
   readonly begin: number;
-  /** All games before the rounds, those that were played included. */
+  /** All games before the first round, including those already played. */
   readonly before: readonly EarlierGame[];
 }
 
-/** A season of which nothing was played yet. */
+/** A season without any played games. */
 export function beginning(clubs: readonly PlacedClub[], calendar: Calendar, rng: Rng): SeasonStart {
   const drawn = shuffled(clubs, () => rng.next());
   const places = drawPlaces(clubs.length, calendar.series, rng);
   return { clubs: drawn, calendar, places, settled: 0, first: [], begin: 0, before: [] };
 }
 
-/** The season that is to be continued. */
+/** A season with played games that is to be continued. */
 export interface BegunSeason {
   readonly clubs: readonly PlacedClub[];
   readonly games: number;
@@ -38,13 +38,13 @@ export interface BegunSeason {
 }
 
 const mostDraws = 60;
-/** Rounds that the first stand of a club may take. */
+/** Maximum number of rounds of a club's first stand. */
 const openingRounds = 3;
 
 /**
- * A season that goes on: clubs that are behind catch up, then the rounds begin. Drawn anew until no stand or trip lasts too long from one
- * part to the next.
- * @throws RuleError `uneven_past` if what was played does not allow it
+ * Continues a season: clubs with fewer games catch up, then the rounds begin. The draw is repeated until no stand or
+ * trip that spans both parts is too long.
+ * @throws RuleError `uneven_past` if the played games make that impossible
  */
 export function continuation(season: BegunSeason, rng: Rng): SeasonStart {
   const { clubs, games, offDays, earlier, firstDay } = season;
@@ -65,19 +65,19 @@ export function continuation(season: BegunSeason, rng: Rng): SeasonStart {
   throw tooUnequal(games);
 }
 
-/** Days off of the rest in proportion to its games. */
+/** Days off of the remaining season, in proportion to its games. */
 function calendarOfRest(clubs: number, games: number, left: number, offDays: number | null): Calendar {
   if (offDays === null) return planCalendar(clubs, left, null);
   const { least, most } = daysOffLimits(clubs, left);
   return planCalendar(clubs, left, Math.max(least, Math.min(most, Math.round((offDays * left) / games))));
 }
 
-/** A club's stand or trip when the rounds begin. */
+/** A club's current stand or trip at the beginning of the rounds. */
 interface OpenStand {
   readonly teamId: number;
-  /** On the road more than none, at home less. */
+  /** Its length: positive on the road, negative at home. */
   readonly days: number;
-  /** Whether a stand or trip that ends in the days before lasts too long already. */
+  /** Whether a stand or trip in the days before the rounds is too long. */
   readonly isTooLong: boolean;
 }
 
@@ -105,9 +105,9 @@ function openStands(
 }
 
 /**
- * The clubs in the order of their places. A club on the road when the rounds begin gets a place that begins
- * at home, and the one that has been there longest the one that stays there longest.
- * @returns null if a stand or trip that goes on would last too long
+ * The clubs in the order of their numbers. Clubs that come from the road begin at home: the longer the trip so far,
+ * the longer the first stand.
+ * @returns null if a stand or trip would be too long
  */
 function seated(
   drawn: readonly PlacedClub[],
@@ -134,7 +134,7 @@ function seated(
   return placed.toSorted((one, other) => one.seat - other.seat).map(({ club }) => club);
 }
 
-/** Days until a club of this place goes on the road, or less than none until it comes home. */
+/** Days of the club's first stand at home; negative for a first trip. */
 function daysOfFirstStand({ clubs, at }: Places, { rounds }: Calendar, club: number): number {
   let days = 0;
   let start: number = IDLE;

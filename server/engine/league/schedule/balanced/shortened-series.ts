@@ -1,10 +1,10 @@
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Shortens `times` home series and as many road series of each club by a game. Games at one another's parks
- * are a regular bipartite graph of hosts and guests, so there is always a matching of all hosts with all
- * guests (König): one home series and one road series of each club.
- * @param games of each series, which are changed
+ * Makes `times` home series and as many road series of each club a game shorter. The series are the edges of a
+ * regular bipartite graph of hosts and guests, so a perfect matching always exists (König): one home series and one
+ * road series of each club.
+ * @param games number of games of each series; changed
  */
 export function shortenSeries(matchups: Matchups, meetings: Meetings, games: Int8Array, times: number): void {
   for (let turn = 0; turn < times; turn++) {
@@ -19,7 +19,7 @@ export function shortenSeries(matchups: Matchups, meetings: Meetings, games: Int
   }
 }
 
-/** By host and guest, a series that is not shortened yet. */
+/** For each host, by guest, a series that is not shortened yet. */
 function longSeries({ hosts, guests }: Matchups, games: Int8Array, clubs: number): Map<number, number>[] {
   const longest = Math.max(...games);
   const open = Array.from({ length: clubs }, () => new Map<number, number>());
@@ -29,7 +29,7 @@ function longSeries({ hosts, guests }: Matchups, games: Int8Array, clubs: number
   return open;
 }
 
-/** The host of each guest, by augmenting paths; what a shorter series does most good to comes first. */
+/** A perfect matching by augmenting paths, as the host of each guest; the most useful pairs are tried first. */
 function matchAll(open: readonly ReadonlyMap<number, number>[], meetings: Meetings): number[] {
   const hostOf = Array.from({ length: open.length }, () => -1);
   const wanted = open.map((guests, host) =>

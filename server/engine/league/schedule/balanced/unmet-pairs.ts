@@ -1,8 +1,8 @@
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Brings clubs together that should meet and that single exchanges left apart: by a swap in a round in which one of them is at home and the
- * other on the road, and the best swap that may follow it. Of many such pairs, for which there are too few rounds, only some are tried.
+ * Makes pairs of clubs meet that should and don't: swaps them together in a round with one club at home and the other
+ * on the road, then makes the best other swap. If there are many such pairs, only some are tried.
  */
 export function* meetUnmetPairs(matchups: Matchups, meetings: Meetings): Generator<void, void> {
   meetings.unmetCost = 1000;
@@ -22,7 +22,7 @@ export function* meetUnmetPairs(matchups: Matchups, meetings: Meetings): Generat
 
 const mostPairs = 8;
 
-/** Two series of a round, whose guests change places. */
+/** Two series of a round that exchange their guests. */
 type Swap = readonly [one: number, other: number];
 
 function swapsTogether(matchups: Matchups, [one, other]: readonly [number, number]): Swap[] {
@@ -36,7 +36,7 @@ function swapsTogether(matchups: Matchups, [one, other]: readonly [number, numbe
   );
 }
 
-/** The swap that costs least of all; none where each costs more than nothing. */
+/** The swap of lowest cost; none if every swap has a positive cost. */
 function cheapestSwap(matchups: Matchups): { swaps: readonly Swap[]; cost: number } {
   let best: { swaps: readonly Swap[]; cost: number } = { swaps: [], cost: 0 };
   for (let round = 0; round < matchups.rounds; round++) {

@@ -25,7 +25,7 @@ const drawUp = (clubs: ScheduledClub[], rows: ScheduledGame[], departures: Depar
 };
 
 describe('the certificate of a schedule', () => {
-  test('counts home and away games, series, days off and travel legs from the games', () => {
+  test('counts home and away games, series, days off and travel legs', () => {
     const { certificate } = drawUp(
       [club(1), club(2), club(3)],
       games([1, 1, 2], [2, 1, 2], [4, 1, 3], [5, 2, 1], [6, 3, 1], [8, 3, 1]),
@@ -35,10 +35,10 @@ describe('the certificate of a schedule', () => {
       games: 6,
       homeGames: 3,
       awayGames: 3,
-      // At home to 2, at home to 3, at 2, at 3.
+      // Places: at home to 2, at home to 3, at 2, at 3.
       series: 4,
       restDays: 2,
-      // From the own park to 2 and on to 3.
+      // Leg from the home park to 2, and on to 3.
       travelLegs: 2,
       homeStand: { games: 3, days: 4 },
       roadTrip: { games: 3, days: 4 },
@@ -46,18 +46,18 @@ describe('the certificate of a schedule', () => {
     expect(certificate.clubs[1]).toMatchObject({ games: 3, series: 2, restDays: 5, travelLegs: 1 });
   });
 
-  test('takes its games in the order of days, however they come', () => {
+  test('sorts its games by day', () => {
     const rows = games([3, 2, 1], [1, 1, 2], [2, 1, 2]);
     const { certificate } = drawUp([club(1), club(2)], rows);
     expect(certificate.clubs[0]?.opponents).toMatchObject([{ series: 2, seriesLengths: [2, 1] }]);
   });
 
-  test('ends a series where one of the two plays somebody else', () => {
+  test('ends a series when one of its clubs plays another opponent', () => {
     const { certificate } = drawUp([club(1), club(2), club(3)], games([1, 1, 2], [2, 3, 2], [3, 1, 2]));
     expect(certificate.clubs[0]?.opponents).toMatchObject([{ teamId: 2, games: 2, series: 2 }]);
   });
 
-  test('lists opponents with their kin and games', () => {
+  test('lists opponents with their kinship and games', () => {
     const east = { conference: 'East', division: 'North' };
     const clubs = [
       club(1, east),
@@ -78,14 +78,14 @@ describe('the certificate of a schedule', () => {
     });
   });
 
-  test('measures a trip from its first game to its last, days off included', () => {
+  test('measures a trip from its first game to its last, including days off', () => {
     const trip = games([1, 1, 2], [2, 2, 1], [6, 3, 1], [12, 3, 1], [13, 1, 3]);
     const { certificate, verdict } = drawUp([club(1), club(2), club(3)], trip);
     expect(certificate.clubs[0]?.roadTrip).toEqual({ games: 3, days: 11 });
     expect(verdict('road_trip')).toEqual([false, 'at most 11 days']);
   });
 
-  test('has the least and the most of the league', () => {
+  test('has the minimum and maximum of the league', () => {
     const { certificate } = drawUp([club(1), club(2), club(3)], games([1, 1, 2], [2, 1, 2], [3, 3, 1]));
     const spread = (key: string) => certificate.spreads.find((one) => one.key === key);
     expect(spread('games')).toMatchObject({ min: 1, max: 3 });
@@ -93,7 +93,7 @@ describe('the certificate of a schedule', () => {
     expect(spread('rest_days')).toMatchObject({ min: 0, max: 2 });
   });
 
-  test('finds a double round robin equal, and its series short', () => {
+  test('reports a double round robin as equal, with series that are too short', () => {
     const clubs = [1, 2, 3, 4].map((teamId) => club(teamId));
     const rows = scheduleRoundRobin({ teamIds: [1, 2, 3, 4], gamesPerPair: 2 });
     const { verdict } = drawUp(clubs, rows);
@@ -105,7 +105,7 @@ describe('the certificate of a schedule', () => {
     expect(verdict('complete')).toEqual([true, 'none']);
   });
 
-  test('finds what is unequal', () => {
+  test('reports unequal games', () => {
     const { verdict } = drawUp(
       [club(1), club(2), club(3)],
       games(...Array.from({ length: 5 }, (_, day): [number, number, number] => [day + 1, 1, 2]), [6, 1, 3]),
@@ -118,7 +118,7 @@ describe('the certificate of a schedule', () => {
     expect(verdict('opponents')).toEqual([false, '0 to 5 games']);
   });
 
-  test('says which clubs have left, and leaves them out of the spreads', () => {
+  test('lists clubs that have left, and leaves them out of the spreads', () => {
     const left = { teamId: 4, teamName: 'Club 4', matchesDropped: 1 };
     const { certificate, verdict } = drawUp(
       [club(1), club(2), club(3, { hasLeft: true })],

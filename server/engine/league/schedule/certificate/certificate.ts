@@ -13,9 +13,9 @@ import { type ScheduledGame } from '../round-robin.js';
 import { verdictsOf } from './verdicts.js';
 
 /**
- * Draws up the certificate of a schedule from its games. Spreads and verdicts are of the clubs in the league; those that have left are
- * opponents, and are listed with what they played.
- * @param clubs all that play in the games, and those of the league that don't; by name
+ * Reports, from the games of a schedule, whether it is fair. Spreads and verdicts cover the clubs in the league.
+ * Clubs that have left are listed with their games, and count as opponents.
+ * @param clubs all clubs of the league and of the games, by name
  */
 export function certify(
   clubs: readonly ScheduledClub[],
@@ -47,12 +47,12 @@ export function certify(
   };
 }
 
-/** Series of a club against an opponent, by the key of the two. */
+/** Series of a club, by the ids of the two clubs. */
 type SeriesByPair = ReadonlyMap<string, readonly number[]>;
 
 const pairKey = (one: number, other: number) => `${Math.min(one, other)} ${Math.max(one, other)}`;
 
-/** A series is a run of games of the same two clubs in one park, between which neither plays another game. */
+/** Cuts games into series: games of the same two clubs in one park, without another game of either in between. */
 function seriesOf(games: readonly ScheduledGame[]): SeriesByPair {
   const series = new Map<string, number[]>();
   const former = new Map<number, ScheduledGame>();
@@ -140,7 +140,7 @@ function opponentsOf(
     .toSorted((one, other) => compareNames(one.teamName, other.teamName) || one.teamId - other.teamId);
 }
 
-/** A club's games cut where it goes from home to the road or back. */
+/** A club's games, cut at every change between home and road. */
 function standsOf(teamId: number, games: readonly ScheduledGame[]): (Stand & { isHome: boolean })[] {
   const stands: { isHome: boolean; games: number; days: number; from: number }[] = [];
   for (const { gameDay, homeTeamId } of games) {

@@ -3,7 +3,7 @@ import { type Kinship, type PlacedClub } from '../opponents.js';
 /** A club of a schedule. */
 export interface ScheduledClub extends PlacedClub {
   readonly teamName: string;
-  /** Whether it was taken out of the league. */
+  /** Whether the club has left the league. */
   readonly hasLeft: boolean;
 }
 
@@ -22,11 +22,11 @@ export interface Opponent {
   readonly homeGames: number;
   readonly awayGames: number;
   readonly series: number;
-  /** Games of each series of the two, in order. */
+  /** Number of games of each series between the two clubs, in order. */
   readonly seriesLengths: readonly number[];
 }
 
-/** Demands of a schedule on one club. */
+/** Figures of one club in a schedule. */
 export interface ClubFairness extends ScheduledClub {
   readonly games: number;
   readonly homeGames: number;
@@ -34,19 +34,19 @@ export interface ClubFairness extends ScheduledClub {
   readonly series: number;
   /** Days of the schedule on which the club has no game. */
   readonly restDays: number;
-  /** Changes of park between one game and the next. */
+  /** Number of games that are in another park than the club's game before. */
   readonly travelLegs: number;
   readonly divisionGames: number;
   readonly conferenceGames: number;
   readonly otherGames: number;
-  /** The longest at home, by days and then games. */
+  /** The longest home stand, by days, then games. */
   readonly homeStand: Stand;
   readonly roadTrip: Stand;
   /** By name. */
   readonly opponents: readonly Opponent[];
 }
 
-/** The least and the most of the clubs in the league. */
+/** Minimum and maximum over the clubs in the league. */
 export interface Spread {
   readonly key: string;
   readonly label: string;
@@ -61,7 +61,7 @@ export interface Departure {
   readonly matchesDropped: number;
 }
 
-/** A rule of a fair schedule, and whether this one keeps it. */
+/** A rule of a fair schedule, and whether this schedule keeps it. */
 export interface Verdict {
   readonly key: string;
   /** A sentence. */
@@ -71,10 +71,10 @@ export interface Verdict {
   readonly value: string;
 }
 
-/** Fairness of a schedule, as its games show. */
+/** Fairness of a schedule, computed from its games. */
 export interface Certificate {
   readonly matches: number;
-  /** From the first day with a game to the last. */
+  /** Number of days from the first day with a game to the last. */
   readonly days: number;
   readonly clubs: readonly ClubFairness[];
   readonly spreads: readonly Spread[];

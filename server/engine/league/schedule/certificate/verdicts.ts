@@ -2,7 +2,7 @@ import { MAX_STAND_DAYS, SERIES_GAMES } from '../calendar.js';
 import { type ClubFairness, type Departure, type Verdict } from './certificate.types.js';
 import { kinshipOf, type Kinship } from '../opponents.js';
 
-/** Promises of a schedule, and whether it keeps them for the clubs of the league. */
+/** The rules of a fair schedule, each with whether the clubs of the league keep it. */
 export function verdictsOf(clubs: readonly ClubFairness[], departures: readonly Departure[]): Verdict[] {
   const members = clubs.filter(({ hasLeft }) => !hasLeft);
   return [
@@ -38,7 +38,7 @@ function homeAndAway(clubs: readonly ClubFairness[]): Verdict {
   };
 }
 
-/** Two clubs that meet in an odd number of series can't have equally many games in both parks. */
+/** Two clubs with an odd number of series can't have equally many games in both parks. */
 function pairBalance(clubs: readonly ClubFairness[]): Verdict {
   const tilts = clubs.flatMap(({ opponents: met }) =>
     met.map(({ games, homeGames }) => Math.abs(2 * homeGames - games)),
@@ -90,7 +90,7 @@ const kinds: readonly [kinship: Kinship, words: string][] = [
   ['other', 'elsewhere'],
 ];
 
-/** Meetings of each two clubs, by their kinship; those that never meet count as well. */
+/** Number of games between any two clubs, by their kinship, including pairs that never meet. */
 function opponents(clubs: readonly ClubFairness[]): Verdict {
   const meetings: Record<Kinship, number[]> = { division: [], conference: [], other: [] };
   for (const [at, club] of clubs.entries()) {

@@ -1,10 +1,10 @@
 import type { PlayerLine } from '../../../game/game.types.js';
 import type { PositionLine } from './fielding-by-position.js';
 
-/** A player's line with their fielding by position. */
+/** A player's line, with fielding by position. */
 export interface DailyLine {
   line: PlayerLine;
-  /** Fielding at positions 1–9, in order; null where they never stood. */
+  /** Fielding at positions 1–9, in order; null for positions that the player did not play. */
   fielding: readonly (PositionLine | null)[];
 }
 
@@ -93,5 +93,5 @@ const FIELDING: readonly Column[] = POSITIONS.flatMap((position, at) =>
   ]),
 );
 
-/** Chadwick cwdaily's names of every number that is kept of a player in a game, in its order. */
+/** Names of Chadwick's cwdaily for all numbers of a player in a game, in its order. */
 export const dailyColumns: readonly Column[] = [...BATTING, ...PITCHING, ...FIELDING];

@@ -3,7 +3,7 @@ import { dailyColumns } from './daily-columns.js';
 import { dailyGame } from './daily-rows.js';
 
 describe('the lines of a game', () => {
-  it('have a game in the field for a starting pitcher who leaves before the first batter is done', () => {
+  it('count a game in the field for a starting pitcher who leaves during the first plate appearance', () => {
     const { rows } = dailyGame(
       writtenGame({
         top: { 1: ['play,1,0,a1,20,BB,NP', 'sub,h10,"h10",1,0,1', 'K', 'K', 'K'] },

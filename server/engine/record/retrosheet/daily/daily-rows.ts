@@ -4,7 +4,7 @@ import { dailyColumns } from './daily-columns.js';
 import { FieldingOfGame, type FieldingByPosition } from './fielding-by-position.js';
 import { playWrittenGame } from '../score/real-game.js';
 
-/** One player's line in one game, under cwdaily's names. */
+/** One player's line in one game, with the column names of cwdaily. */
 export interface DailyRow {
   GAME_ID: string;
   GAME_DT: string;
@@ -21,7 +21,7 @@ export interface DailyRow {
   numbers: number[];
 }
 
-/** Keys of a row besides its numbers, in order. */
+/** Keys of a row other than its numbers, in order. */
 export const dailyKeys = [
   'GAME_ID',
   'GAME_DT',
@@ -36,7 +36,7 @@ export const dailyKeys = [
   'PARK_ID',
 ] as const satisfies readonly (keyof DailyRow)[];
 
-/** A scored game, its players by code, and every player's line, the visitors' first. */
+/** A scored game, player codes by id, and every player's line, the visitors' first. */
 export interface DailyGame {
   result: GameResult;
   codeOf: (playerId: number) => string;
@@ -45,7 +45,7 @@ export interface DailyGame {
 
 /**
  * Scores a written game and lists every player's line.
- * @throws {UnplayableGame} when its records contradict each other
+ * @throws {UnplayableGame} if its records contradict each other
  */
 export function dailyGame(game: WrittenGame): DailyGame {
   const codes: string[] = [];

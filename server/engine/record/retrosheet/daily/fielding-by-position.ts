@@ -26,15 +26,15 @@ export interface PositionLine {
 const POSITIONS = 9;
 const EVERY_POSITION = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** One side's fielding by position, which the score sheet keeps as a whole. Follows a game play by play, before the scorer does. */
+/** One side's fielding by position; the score sheet has only totals. Follows each play before the scorer does. */
 export class FieldingByPosition {
-  /** By player and position. */
+  /** Indexed by player and position. */
   private readonly lines: PositionLine[] = [];
   private sheet: Sheet | null = null;
   errors = 0;
   doublePlays = 0;
 
-  /** The starters take the field. */
+  /** Enters the starters. */
   start(sheet: Sheet): void {
     this.sheet = sheet;
     for (let position = 1; position <= POSITIONS; position++) {
@@ -45,7 +45,7 @@ export class FieldingByPosition {
     }
   }
 
-  /** A pitcher has a game even without facing a batter; any other fielder needs a play. */
+  /** A pitcher has a game even without facing a batter; other fielders need a play. */
   enter(player: number, position: number): void {
     if (position === PITCHER) this.line(player, position).games = 1;
   }
@@ -66,7 +66,7 @@ export class FieldingByPosition {
     return this.line(this.sheet?.fielding[position] ?? NOBODY, position);
   }
 
-  /** Null where they never stood. */
+  /** Null for a position that the player did not play. */
   of(playerId: number, position: number): PositionLine | null {
     const player = this.sheet?.numberOf(playerId) ?? NOBODY;
     return this.lines[key(player, position)] ?? null;
@@ -98,16 +98,16 @@ export class FieldingByPosition {
   }
 }
 
-/** Nobody, 255, has a place too: positions can be empty for a moment. */
+/** Index of a line. NOBODY (255) has lines, too, because positions can be vacant for a moment. */
 const key = (player: number, position: number): number => player * 10 + position;
 
-/** Both sides of a game. */
+/** Fielding by position of both sides. */
 export class FieldingOfGame {
   readonly away = new FieldingByPosition();
   readonly home = new FieldingByPosition();
   private begun = false;
 
-  /** Sees a play before the scorer does. */
+  /** Follows a play; call it before the scorer applies the play. */
   follow(play: PlayRegister, scorer: Scorer): void {
     if (!this.begun) {
       this.away.start(scorer.away);

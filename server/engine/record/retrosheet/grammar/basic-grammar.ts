@@ -5,7 +5,7 @@ import { readCode, readJoined, readRunningEvents } from './running-grammar.js';
 
 const CATCHER = 2;
 
-/** Reads an event without its modifiers and advances. */
+/** Reads the basic part of an event, without modifiers and advances. */
 export function readBasicEvent(cursor: EventCursor): BasicEvent {
   if (cursor.atDigit() || cursor.peek() === 'E') return { kind: 'fielded', parts: readFieldedParts(cursor) };
   const code = readCode(cursor);
@@ -58,7 +58,7 @@ function atThePlate(cursor: EventCursor, code: string): BasicEvent | null {
   }
 }
 
-/** `K23`, `K2E3`: the catcher's play on a third strike that they did not hold. */
+/** `K23`, `K2E3`: the fielding after a third strike that the catcher did not hold. */
 function dropped(cursor: EventCursor): Fielding | null {
   return cursor.atDigit() ? readFielding(cursor) : null;
 }

@@ -1,6 +1,6 @@
 import type { Fielder } from './event.types.js';
 
-/** An event field that is not written in the notation. The message quotes the text and says what is wrong with it. */
+/** An event that does not follow the notation. The message quotes its text and says why. */
 export class EventTextError extends Error {
   override readonly name = 'EventTextError';
 }
@@ -11,11 +11,11 @@ const UPPER_A = 65;
 const UPPER_Z = 90;
 const FIELDERS: readonly Fielder[] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** A place in the text of an event, which only moves forward: reading takes time in proportion to the text's length. */
+/** A position in an event's text. It only moves forward, so reading takes time in proportion to the length. */
 export class EventCursor {
   private at = 0;
 
-  /** `text` is in capitals and without marks; `original` is what messages quote. */
+  /** `text` is in capitals and without marks; `original` is quoted in messages. */
   constructor(
     private readonly text: string,
     private readonly original: string,
@@ -25,12 +25,12 @@ export class EventCursor {
     return this.at >= this.text.length;
   }
 
-  /** The character here; empty at the end. */
+  /** The current character; empty at the end. */
   peek(): string {
     return this.text.charAt(this.at);
   }
 
-  /** The character after this one; empty at the end. */
+  /** The next character; empty at the end. */
   peekNext(): string {
     return this.text.charAt(this.at + 1);
   }
@@ -39,33 +39,33 @@ export class EventCursor {
     return this.isBetween(ZERO, NINE);
   }
 
-  /** Takes the character here. */
+  /** Returns the current character and moves on. */
   take(): string {
     const character = this.peek();
     this.at++;
     return character;
   }
 
-  /** Takes the character if it is the one here. */
+  /** Moves past `character` if it is the current one; returns whether it was. */
   accept(character: string): boolean {
     if (this.peek() !== character) return false;
     this.at++;
     return true;
   }
 
-  /** Takes the character, or fails; `purpose` completes "… is needed". */
+  /** Moves past `character`, or fails; `purpose` completes "… is needed". */
   expect(character: string, purpose: string): void {
     if (!this.accept(character)) this.fail(`"${character}" is needed ${purpose}, not ${this.here()}`);
   }
 
-  /** Takes the letters from here on; empty where there is none. */
+  /** Reads the letters from here on; empty if there are none. */
   word(): string {
     const start = this.at;
     while (this.isBetween(UPPER_A, UPPER_Z)) this.at++;
     return this.text.slice(start, this.at);
   }
 
-  /** Takes everything up to one of the characters, or to the end. */
+  /** Reads up to one of the characters, or to the end. */
   until(ends: string): string {
     const start = this.at;
     while (!this.atEnd && !ends.includes(this.peek())) this.at++;
@@ -85,7 +85,7 @@ export class EventCursor {
     return fielder;
   }
 
-  /** The cursor's place, for messages. */
+  /** Describes the current character for messages. */
   here(): string {
     return this.atEnd ? 'the end' : `"${this.peek()}"`;
   }

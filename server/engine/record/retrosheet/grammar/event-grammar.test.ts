@@ -196,11 +196,11 @@ describe('an event', () => {
     expect(readEvent(text).basic).toEqual(basic);
   });
 
-  testRows('has notes %s behind an advance', noteTable, ([text, said]) => {
+  testRows('has the notes %s after an advance', noteTable, ([text, said]) => {
     expect(readEvent(`S7.2XH${text}`).advances).toEqual([{ from: 2, to: 4, out: true, notes: notes(said) }]);
   });
 
-  test('keeps its modifiers and advances in their order', () => {
+  test('keeps the order of modifiers and advances', () => {
     expect(readEvent('S7/L78XD-/TH.3-H;2-3;BX2(74)')).toMatchObject({
       modifiers: ['L78XD-', 'TH'],
       advances: [
@@ -216,7 +216,7 @@ describe('an event', () => {
     expect(readEvent('C/E2/').modifiers).toEqual(['E2']);
   });
 
-  test('means the same with the marks of its scorer, and in small letters', () => {
+  test('is equal without marks and in small letters', () => {
     const plain = readEvent('S7/L.1-2;BX2(74)');
     expect(readEvent('S7!/L#.1-2;BX2(74)?')).toEqual(plain);
     expect(readEvent(' s7/l.1-2;bx2(74) ')).toEqual(plain);
@@ -228,7 +228,7 @@ describe('an event', () => {
     expect(() => readEvent(text)).toThrow(`The event "${text}" cannot be read: ${reason}.`);
   });
 
-  test('is refused if it is longer than any event', () => {
+  test('is refused if it is unreasonably long', () => {
     expect(() => readEvent(`S7/${'L'.repeat(500)}`)).toThrow('it is longer than 400 characters');
   });
 });

@@ -12,14 +12,13 @@ import type {
 import { readRunner } from './fielding-grammar.js';
 import { readNotes, saysThrown } from './notes-grammar.js';
 
-/** The longest event of a century of files has about 80 characters. */
+/** Far above the longest event in a century of files, about 80 characters. */
 const LONGEST = 400;
 const MODIFIER_SIGNS = '+-()&=*';
 
 /**
- * Reads the event field of a `play` record. The marks `#`, `!` and `?` carry no meaning and are skipped; capitals and small
- * letters are the same.
- * @throws EventTextError where the text is not in the notation
+ * Reads the event field of a `play` record. Ignores the marks `#`, `!` and `?`, and the case of letters.
+ * @throws EventTextError if the text does not follow the notation
  */
 export function readEvent(text: string): EventText {
   const cursor = new EventCursor(
@@ -42,7 +41,7 @@ function withoutMarks(text: string): string {
   return trimmed.replaceAll('#', '').replaceAll('!', '').replaceAll('?', '');
 }
 
-/** A ball hit hard or softly, where no modifier is written to carry the sign. */
+/** Skips the sign for a ball hit hard or softly, which may follow even without a modifier. */
 function skipHardness(cursor: EventCursor): void {
   if (!cursor.accept('+')) cursor.accept('-');
 }
@@ -88,7 +87,7 @@ function readTarget(cursor: EventCursor): TargetBase {
   return cursor.fail(`an advance ends at 1, 2, 3 or H, not at ${cursor.here()}`);
 }
 
-/** Modifiers that say more about the basic event: who interfered, and that an error was a bad throw. */
+/** Applies modifiers that specify the basic event: which fielder interfered, or that an error was a throw. */
 function applyModifiers(basic: BasicEvent, modifiers: readonly string[]): void {
   if (basic.kind === 'interference') {
     basic.fielder = interferer(modifiers) ?? basic.fielder;
@@ -98,7 +97,7 @@ function applyModifiers(basic: BasicEvent, modifiers: readonly string[]): void {
   }
 }
 
-/** `E2`, or `1E2` where another fielder was involved before. */
+/** `E2`, or `1E2` if another fielder handled the ball before. */
 function interferer(modifiers: readonly string[]): Fielder | null {
   for (const modifier of modifiers) {
     const error = modifier.indexOf('E');

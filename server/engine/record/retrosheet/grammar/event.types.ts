@@ -1,44 +1,44 @@
 /**
- * The event field of a `play` record, read but not yet played: what the text says, in the order it says it. The notation is
- * Retrosheet's (retrosheet.org/eventfile.htm); which runner is meant by what is known only to who follows the game.
+ * The event field of a `play` record, parsed but not interpreted: its contents in the order of the text. The notation
+ * is Retrosheet's (retrosheet.org/eventfile.htm). Only code that follows the game knows which players are meant.
  */
 
-/** 0 the batter; else the base a runner comes from. */
+/** 0 the batter, otherwise the runner's base before the play. */
 export type Runner = 0 | 1 | 2 | 3;
 export type TargetBase = 1 | 2 | 3 | 4;
-/** As scorers number them; 0 is a fielder the record does not know (`99`). */
+/** Position numbers as in scoring; 0 is an unknown fielder (`99`). */
 export type Fielder = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 
 /**
- * Fielders who handled the ball one after another, up to an out or an error: `643`, `6E4`, `E9`. Without an error the last
- * has the putout; with one those before it have assists.
+ * Fielders who handled the ball in order, up to an out or an error: `643`, `6E4`, `E9`. On an out the last one has the
+ * putout; before an error all of them have assists.
  */
 export interface Fielding {
   fielders: Fielder[];
-  /** The fielder who erred after them; null for an out. */
+  /** The fielder who then erred; null for an out. */
   error: Fielder | null;
-  /** The error, or the ball that led to it, was thrown (`/TH`, `/TH2`). */
+  /** Whether it is a throwing error (`/TH`, `/TH2`). */
   throwing: boolean;
 }
 
-/** A part of a batted ball's fielding with the runner it was about: `64(1)`, or the batter where none is named. */
+/** A part of a batted ball's fielding and the runner it concerns: `64(1)`; without a runner it concerns the batter. */
 export interface FieldedPart extends Fielding {
   runner: Runner;
 }
 
-/** Notes in parentheses behind an advance, a steal, a caught stealing or a pickoff. */
+/** Notes in parentheses after an advance, a steal, a caught stealing or a pickoff. */
 export interface Notes {
-  /** Every `(82/TH)`, `(E5)`, `(6E4/TH)`, in order; empty where no fielder is named. */
+  /** All notes such as `(82/TH)`, `(E5)`, `(6E4/TH)`, in order; empty if there are none. */
   fieldings: Fielding[];
-  /** `(UR)` unearned, `(TUR)` unearned for the team alone; null where neither is said. */
+  /** `(UR)`: unearned; `(TUR)`: unearned for the team only; null without such a note. */
   earned: 'unearned' | 'team unearned' | null;
-  /** `(RBI)` true, `(NR)` and `(NORBI)` false; null where nothing is said. */
+  /** `(RBI)`: true; `(NR)` and `(NORBI)`: false; null without such a note. */
   battedIn: boolean | null;
-  /** `(WP)` and `(PB)`: the advance is owed to it. */
+  /** `(WP)` and `(PB)`: the cause of the advance. */
   pitch: 'wild pitch' | 'passed ball' | null;
-  /** `(INT)` or `/INT`: out for interference, or safe by obstruction. */
+  /** `(INT)` or `/INT`: out on interference, or safe on obstruction. */
   interference: boolean;
-  /** `(SB2)`: the advance counts as a stolen base, though the event is another one, such as a balk. */
+  /** `(SB2)`: the advance counts as a stolen base, although the event is another one, such as a balk. */
   stolen?: boolean;
 }
 
@@ -56,7 +56,7 @@ export type RunningEvent =
   | { kind: 'error'; fielding: Fielding };
 
 export type BasicEvent =
-  /** A batted ball that was fielded for outs or an error: `8`, `54(1)3`, `E6`, `64E3`, `8(B)84(2)`. */
+  /** A batted ball with outs or an error: `8`, `54(1)3`, `E6`, `64E3`, `8(B)84(2)`. */
   | { kind: 'fielded'; parts: FieldedPart[] }
   | { kind: 'single' | 'double' | 'triple' | 'home run'; fielders: Fielder[] }
   | { kind: 'ground rule double'; fielders: Fielder[] }
@@ -65,25 +65,25 @@ export type BasicEvent =
   | { kind: 'interference'; fielder: Fielder }
   | { kind: 'dropped foul'; fielder: Fielder }
   | { kind: 'hit by pitch' }
-  /** `W`, `IW`, `I`; `also` is what is joined by a plus. */
+  /** `W`, `IW`, `I`; `also` are the events after a plus sign. */
   | { kind: 'walk'; intentional: boolean; also: RunningEvent[] }
-  /** `K`, `K23`, `K2E3`; `fielding` null where the catcher held the ball. */
+  /** `K`, `K23`, `K2E3`; `fielding` is null if the catcher held the ball. */
   | { kind: 'strikeout'; fielding: Fielding | null; also: RunningEvent[] }
-  /** Between pitches to a batter: one event, or several joined by semicolons. */
+  /** Between pitches: one event, or several separated by semicolons. */
   | { kind: 'running'; events: RunningEvent[] }
   | { kind: 'no play' };
 
 export interface WrittenAdvance {
   from: Runner;
   to: TargetBase;
-  /** Written with an X. The runner is out, unless `notes.fieldings` has an error. */
+  /** Written with X: the runner is out, unless `notes.fieldings` contains an error. */
   out: boolean;
   notes: Notes;
 }
 
 export interface EventText {
   basic: BasicEvent;
-  /** In order, without their slashes and without `#`, `!` and `?`: `GDP`, `L78XD-`, `SF`, `TH`. */
+  /** In order, without slashes and without `#`, `!` and `?`: `GDP`, `L78XD-`, `SF`, `TH`. */
   modifiers: string[];
   /** In the order written. */
   advances: WrittenAdvance[];

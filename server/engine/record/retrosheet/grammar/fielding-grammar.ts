@@ -11,14 +11,14 @@ const runners: ReadonlyMap<string, Runner> = new Map([
   ['3', 3],
 ]);
 
-/** `643`, `6E4`, `E9`; `99` is a fielder nobody knows. The cursor is at a digit or at an E. */
+/** Reads `643`, `6E4`, `E9`; `99` is an unknown fielder. The cursor must be at a digit or an E. */
 export function readFielding(cursor: EventCursor): Fielding {
   const fielders = known(cursor.fielders());
   const error = cursor.accept('E') ? cursor.fielder() : null;
   return { fielders, error, throwing: false };
 }
 
-/** The batter or the runner a letter or a digit names. */
+/** Reads the letter or digit of the batter or a runner. */
 export function readRunner(cursor: EventCursor): Runner {
   const runner = runners.get(cursor.peek());
   if (runner === undefined) return cursor.fail(`a runner is B, 1, 2 or 3, not ${cursor.here()}`);
@@ -26,7 +26,7 @@ export function readRunner(cursor: EventCursor): Runner {
   return runner;
 }
 
-/** `8`, `54(1)3`, `8(B)84(2)`, `6E4(1)3`: the last part is about the batter unless it names a runner. */
+/** Reads `8`, `54(1)3`, `8(B)84(2)`, `6E4(1)3`. The last part concerns the batter unless it names a runner. */
 export function readFieldedParts(cursor: EventCursor): FieldedPart[] {
   const parts: FieldedPart[] = [];
   for (let open = true; open && (cursor.atDigit() || cursor.peek() === 'E');) {

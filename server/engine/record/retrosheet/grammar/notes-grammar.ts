@@ -4,7 +4,7 @@ import { readFielding } from './fielding-grammar.js';
 
 const throwWords: ReadonlySet<string> = new Set(['TH', 'THH']);
 const interferenceWords: ReadonlySet<string> = new Set(['INT', 'BINT', 'RINT', 'FINT', 'UINT', 'OBS']);
-/** Notes on the ball, an appeal, a review or a relay, which change nothing for the runner. */
+/** Notes on the ball, an appeal, a review or a relay, which have no effect on the runner. */
 const silentWords: ReadonlySet<string> = new Set([
   'AP',
   'B',
@@ -33,19 +33,19 @@ export function saysThrown(modifier: string): boolean {
   );
 }
 
-/** Notes that say nothing. */
+/** Notes of an advance without any. */
 export function noNotes(): Notes {
   return { fieldings: [], earned: null, battedIn: null, pitch: null, interference: false };
 }
 
-/** Every parenthesis from here on: `(82/TH)(UR)(NR)`. */
+/** Reads all parentheses from here on: `(82/TH)(UR)(NR)`. */
 export function readNotes(cursor: EventCursor): Notes {
   const notes = noNotes();
   while (cursor.peek() === '(') readNote(cursor, notes);
   return notes;
 }
 
-/** One parenthesis. Old files have a second one within it, `(5E4(TH))`, which says the same as one behind a slash. */
+/** Reads one parenthesis. In old files it may contain another, `(5E4(TH))`, equal to a part after a slash. */
 function readNote(cursor: EventCursor, notes: Notes): void {
   let depth = 0;
   let fielding: Fielding | null = null;
@@ -61,7 +61,7 @@ function readNote(cursor: EventCursor, notes: Notes): void {
   } while (depth > 0);
 }
 
-/** A base or another letter may follow the fielders, as in `(74H)`; it repeats what the advance says. */
+/** After the fielders a base or another letter may follow, as in `(74H)`; it repeats what the advance says. */
 function readFieldingNote(cursor: EventCursor): Fielding {
   const fielding = readFielding(cursor);
   const tail = cursor.word();
@@ -87,7 +87,7 @@ function isPlaces(text: string): boolean {
   return true;
 }
 
-/** False where the word is unknown. */
+/** Returns false if the word is unknown. */
 function applyWord(notes: Notes, word: string): boolean {
   if (interferenceWords.has(word)) notes.interference = true;
   else if (word === 'UR') notes.earned = 'unearned';

@@ -3,21 +3,21 @@ import type { RunningEvent } from './event.types.js';
 import { readFielding } from './fielding-grammar.js';
 import { readNotes } from './notes-grammar.js';
 
-/** `SB2;SB3`: events joined by semicolons, the first of which begins with `code`, already read. */
+/** Reads `SB2;SB3`: events separated by semicolons; `code` is that of the first one, already read. */
 export function readRunningEvents(cursor: EventCursor, code: string): RunningEvent[] {
   const events = [readRunningEvent(cursor, code)];
   while (cursor.accept(';')) events.push(readRunningEvent(cursor, readCode(cursor)));
   return events;
 }
 
-/** Events joined to a strikeout or a walk by a plus: `+WP`, `+SB2;SB3`, `+E2`; empty where nothing is. */
+/** Reads the events after a plus sign: `+WP`, `+SB2;SB3`, `+E2`; empty if there are none. */
 export function readJoined(cursor: EventCursor): RunningEvent[] {
   if (!cursor.accept('+')) return [];
   if (cursor.peek() === 'E') return [{ kind: 'error', fielding: readFielding(cursor) }];
   return readRunningEvents(cursor, readCode(cursor));
 }
 
-/** The letters an event begins with; an H at their end is home plate, except in the code of a home run. */
+/** Reads the letters that begin an event. A final H is home plate, except in the code of a home run. */
 export function readCode(cursor: EventCursor): string {
   const word = cursor.word();
   if (word === '') cursor.fail(`an event is needed, not ${cursor.here()}`);
@@ -30,7 +30,7 @@ function readRunningEvent(cursor: EventCursor, word: string): RunningEvent {
   const stolen = () => (toHome ? 4 : readStolen(cursor));
   switch (code) {
     case 'SB':
-    // A runner who is picked off breaks for the next base and reaches it.
+    // A runner who was picked off ran for the next base and reached it.
     case 'POSB':
       return { kind: 'stolen base', base: stolen(), notes: readNotes(cursor) };
     case 'CS':

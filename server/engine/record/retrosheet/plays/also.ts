@@ -13,7 +13,7 @@ import {
 } from '../../../game/plays/play.js';
 import type { RunningEvent } from '../grammar/event.types.js';
 
-/** The register's name of an event joined to a strikeout or a walk. */
+/** The register's code for an event that is joined to a strikeout or a walk. */
 export function alsoOn(event: RunningEvent): AlsoCode {
   switch (event.kind) {
     case 'wild pitch':

@@ -14,12 +14,12 @@ const TRAJECTORIES: Readonly<Record<string, TrajectoryCode>> = {
   L: LINE_DRIVE,
   P: POP_UP,
 };
-/** Modifiers that begin like a batted ball and are none. */
+/** Modifiers that begin like those of a batted ball but aren't. */
 const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 'GDP', 'GTP', 'LDP', 'LTP']);
-/** The ball's direction follows: digits with letters such as `78XD`, and how hard it was hit. */
+/** A direction: a digit, often with more, such as `78XD` and a sign for how hard the ball was hit. */
 const DIRECTION = /^[1-9]/;
 
-/** Fills in trajectory and direction by modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`, `78`. */
+/** Sets trajectory and direction from modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`, `78`. */
 export function batted(play: PlayRegister, modifiers: readonly string[], overTheFence: boolean): void {
   for (const modifier of modifiers) {
     if (overTheFence) over(play, modifier);
@@ -43,13 +43,13 @@ function impliedBy(modifier: string): TrajectoryCode {
   return modifier === 'FDP' ? FLY_BALL : NO_TRAJECTORY;
 }
 
-/** The field over whose fence it went, where the record says so. */
+/** Sets the field over whose fence the ball went, if the record has it. */
 function over(play: PlayRegister, where: string): void {
   if (play.fielder > 0 || !DIRECTION.test(where)) return;
   play.direction = directionOf(where);
 }
 
-/** 7, 8 or 9; `78` and `89` are the alleys, nearer to center. */
+/** 7, 8 or 9; the alleys `78` and `89` count as center field. */
 export function directionOf(where: string): number {
   if (where.startsWith('78') || where.startsWith('89')) return 8;
   const field = Number(where[0]);

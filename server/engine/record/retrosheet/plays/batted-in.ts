@@ -3,7 +3,7 @@ import { ON_ERROR, PLATE, type PlayRegister, STRIKEOUT } from '../../../game/pla
 import { isFreePass } from '../../../game/scoring/rebuilt-half.js';
 import type { WrittenPlay } from './written-play.js';
 
-/** By runner, 0 the batter, whether their run is batted in (Rule 9.04); null if they do not score. */
+/** By runner (0 the batter): whether their run was batted in (Rule 9.04); null if they did not score. */
 export function battedIn(play: PlayRegister, written: WrittenPlay): (boolean | null)[] {
   return [0, 1, 2, 3].map((runner) => {
     const { to, advance } = written.of(runner);
@@ -13,7 +13,7 @@ export function battedIn(play: PlayRegister, written: WrittenPlay): (boolean | n
 }
 
 /**
- * If the record says neither; on a walk or a hit batter only a runner who is forced home (Rule 9.04(a)(2)).
+ * Applies without a note in the record. On a walk or hit by pitch only a runner forced home counts (Rule 9.04(a)(2)).
  */
 function isImplied(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.result === STRIKEOUT || play.groundedIntoDoublePlay === 1) return false;

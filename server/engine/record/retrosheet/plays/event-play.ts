@@ -40,11 +40,11 @@ import { battedIn } from './batted-in.js';
 import { withoutErrors } from './without-errors.js';
 import { type BeforePlay, WrittenPlay } from './written-play.js';
 
-/** Pitches as they are written beside an event. */
+/** The pitches of a `play` record. */
 export interface WrittenPitches {
-  /** Thrown for this play alone. */
+  /** Number of pitches thrown on this play only. */
   thrown: number;
-  /** All of the at bat so far, as written. */
+  /** All pitches of the plate appearance so far, as written. */
   sequence: string;
   count: { balls: number; strikes: number } | null;
 }
@@ -53,7 +53,7 @@ const HITS = { single: SINGLE, double: DOUBLE, triple: TRIPLE, 'home run': HOME_
 const BASES = { single: 1, double: 2, triple: 3, 'home run': HOME } as const;
 
 /**
- * Puts what an event says into the register, ready for the scorer. Not for `no play`.
+ * Interprets an event and writes the play into the register, ready for the scorer. Not for `no play`.
  * @param marked whether the game's record marks its unearned runs
  */
 export function fillFromEvent(
@@ -172,7 +172,7 @@ function join(play: PlayRegister, also: readonly RunningEvent[], written: Writte
   if (first !== undefined) play.add(alsoOn(first));
 }
 
-/** Outs on the batter and on forces; with an error in place of the batter's out they reached on it. */
+/** Outs on the batter and on forced runners. An error instead of the batter's out puts the batter on base. */
 function fielded(play: PlayRegister, parts: readonly FieldedPart[], written: WrittenPlay): void {
   const batterOut = parts.some(({ runner, error }) => runner === 0 && error === null);
   const onError = parts.some(({ runner, error }) => runner === 0 && error !== null);
@@ -196,7 +196,7 @@ function firstToTouch([first]: readonly FieldedPart[]): number {
   return first?.fielders[0] ?? first?.error ?? 0;
 }
 
-/** By the first event that has a code of its own; a pickoff that failed is an error. */
+/** Code of the play by its first event; a failed pickoff is an error. */
 function runningCode(events: readonly RunningEvent[], { event }: WrittenPlay): RunningCode {
   const [first] = events;
   switch (first?.kind) {
@@ -225,14 +225,14 @@ function runningCode(events: readonly RunningEvent[], { event }: WrittenPlay): R
   }
 }
 
-/** A ball over the fence brings in everybody, written or not. */
+/** On a home run all runners score, even if the text does not say so. */
 function scoreOnHomeRun(play: PlayRegister, written: WrittenPlay): void {
   if (play.kind !== PLATE || play.result !== HOME_RUN) return;
   for (let base = 1; base < HOME; base++)
     if (written.before.occupied(base) && written.of(base).to === NOWHERE) written.reach(base, HOME);
 }
 
-/** Runners without a movement stay, unless the one behind them takes their base. */
+/** Runners without an advance stay, unless the runner behind takes their base; then they move one base. */
 function holdTheRest(written: WrittenPlay): void {
   let taken = written.of(0).to;
   for (let base = 1; base < HOME; base++) {
@@ -246,12 +246,12 @@ function holdTheRest(written: WrittenPlay): void {
   }
 }
 
-/** The record's marks of the runs of those who score; for anybody else they mean nothing. */
+/** Marks of the runs in the record; those of players who do not score have no meaning. */
 function runMarks(written: WrittenPlay): RunMark[] {
   return written.movements.map(({ notes }) => notes?.earned ?? 'earned');
 }
 
-/** Fills in the ball's trajectory, and the play's worth to the batter. */
+/** Sets the trajectory, sacrifice and double play of a plate appearance. */
 function describe(play: PlayRegister, written: WrittenPlay): void {
   const { modifiers } = written.event;
   batted(play, modifiers, play.result === HOME_RUN || isByGroundRule(written.event));

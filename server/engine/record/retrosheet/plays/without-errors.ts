@@ -20,9 +20,9 @@ import {
 import type { WrittenPlay } from './written-play.js';
 
 /**
- * Bases of each had the fielders made every play (Rule 9.16), by the base they came from, NOWHERE for one who
- * would have been out. Questions that a record leaves open are judged as scorers do: a runner on an error in
- * doubt stays.
+ * Bases that players would have reached if the fielders had made every play (Rule 9.16), by their base before; NOWHERE
+ * for players who would be out. Open questions are judged as scorers do: in doubt a runner does not advance on an
+ * error.
  */
 export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[] {
   const clean = [0, 1, 2, 3].map((runner) => ownMerit(play, runner, written));
@@ -45,14 +45,14 @@ function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): num
   return Math.min(to, runner + basesAnyway(play, written));
 }
 
-/** The error was on them: on the third strike, or as the runner whom a fielder chose to retire. */
+/** Whether the error cost the out of this player: on a third strike, or as the runner in a fielder's choice. */
 function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.kind !== PLATE) return false;
   if (runner === 0) return play.result === STRIKEOUT || written.of(0).to === 1;
   return written.event.basic.kind === "fielder's choice" && !isSafeInFront(runner, written);
 }
 
-/** The choice was a runner farther on, who was safe without an error. */
+/** Whether the fielder's choice was about another runner farther on, who was safe without an error. */
 function isSafeInFront(runner: number, written: WrittenPlay): boolean {
   return written.movements.some(
     ({ to, advance }, other) =>
@@ -64,13 +64,13 @@ function isSafeInFront(runner: number, written: WrittenPlay): boolean {
   );
 }
 
-/** A runner's gain without the error: on a hit its bases, on a ground ball or a wild pitch one. */
+/** Bases that a runner gains even without the error: those of the hit, or one on a grounder or a wild pitch. */
 function basesAnyway(play: PlayRegister, written: WrittenPlay): number {
   if (written.wildPitch) return 1;
   return Math.max(basesOfHit(play), play.kind === PLATE && play.trajectory === GROUND_BALL ? 1 : 0);
 }
 
-/** The advance names an error, or the record says of a run on a hit that nobody batted it in. */
+/** Whether the advance names an error, or the record says that a run on a hit was not batted in. */
 function isOwedToError(runner: number, { movements, event: { basic } }: WrittenPlay): boolean {
   const { notes } = movements[runner]?.advance ?? {};
   if (notes === undefined) return false;
@@ -83,7 +83,7 @@ function isPickoff(runner: number, { event: { basic } }: WrittenPlay): boolean {
   return events.some((event) => event.kind === 'picked off' && event.base === runner);
 }
 
-/** On a throw that got away everybody moves because of it. */
+/** Whether all advances are due to a pickoff throw that got away. */
 function isOnPickoff(play: PlayRegister, { event: { basic } }: WrittenPlay): boolean {
   return (
     play.kind !== PLATE &&
@@ -108,7 +108,7 @@ function basesOfHit({ kind, result }: PlayRegister): number {
   }
 }
 
-/** The batter would have been out, or the runner whom a force that failed was on; on the ground the others gain a base. */
+/** Without the error the batter, or the runner to be forced, would be out; on a grounder other runners gain a base. */
 function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[]): void {
   const forced = written.has('FO') ? forceAt(play, written) : 0;
   const onTheGround =
@@ -125,7 +125,7 @@ function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[
   clean[0] = forced > 0 ? 1 : NOWHERE;
 }
 
-/** Base of the runner who was to be forced: home if they scored, else the one the fielder covers. */
+/** Base of the runner to be forced: third if that runner scored, otherwise by the fielder; 0 for none. */
 function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
   const { before } = written;
   if (!before.occupied(1)) return 0;
@@ -133,7 +133,7 @@ function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
   return errorFielder === 5 && before.occupied(2) ? 2 : 1;
 }
 
-/** Nobody would have moved, and a batter who struck out would be out. */
+/** Without the passed ball no runner would have moved, and a batter who struck out would be out. */
 function withoutPassedBall(play: PlayRegister, written: WrittenPlay, clean: number[]): void {
   if (play.kind === PLATE && play.result === STRIKEOUT) clean[0] = NOWHERE;
   for (let base = 1; base < HOME; base++) {

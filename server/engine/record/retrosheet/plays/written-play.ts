@@ -3,21 +3,21 @@ import { CHAIN, type Miss, NOWHERE, type PlayRegister, PUT_OUT } from '../../../
 import type { EventText, Fielding, Notes, RunningEvent, WrittenAdvance } from '../grammar/event.types.js';
 import { missOf } from './credits.js';
 
-/** State when the play begins. */
+/** The situation before a play. */
 export interface BeforePlay {
-  /** Whether a runner is on bases 1–3. */
+  /** Whether there is a runner on the base, 1–3. */
   occupied(base: number): boolean;
   outs: number;
 }
 
 /** A play's effect on one player, the batter or a runner. */
 export interface Movement {
-  /** Destination by the event alone: NOWHERE, a base, or PUT_OUT. */
+  /** Destination without the written advances: NOWHERE, a base, or PUT_OUT. */
   implied: number;
   /** Destination. */
   to: number;
   advance: WrittenAdvance | null;
-  /** The error on the try to retire them. */
+  /** The error on the attempt to retire this player. */
   miss: Miss | null;
   out: Fielding | null;
   notes: Notes | null;
@@ -26,9 +26,9 @@ export interface Movement {
 const MOST_OUTS = 3;
 const NOBODY_NAMED: Fielding = { fielders: [], error: null, throwing: false };
 
-/** A play as it is put together from what is written: who moves where, who is out, which errors were made. */
+/** A play that is assembled from its text: who moves where, who is out, which errors were made. */
 export class WrittenPlay {
-  /** By the base they come from, 0 the batter. */
+  /** By base before the play; 0 is the batter. */
   readonly movements: readonly Movement[] = [0, 1, 2, 3].map(() => ({
     implied: NOWHERE,
     to: NOWHERE,
@@ -38,7 +38,7 @@ export class WrittenPlay {
     notes: null,
   }));
   readonly misses: Miss[] = [];
-  /** Those put out, in the order of the outs. */
+  /** Players put out, in the order of the outs. */
   private readonly retired: number[] = [];
   stole = 0;
   caught = 0;
@@ -60,14 +60,14 @@ export class WrittenPlay {
     return this.event.modifiers.includes(modifier);
   }
 
-  /** Puts a runner on a base, as the event alone says. */
+  /** Sets the base that a player reaches without a written advance. */
   reach(runner: number, base: number): void {
     const movement = this.of(runner);
     movement.implied = base;
     movement.to = base;
   }
 
-  /** A try to retire a runner: out, or safe by the error that it ends with. */
+  /** An attempt to retire a player, who is out, or safe if it ends with an error. */
   tryFor(runner: number, fielding: Fielding): void {
     const movement = this.of(runner);
     const miss = missOf(fielding, runner);
@@ -86,7 +86,7 @@ export class WrittenPlay {
     if (!this.retired.includes(runner)) this.retired.push(runner);
   }
 
-  /** An error that is on no runner in particular. */
+  /** Adds an error that concerns no particular runner. */
   err(fielding: Fielding): void {
     const miss = missOf(fielding, null);
     if (miss !== null) this.misses.push(miss);
@@ -109,7 +109,7 @@ export class WrittenPlay {
     }
   }
 
-  /** Takes the fieldings behind an advance; answers whether an error saved the runner. */
+  /** Applies the fieldings after an advance; returns whether an error saved the runner. */
   private tag({ from, out, notes: { fieldings } }: WrittenAdvance): boolean {
     let saved = false;
     const movement = this.of(from);
@@ -126,7 +126,7 @@ export class WrittenPlay {
     return saved;
   }
 
-  /** A steal, a caught stealing, a pickoff or the like; `base` is the one the runner left. */
+  /** Applies a steal, a caught stealing, a pickoff or another event between pitches. */
   run(event: RunningEvent): void {
     switch (event.kind) {
       case 'stolen base':
@@ -169,7 +169,7 @@ export class WrittenPlay {
     if (this.of(runner).to !== PUT_OUT) this.reach(runner, safeOn);
   }
 
-  /** Bases, outs and errors into the register; `clean` says where each would be without the errors. */
+  /** Writes bases, outs and errors into the register; `clean` has each player's base without the errors. */
   write(play: PlayRegister, clean: readonly number[]): void {
     let runs = 0;
     for (let runner = 3; runner >= 0; runner--) {

@@ -9,7 +9,7 @@ const realText = readFileSync(join(__dirname, '../testing/2019GAMES.EVE'), 'utf8
 const read = (...games: string[][]) => readEventFile('2019ANA.EVA', asFile(...games));
 const recordsOf = (...rest: string[]) =>
   read(eventLines({ rest: [onePlay, ...rest] })).games[0]?.records.slice(19);
-/** The only problem of a game with these lines. */
+/** The only problem of a file with these lines, which contains no readable game. */
 const problemOf = (lines: string[]) => {
   const { games, problems } = read(lines);
   expect(games).toEqual([]);
@@ -30,7 +30,7 @@ describe('four real games', () => {
     ]);
   });
 
-  test('have every one of their records', () => {
+  test('contain all their records', () => {
     const lines = realText.split('\r\n').map((line) => line.split(',')[0] ?? '');
     const records = games.flatMap(({ records: all }) => all.map(({ kind }): string => kind));
     const has = (kinds: string[], kind: string) => kinds.filter((other) => other === kind).length;
@@ -39,7 +39,7 @@ describe('four real games', () => {
     expect(has(records, 'pitching hand')).toBe(has(lines, 'padj'));
   });
 
-  test('say what a record says, and where', () => {
+  test('contain each record’s fields, file and line', () => {
     const [game] = games;
     expect(game).toMatchObject({ file: '2019GAMES.EVE', line: 1, id: 'PHI201906210' });
     expect(game?.info.get('visteam')).toBe('MIA');
@@ -48,14 +48,14 @@ describe('four real games', () => {
     expect(first).toMatchObject({ inning: 1, side: 0, text: line.split(',').slice(6).join(',') });
   });
 
-  test('give the official scorer’s earned runs', () => {
+  test('contain the official scorer’s earned runs', () => {
     const runs = realText.split('\r\n').filter((line) => line.startsWith('data,er'));
     expect(games.reduce((sum, { officialEarnedRuns }) => sum + officialEarnedRuns.size, 0)).toBe(runs.length);
   });
 });
 
 describe('an event file', () => {
-  test('may have blanks, empty lines, capital types, plain line ends and a byte order mark', () => {
+  test('may have blanks, empty lines, types in capitals, bare line feeds and a byte order mark', () => {
     const lines = eventLines().map(
       (line) => `${line.replace(/^(start|play|info)/, (type) => type.toUpperCase())}  `,
     );
@@ -65,7 +65,7 @@ describe('an event file', () => {
     expect(odd.games).toEqual(plain.games);
   });
 
-  test('may have commas and quotes within quotes', () => {
+  test('may have commas and doubled quotes within quotes', () => {
     const starters = [
       ...startersOf(0),
       ...startersOf(1).slice(1),
@@ -80,12 +80,12 @@ describe('an event file', () => {
     });
   });
 
-  test('may have comments of any form, anywhere', () => {
+  test('may have comments of any form anywhere', () => {
     const rest = ['com,"a "quote" and"', 'com,', 'com', onePlay];
     expect(read(['com,"before'], eventLines({ rest })).problems).toEqual([]);
   });
 
-  test('has all types of records', () => {
+  test('may have all types of records', () => {
     expect(
       recordsOf(
         'sub,v10,"A Sub",0,9,11',
@@ -110,12 +110,12 @@ describe('an event file', () => {
     ]);
   });
 
-  test('shares an event between plays of the same text', () => {
+  test('yields one shared event for equal texts', () => {
     const [first, second] = recordsOf('play,1,0,v2,00,X,8/F', 'play,1,0,v3,00,X,8/F') ?? [];
     expect(first?.kind === 'play' && second?.kind === 'play' && first.event === second.event).toBe(true);
   });
 
-  test('counts the last info record of a name', () => {
+  test('yields the last of several info records with equal names', () => {
     const { games } = read(
       eventLines({ rest: ['info,temp,60', 'info,temp,61', 'info,note,"a, b"', onePlay] }),
     );
@@ -128,7 +128,7 @@ describe('an event file', () => {
     expect([games[0]?.info.get('htbf'), problems]).toEqual(['true', []]);
   });
 
-  test('may have a pitcher who is his own designated hitter', () => {
+  test('may have a pitcher who is also the designated hitter', () => {
     const starters = [
       ...startersOf(0),
       ...startersOf(1).slice(0, 8),
@@ -147,7 +147,7 @@ describe('a game', () => {
     return { game: games[0], note: notes[0] };
   };
 
-  testRows('is read without the count %s', ['.00', '22.', '120', '?00', '0a', '1x'], (count) => {
+  testRows('is read, without the invalid count %s', ['.00', '22.', '120', '?00', '0a', '1x'], (count) => {
     const { game, note } = noteOf(eventLines({ rest: [`play,1,0,v1,${count},X,S7`] }));
     expect(game?.records.at(-1)).toMatchObject({ kind: 'play', count: '' });
     expect(note).toEqual({
@@ -159,7 +159,7 @@ describe('a game', () => {
   });
 
   testRows(
-    'is read without the record %.40s',
+    'is read, without the invalid and unneeded record %.40s',
     [
       ['stat,bline,x', 'A record of the type "stat" is not known.'],
       ['data,xx,h9,1', 'A record of the type "data,xx" is not known.'],
@@ -183,7 +183,7 @@ describe('a game', () => {
   });
 
   testRows(
-    'has the %s of its id or its plays, or none, instead of "%s"',
+    'gets the %s from its id, its plays or a default, instead of "%s"',
     [
       ['number', '0a', '0'],
       ['number', '', '0'],
@@ -201,7 +201,7 @@ describe('a game', () => {
     },
   );
 
-  test('has one note of a kind, which counts the others', () => {
+  test('has one note for several of a kind, with their number', () => {
     const { note } = noteOf(eventLines({ rest: [1, 2, 3].map((batter) => `play,1,0,v${batter},.00,X,S7`) }));
     expect(note?.message).toBe(
       '".00" is not a count of balls and strikes; it is unknown. The game has 2 more like it.',
@@ -228,7 +228,7 @@ describe('a broken game', () => {
   });
 
   testRows(
-    'may have the record %.40s',
+    'is one with the record %.40s',
     [
       ['play,1,0,v1,12,CBFX', 'A play has 6 fields, but this one has 5.'],
       ['play,0,0,v1,12,X,8', '"0" is not an inning, which is from 1 to 99.'],
@@ -255,31 +255,31 @@ describe('a broken game', () => {
     },
   );
 
-  test('may go back an inning', () => {
+  test('is one that goes back an inning', () => {
     const rest = [onePlay, 'play,1,1,h1,00,X,8', 'play,1,0,v1,00,X,8'];
     expect(problemOf(eventLines({ rest }))?.message).toContain('The play is in inning 1 of side 0');
   });
 
-  test('may have no visitors', () => {
+  test('is one without visitors', () => {
     expect(problemOf(eventLines({ info: { visteam: '' } }))?.message).toBe(
       'The game has no info record "visteam".',
     );
   });
 
-  test('may have a day in its id that is none, and no date', () => {
+  test('is one without a valid day in its id or its date', () => {
     expect(problemOf(eventLines({ id: 'ANA201902290', info: { date: 'x' } }))?.message).toBe(
       '"x" is not a date such as 2019/04/04.',
     );
   });
 
-  test('may have a team that plays itself', () => {
+  test('is one in which a team plays itself', () => {
     expect(problemOf(eventLines({ info: { visteam: 'ANA' } }))?.message).toBe(
       'The two teams of the game are the same.',
     );
   });
 
   testRows(
-    'may have %s',
+    'is one with %s',
     [
       ['too few starters', startersOf(0), 'The home team have no starter in place 1 of the batting order.'],
       [
@@ -303,26 +303,26 @@ describe('a broken game', () => {
     },
   );
 
-  test('may begin in a later inning', () => {
+  test('is one that begins in a later inning', () => {
     expect(problemOf(eventLines({ rest: ['play,2,0,v1,00,X,8'] }))?.message).toBe(
       'The first play is in inning 2.',
     );
   });
 
-  test('may have no plays', () => {
+  test('is one without plays', () => {
     expect(problemOf(eventLines({ rest: [] }))).toMatchObject({
       line: 24,
       message: 'The game has no plays.',
     });
   });
 
-  test('may have no id that is one', () => {
+  test('is one without a valid id', () => {
     expect(problemOf(eventLines({ id: 'ANA2019' }))?.message).toBe(
       '"ANA2019" is not the id of a game, such as ANA201904040.',
     );
   });
 
-  test('may end within a line', () => {
+  test('is one that ends within a line', () => {
     const text = asFile(eventLines());
     for (let cut = 1; cut < onePlay.length; cut++) {
       const { games, problems } = readEventFile('a', text.slice(0, -2 - cut));
@@ -333,12 +333,12 @@ describe('a broken game', () => {
     );
   });
 
-  test('may be endless', () => {
+  test('is one with too many records', () => {
     const rest = Array.from({ length: 6000 }, () => onePlay);
     expect(problemOf(eventLines({ rest }))?.message).toBe('The game has more than 5000 records.');
   });
 
-  test('may stand before the first game', () => {
+  test('is reported once if its records are before the first game', () => {
     const { games, problems } = read(['play,1,0,v1,00,X,8', 'play,1,0,v2,00,X,8'], eventLines());
     expect(games).toHaveLength(1);
     expect(problems).toEqual([

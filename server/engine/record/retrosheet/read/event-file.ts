@@ -8,18 +8,18 @@ import { type TextLine, textLines } from './text-lines.js';
 
 export interface ReadEventFile {
   games: WrittenGame[];
-  /** One for each game that is left out: the first reason; and one for what stands before the first game. */
+  /** The first problem of each game that is left out, and the first one before any game. */
   problems: ReadProblem[];
-  /** Problems that are not kept. */
+  /** Number of further problems, beyond those kept. */
   moreProblems: number;
-  /** Records passed over in the games that are read. */
+  /** Records that were skipped in games that were read. */
   notes: ReadNote[];
 }
 
 /**
- * Reads an event file. A game in which anything is wrong is left out as a whole, with the reason; the others are read. `name`
- * is what problems call the file. Events are read once per text and shared between plays, so nobody may change them; `events`
- * shares them between files too.
+ * Reads an event file. A game with a problem is left out as a whole, with the reason; the others are read. `name` is
+ * the file's name in problems. Equal event texts are parsed once and shared, so events must not be changed; pass
+ * `events` to share them between files.
  */
 export function readEventFile(name: string, text: string, events: EventTexts = new Map()): ReadEventFile {
   const reading = new EventFileReading(name, events);
@@ -31,9 +31,9 @@ class EventFileReading {
   private readonly games: WrittenGame[] = [];
   private readonly problems = new ProblemList();
   private readonly notes: ReadNote[] = [];
-  /** Null before the first game and after the reason to leave one out. */
+  /** Null before the first game, and after a problem until the next game. */
   private draft: GameDraft | null = null;
-  /** Null before the first game, while nothing is wrong there. */
+  /** Id of the current game; null before the first game, until there is a problem. */
   private game: string | null = null;
   private lastLine = 1;
 
@@ -62,7 +62,7 @@ class EventFileReading {
     else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
   }
 
-  /** A problem before the first game, or in a game, is reported once. */
+  /** Only the first problem of a game, or before the first game, is reported. */
   private isSkipping(): boolean {
     return this.draft === null && this.game !== null;
   }
@@ -98,19 +98,19 @@ class EventFileReading {
   }
 }
 
-/** The problem with a file, as a sentence; any other failure is ours. */
+/** The message of a problem with the file; other errors are bugs and thrown again. */
 function reasonOf(error: unknown): string {
   if (error instanceof RecordError || error instanceof EventTextError) return error.message;
   throw error;
 }
 
-/** By its type, which may be in capitals. */
+/** Whether a line is a record of this type, in capitals or small letters. */
 function isRecord(text: string, type: string): boolean {
   const next = text.charAt(type.length);
   return (next === ',' || next === '') && text.slice(0, type.length).toLowerCase() === type;
 }
 
-/** A team of three characters, the day, and the game's number on it. */
+/** A game's id: three characters for the team, the day, and the game's number on that day. */
 function isGameId(id: string): boolean {
   return id.length === 12 && /^[A-Za-z0-9]{3}\d{9}$/.test(id);
 }

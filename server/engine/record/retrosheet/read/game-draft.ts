@@ -6,29 +6,29 @@ import type { GameRecordLine, ReadNote, WrittenGame } from './season.types.js';
 import { checkWhole, type TextLine } from './text-lines.js';
 import { isDate } from './written-date.js';
 
-/** The longest game known has about 600 records. */
+/** Far above the longest known game, which has about 600 records. */
 const MOST_RECORDS = 5000;
 const BATTING_PLACES = 9;
 const PITCHER = 1;
 const MOST_EARNED_RUNS = 99;
 const MOST_INNINGS = 99;
-/** Records without which the game is another one. */
+/** Types of records that change the game: if one of them can't be read, neither can the game. */
 const NEEDED: ReadonlySet<string> = new Set(['play', 'start', 'sub', 'ladj', 'radj', 'presadj']);
 
 type Starter = Extract<GameRecordLine, { kind: 'start' | 'sub' }>;
 type PlayLine = Extract<GameRecordLine, { kind: 'play' }>;
 
-/** A game whose records are still being read. Everything that throws says what is wrong in a sentence. */
+/** A game whose records are still being read. Errors are thrown with a whole sentence. */
 export class GameDraft {
   private readonly info = new Map<string, string>();
   private readonly records: GameRecordLine[] = [];
   private readonly officialEarnedRuns = new Map<string, number>();
   private readonly starters: readonly [Starter[], Starter[]] = [[], []];
   private lastPlay: PlayLine | null = null;
-  /** Bats first: the visitors, unless the home team gave up the last turn. */
+  /** The side that bats first: usually the visitors (0). */
   private firstSide: 0 | 1 = 0;
   private count = 0;
-  /** By what is passed over: the first of it, and how many more there are. */
+  /** By type: the first record that was skipped, and the number of further ones. */
   private readonly noted = new Map<string, { line: number; message: string; more: number }>();
 
   constructor(
@@ -38,7 +38,7 @@ export class GameDraft {
   ) {}
 
   /**
-   * Records and fields that the game does not need are noted and passed over where they cannot be read.
+   * Adds a record. Records and fields that the game does not need are skipped, with a note, if they can't be read.
    * @throws RecordError or EventTextError
    */
   add(line: TextLine, events: EventTexts): void {
@@ -62,7 +62,7 @@ export class GameDraft {
     this.records.push(record);
   }
 
-  /** Records passed over: one note of a kind. */
+  /** Notes on what was skipped, one for each kind. */
   get notes(): ReadNote[] {
     const { file, id: game } = this;
     return [...this.noted.values()].map(({ line, message, more }) => ({
@@ -79,7 +79,7 @@ export class GameDraft {
     else known.more++;
   }
 
-  /** @throws RecordError where something is missing */
+  /** @throws RecordError if something is missing */
   finish(): WrittenGame {
     const { file, line, id, info, records, officialEarnedRuns } = this;
     this.completeInfo();
@@ -90,7 +90,7 @@ export class GameDraft {
     return { file, line, id, info, records, officialEarnedRuns };
   }
 
-  /** Facts that the game's id or its plays hold too are taken from them if no info record has them. */
+  /** Completes missing or invalid info records from the game's id, from its plays or by defaults. */
   private completeInfo(): void {
     const { id, info } = this;
     const ofId = {
@@ -119,8 +119,8 @@ export class GameDraft {
     this.note(
       key,
       written === undefined
-        ? `The game has no info record "${key}", which is ${value}.`
-        : `"${written.slice(0, 40)}" is not what the info record "${key}" may say; it is ${value}.`,
+        ? `The game has no info record "${key}"; ${value} is used.`
+        : `"${written.slice(0, 40)}" is not a valid value of the info record "${key}"; ${value} is used.`,
     );
   }
 
@@ -177,7 +177,7 @@ export class GameDraft {
   }
 }
 
-/** A record's type, in small letters. */
+/** A record's type in small letters. */
 function typeOf(text: string): string {
   const comma = text.indexOf(',');
   return (comma === -1 ? text : text.slice(0, comma)).trim().toLowerCase();
@@ -202,7 +202,7 @@ function checkStarters(starters: readonly Starter[], who: string): void {
   if (pitchers !== 1) throw new RecordError(`The ${who} start with ${pitchers} pitchers.`);
 }
 
-/** In the same half-inning, or in the one after it. */
+/** Whether a play is in the same half-inning as the one before, or in the next. */
 function follows(play: PlayLine, before: PlayLine, firstSide: 0 | 1): boolean {
   const half = ({ inning, side }: PlayLine) => 2 * inning + (side === firstSide ? 0 : 1);
   const step = half(play) - half(before);

@@ -13,14 +13,14 @@ const PLAY_FIELDS = 7;
 type Appearance = Extract<GameRecordLine, { kind: 'start' | 'sub' }>;
 type PlayLine = Extract<GameRecordLine, { kind: 'play' }>;
 
-/** Events by their text. A season has a few thousand different ones, so each is read once and shared. */
+/** Parsed events by their text. A season has only a few thousand different texts, so each is parsed once. */
 export type EventTexts = Map<string, EventText>;
 
-/** Is called with a sentence for what is read as unknown. */
+/** Called with a sentence about each field that can't be read. */
 type OnNote = (message: string) => void;
 
 /**
- * Reads a record that is about the game itself, by its type; null for other types.
+ * Reads a record of the game itself; null for records of other types.
  * @throws RecordError or EventTextError with a sentence that says what is wrong
  */
 export function readGameRecord(
@@ -56,7 +56,7 @@ export function readGameRecord(
   }
 }
 
-/** A player's code, of any system. */
+/** A player's code of any system, without blanks. */
 export function readCode(field: string | undefined): string {
   if (field === undefined || field === '' || field.length > LONGEST_CODE || field.includes(' ')) {
     throw new RecordError(`"${shortened(field)}" is not the code of a player.`);
@@ -109,7 +109,7 @@ function sharedEvent(text: string, events: EventTexts): EventText {
   return event;
 }
 
-/** Two digits; empty where one of them is unknown. */
+/** Two digits; empty if the count is unknown. */
 function readCount(field: string, note: OnNote): string {
   if (field === '' || (field.length <= 2 && field.includes('?'))) return '';
   if (field.length === 2 && isNumeral(field)) return field;

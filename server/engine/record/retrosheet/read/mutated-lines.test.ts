@@ -6,9 +6,9 @@ import { EventTextError } from '../grammar/event-cursor.js';
 import { readEventFile } from './event-file.js';
 import { readEvent } from '../grammar/event-grammar.js';
 
-/** A million takes half a minute. */
+/** Number of changed events; a million takes half a minute. */
 const LINES = 20_000;
-/** Of these, one line in a file of a whole game is changed. */
+/** Number of files in which one line is changed. */
 const FILES = 300;
 const SLOWEST_LINE_MS = 1000;
 const SEED = 2019;
@@ -19,7 +19,7 @@ const firstGame = lines.slice(0, secondGame);
 const any = (of: readonly string[], rng: Rng) => of[rng.below(of.length)] ?? '';
 
 describe('lines with random changes', () => {
-  test('are events, or are refused with a reason, at once', () => {
+  test('are read as events or refused with a reason, quickly', () => {
     const rng = new Rng(SEED);
     const events = lines
       .filter((line) => line.startsWith('play'))
@@ -37,7 +37,7 @@ describe('lines with random changes', () => {
     expect(slowest).toBeLessThan(SLOWEST_LINE_MS);
   });
 
-  test('leave their game in as a whole, or out as a whole', () => {
+  test('leave their game either whole or left out', () => {
     const rng = new Rng(SEED + 1);
     for (let count = 0; count < FILES; count++) {
       const game = [...firstGame];
@@ -53,7 +53,7 @@ describe('lines with random changes', () => {
   });
 });
 
-/** Anything but the one kind of error fails the test. */
+/** Errors other than EventTextError fail the test. */
 function outcomeOf(text: string): 'read' | 'refused' {
   try {
     readEvent(text);

@@ -1,13 +1,13 @@
 import type { ReadProblem } from './season.types.js';
 
-/** A season of real files has a few; files that are none of a season could have millions. */
+/** Largest number of problems kept. A real season has few; files of another kind could have millions. */
 const MOST_KEPT = 100;
-/** One that names players may name any number of them. */
+/** A problem that names players may name many of them. */
 const LONGEST_MESSAGE = 2000;
-/** Names in archives may be much longer. */
+/** File names in archives may be much longer. */
 const LONGEST_NAME = 300;
 
-/** Problems in reading: the first ones, and how many more there are. */
+/** Problems found while reading: the first ones, and the number of others. */
 export class ProblemList {
   readonly kept: ReadProblem[] = [];
   more = 0;

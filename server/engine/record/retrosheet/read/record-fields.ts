@@ -1,17 +1,16 @@
-/** A record that is not as its type asks. The message is a sentence. */
+/** A record that does not have the form of its type. The message is a sentence. */
 export class RecordError extends Error {
   override readonly name = 'RecordError';
 }
 
 /**
- * The fields of a record, without the blanks around them. Commas within double quotes do not separate fields; a doubled quote
- * is a quote.
- * @throws RecordError where a quote is not closed
+ * The fields of a record, trimmed. Commas within double quotes don't separate fields; a doubled quote is a quote.
+ * @throws RecordError if a quote is not closed
  */
 export function splitFields(line: string): string[] {
   if (line.includes('"')) return splitQuoted(line).map((field) => field.trim());
   const fields = line.split(',');
-  // Most lines have no blanks, and a season has hundreds of thousands of lines.
+  // A quick path: most lines have no blanks, and a season has hundreds of thousands of lines.
   return line.includes(' ') ? fields.map((field) => field.trim()) : fields;
 }
 

@@ -1,6 +1,6 @@
 import type { EventText } from '../grammar/event.types.js';
 
-/** A record of an event file, with the line it is on (from 1). Records that carry nothing for a game (`com`, `version`) are left out. */
+/** A record of an event file and its line, from 1; without types that mean nothing for the game (`com`, `version`). */
 export type GameRecordLine = { line: number } & (
   | { kind: 'start' | 'sub'; player: string; name: string; side: 0 | 1; slot: number; position: number }
   | {
@@ -8,39 +8,39 @@ export type GameRecordLine = { line: number } & (
       inning: number;
       side: 0 | 1;
       batter: string;
-      /** `32`; empty where it is unknown (`??`). */
+      /** Such as `32`; empty if unknown (`??`). */
       count: string;
-      /** `CB11FT`, as written; empty where pitches are unknown. */
+      /** Such as `CB11FT`, as written; empty if unknown. */
       pitches: string;
       event: EventText;
       text: string;
     }
-  /** Bats from the other side than their own. */
+  /** The player bats or pitches from a side other than their own. */
   | { kind: 'batting side'; player: string; hand: 'L' | 'R' }
   | { kind: 'pitching hand'; player: string; hand: 'L' | 'R' }
-  /** The next to bat is who holds this place in the order: somebody batted out of turn. */
+  /** The player in this slot bats next: somebody batted out of turn. */
   | { kind: 'batting order'; side: 0 | 1; slot: number }
-  /** A runner who is on base at the start of the half-inning. */
+  /** A runner who starts the half-inning on base. */
   | { kind: 'placed runner'; player: string; base: 1 | 2 | 3 }
-  /** The pitcher who is answerable for the runner on a base. */
+  /** The pitcher charged with the runner on a base. */
   | { kind: 'responsible pitcher'; pitcher: string; base: 1 | 2 | 3 }
 );
 
-/** One game of an event file, every record read; not yet played. */
+/** One game of an event file, parsed but not scored. */
 export interface WrittenGame {
   file: string;
   /** Line of its `id` record. */
   line: number;
   /** `ANA201904040` */
   id: string;
-  /** `info` records by their name; the last one counts. */
+  /** `info` records by name; of equal names the last one. */
   info: ReadonlyMap<string, string>;
   records: GameRecordLine[];
-  /** `data,er`: earned runs by player code, as the official scorer had them. */
+  /** `data,er`: the official scorer's earned runs by player code. */
   officialEarnedRuns: ReadonlyMap<string, number>;
 }
 
-/** Something that could not be read, where it is. `game` is null when it is outside any game. */
+/** Something that could not be read, and its place. `game` is null outside games. */
 export interface ReadProblem {
   file: string;
   line: number;
@@ -48,7 +48,7 @@ export interface ReadProblem {
   message: string;
 }
 
-/** Something that cannot be read and that nobody needs: the game or the list is read without it. */
+/** Something that could not be read but isn't needed: the game or the list was read without it. */
 export type ReadNote = ReadProblem;
 
 export interface WrittenPlayer {
@@ -58,13 +58,13 @@ export interface WrittenPlayer {
   bats: 'L' | 'R' | 'S' | null;
   throws: 'L' | 'R' | null;
   team: string;
-  /** `P`, `C`, `1B` …; empty where unknown. */
+  /** `P`, `C`, `1B` …; empty if unknown. */
   position: string;
 }
 
 export interface WrittenTeam {
   code: string;
-  /** `A`, `N`, or another league's letter. */
+  /** `A`, `N`, or the letter of another league. */
   league: string;
   city: string;
   nickname: string;

@@ -1,6 +1,6 @@
 import { RecordError } from './record-fields.js';
 
-/** Longest part of a line that is read. */
+/** Largest number of characters of a line that are read. */
 const LONGEST_LINE = 2000;
 
 const END_OF_FILE_MARK = '\u001a';
@@ -9,20 +9,20 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export interface TextLine {
   /** From 1. */
   number: number;
-  /** Without its end and the blanks before that; at most `LONGEST_LINE` characters. */
+  /** Without the line end and trailing blanks; at most `LONGEST_LINE` characters. */
   text: string;
-  /** False where it is longer. */
+  /** False if the line is longer than that. */
   whole: boolean;
-  /** False where the file ends within the line. */
+  /** False if the file ends within the line. */
   ended: boolean;
 }
 
-/** @throws RecordError where the line is too long to be a record */
+/** @throws RecordError if the line is too long to be a record */
 export function checkWhole({ whole }: TextLine): void {
   if (!whole) throw new RecordError(`The line has more than ${LONGEST_LINE} characters.`);
 }
 
-/** The lines that are not empty. Lines end with a line feed, or with a carriage return before it. */
+/** The lines that are not empty. Lines end with a line feed, which may follow a carriage return. */
 export function* textLines(text: string): Generator<TextLine> {
   let start = text.startsWith(BYTE_ORDER_MARK) ? 1 : 0;
   for (let number = 1; start < text.length; number++) {

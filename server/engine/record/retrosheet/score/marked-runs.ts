@@ -2,7 +2,7 @@ import { HOME } from '../../../game/plays/field.js';
 import type { BasicEvent, EventText, Notes, RunningEvent } from '../grammar/event.types.js';
 import type { WrittenGame } from '../read/season.types.js';
 
-/** The marks of a game's runs leave as many earned as its list of earned runs has. */
+/** Whether the marks of a game's runs agree with its list of earned runs, in the total. */
 export function marksRuns({ records, officialEarnedRuns }: WrittenGame): boolean {
   let earned = 0;
   for (const record of records) if (record.kind === 'play') earned += earnedIn(record.event);
@@ -21,7 +21,7 @@ function earnedIn({ basic, advances }: EventText): number {
 
 type Steal = Extract<RunningEvent, { kind: 'stolen base' | 'caught stealing' | 'picked off stealing' }>;
 
-/** A steal of home, or a try that an error let succeed. */
+/** Whether the event scores a runner: a steal of home, or an attempt that an error let succeed. */
 function scoresRunner(event: RunningEvent): event is Steal {
   if (event.kind === 'stolen base') return event.base === HOME;
   if (event.kind !== 'caught stealing' && event.kind !== 'picked off stealing') return false;

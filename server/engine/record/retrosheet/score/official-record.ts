@@ -3,7 +3,7 @@ import type { WrittenGame } from '../read/season.types.js';
 
 export type OfficialColumn = 'W' | 'L' | 'SV' | 'ER';
 
-/** A disagreement between the rules, as the scorer here applies them, and the official scorer of a game. */
+/** A difference between our scorer and a game's official scorer. */
 export interface OfficialDifference {
   game: string;
   player: string;
@@ -12,7 +12,7 @@ export interface OfficialDifference {
   official: number;
 }
 
-/** Disagreements of a game's own records with the scorer; `codeOf` names players by their ids. */
+/** Differences between a game's own record and our scorer; `codeOf` gives player codes by id. */
 export function officialDifferences(
   { id, info, officialEarnedRuns }: WrittenGame,
   { away, home, decisions }: GameResult,

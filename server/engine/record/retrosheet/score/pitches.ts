@@ -3,18 +3,18 @@ import type { WrittenPitches } from '../plays/event-play.js';
 
 export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
 
-/** Letters of pitches that were thrown; automatic balls and strikes (V, A), no pitches (N) and marks of other things are none. */
+/** Letters of pitches thrown. Automatic balls and strikes (V, A), no pitches (N) and other marks are not pitches. */
 const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
 export const NOTHING_THROWN: WrittenPitches = { thrown: 0, sequence: '', count: null };
 
-/** Every count, once. */
+/** Every count as one shared object. */
 const COUNTS: ReadonlyMap<string, { balls: number; strikes: number }> = new Map(
   [0, 1, 2, 3].flatMap((balls) =>
     [0, 1, 2].map((strikes) => [`${balls}${strikes}`, { balls, strikes }] as const),
   ),
 );
 
-/** Which pitches belong to which record: those of an at bat repeat what was thrown before in it. */
+/** Splits the pitches of a plate appearance by record: each record repeats all those before it. */
 export class AtBatPitches {
   private counted = 0;
 
@@ -26,13 +26,13 @@ export class AtBatPitches {
     return { thrown: since, sequence: pitches, count: countOf(count) };
   }
 
-  /** The at bat is over. */
+  /** Call at the end of a plate appearance. */
   end(): void {
     this.counted = 0;
   }
 }
 
-/** Null where it is unknown. */
+/** Null if the count is unknown. */
 function countOf(text: string): WrittenPitches['count'] {
   return COUNTS.get(text) ?? null;
 }

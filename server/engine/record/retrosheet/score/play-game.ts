@@ -31,34 +31,34 @@ import { AtBatPitches, NOTHING_THROWN, type PlayRecordLine } from './pitches.js'
 import { type LineupRecord, Roll } from './roll.js';
 import { UnplayableGame } from './unplayable.js';
 
-/** Numbers for the codes of a game's players. */
+/** Gives the id for a player's code. */
 export type IdOf = (code: string) => number;
 
-/** Sees each play before the scorer does. */
+/** Called with each play before the scorer applies it. */
 export type OnPlay = (play: PlayRegister, scorer: Scorer) => void;
 
 type Of<Kind extends GameRecordLine['kind']> = Extract<GameRecordLine, { kind: Kind }>;
 
 const FIELDERS = 9;
-/** More than any roster has; the score sheet has room for a few more. */
+/** More than any real roster has; the score sheet has room for a few more. */
 const MOST_PLAYERS = 100;
-/** Outs of each side in five innings, the least that a game lasts (Rule 7.01(c)). */
+/** Outs of a side in five innings, the shortest complete game (Rule 7.01(c)). */
 const FIVE_INNINGS = 15;
-/** Plays a written game through the official scorer. Serves one game after another. */
+/** Plays written games through the official scorer. Reused from game to game. */
 export class GamePlayer {
   readonly scorer = new Scorer();
   private readonly play = new PlayRegister();
   private readonly pitches = new AtBatPitches();
   private rolls: readonly [away: Roll, home: Roll] = this.newRolls(() => 0);
-  /** Pitches before a change of players, as the record before it says. */
+  /** Pitches of an interrupted plate appearance, from the record before a substitution. */
   private interrupted: WrittenPitches = NOTHING_THROWN;
 
-  /** The record marks unearned runs, as those that earned runs are listed for do when they have any. */
+  /** Whether the record marks unearned runs consistently with its list of earned runs. */
   private marked = false;
 
   /**
-   * The scorer at the end of the game, every play of which `onPlay` saw.
-   * @throws {UnplayableGame} when the records contradict each other, and the game has to be left out
+   * Scores a game and returns the scorer at its end; calls `onPlay` before each play.
+   * @throws {UnplayableGame} if the records contradict each other; then the game must be left out
    */
   playGame(game: WrittenGame, idOf: IdOf, onPlay: OnPlay = () => {}): Scorer {
     const { scorer } = this;
@@ -142,7 +142,7 @@ export class GamePlayer {
     if (play.kind === PLATE || scorer.batting !== batting) this.pitches.end();
   }
 
-  /** The record is of the half-inning and the batter that the plays before have led to. */
+  /** Checks that a record has the half-inning and batter that follow from the plays before. */
   private check({ line, inning, side, batter, text }: PlayRecordLine): void {
     const { scorer } = this;
     if (scorer.over) throw new UnplayableGame(line, `The game is over before the play ${text}.`);
@@ -161,7 +161,7 @@ export class GamePlayer {
       if (fielding[position] === NOBODY) throw new UnplayableGame(line, `Nobody plays position ${position}.`);
   }
 
-  /** Nobody moves who is not on base, and no two end up on the same one. */
+  /** Checks that every runner who moves was on base, and that no two end on the same base. */
   private checkRunners({ line, text }: PlayRecordLine): void {
     const { play, scorer } = this;
     let taken = 0;
@@ -206,13 +206,13 @@ export class GamePlayer {
     if (runner[base] === NOBODY)
       throw new UnplayableGame(
         line,
-        `${pitcher} is to answer for a runner on base ${base}, where nobody is.`,
+        `${pitcher} is to be charged with a runner on base ${base}, where nobody is.`,
       );
     const side = 1 - batting;
     this.adjust(RESPONSIBLE_PITCHER, side, this.inGame(line, pitcher, side), base, onPlay);
   }
 
-  /** The player bats or pitches from the other side; nobody's score depends on it. */
+  /** The player bats or pitches from the other side. This has no influence on the score. */
   private turnRound({ kind, player, hand }: Of<'batting side' | 'pitching hand'>, onPlay: OnPlay): void {
     const side = kind === 'batting side' ? this.scorer.batting : 1 - this.scorer.batting;
     const code = kind === 'batting side' ? BATTING_HAND : PITCHING_HAND;
@@ -237,7 +237,7 @@ export class GamePlayer {
     scorer.apply(play);
   }
 
-  /** The pitchers of record by the official scorer's word, as far as they pitched for the side that won or lost. */
+  /** Adds the official scorer's pitchers of record, if they pitched for the side that won or lost. */
   private creditDecisions({ info }: WrittenGame, onPlay: OnPlay): void {
     const { home, away, forfeit } = this.scorer;
     if (home.runs === away.runs || isAwarded(forfeit, { away: away.runs, home: home.runs })) return;
@@ -252,7 +252,7 @@ export class GamePlayer {
     }
   }
 
-  /** The official scorer's earned runs of those whose marked runs are more or fewer. */
+  /** Adds the official scorer's earned runs of pitchers for whom the marks of runs give another number. */
   private correctEarnedRuns({ officialEarnedRuns }: WrittenGame, onPlay: OnPlay): void {
     for (const side of [0, 1] as const) {
       const sheet = side === HOME_SIDE ? this.scorer.home : this.scorer.away;
@@ -265,8 +265,8 @@ export class GamePlayer {
   }
 
   /**
-   * A game that ends early was called, if it had lasted long enough and its record goes on after the plays, or was forfeited, whenever
-   * that was.
+   * Ends a game without a regular end, if it was forfeited or called. A called game must have lasted five innings, and
+   * its record must list earned runs.
    */
   private call(game: WrittenGame, forfeit: Forfeit | null, onPlay: OnPlay): void {
     const { scorer } = this;

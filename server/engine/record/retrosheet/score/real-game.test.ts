@@ -29,10 +29,10 @@ const refusal = (script: Script): string => {
   return 'accepted';
 };
 
-/** The home side wins by its first inning, and need not bat in the ninth. */
+/** The home side wins in its first inning and does not bat in the ninth. */
 const HOME_WINS = { 1: ['HR', 'HR', 'HR', 'HR', 'HR', 'K', 'K', 'K'] };
 
-test('a game is scored alike when another is scored between its plays', () => {
+test('a game’s score does not change if another game is scored between its plays', () => {
   const game = writtenGame({ top: { 1: ['S7', 'K', 'K', 'K'] }, bottom: HOME_WINS });
   const other = writtenGame({ bottom: { 2: ['W', 'HR.1-H', 'K', 'K', 'K'] } });
   const ids = { team: () => 1, player: (code: string) => Number.parseInt(code, 36) };
@@ -43,7 +43,7 @@ test('a game is scored alike when another is scored between its plays', () => {
 });
 
 describe('fielding', () => {
-  it('credits assists before an error, and every error of a play', () => {
+  it('credits the assists before an error, and charges every error of a play', () => {
     const { counts, result } = scored({
       top: { 1: ['64E3', 'S7.1-3(E7/TH)(E5)', 'K', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -56,7 +56,7 @@ describe('fielding', () => {
     expect(result.home.errors).toBe(3);
   });
 
-  it('counts an out on the bases after the batter was safe on an error', () => {
+  it('counts an out on the bases after an error that let the batter reach', () => {
     const { counts, result } = scored({ top: { 1: ['E3/G.BX2(36)', 'K', 'K'] }, bottom: HOME_WINS });
     expect(counts('h5')).toMatchObject({ putouts: 1 });
     expect(counts('h2')).toMatchObject({ assists: 1, errors: 1 });
@@ -64,7 +64,7 @@ describe('fielding', () => {
   });
 
   testRows(
-    'credits the assist where a fielder handles the ball twice in a row: %s',
+    'credits an assist and a putout to a fielder who handles the ball twice in a row: %s',
     [
       ['433', 'h2'],
       ['33', 'h2'],
@@ -77,7 +77,7 @@ describe('fielding', () => {
     },
   );
 
-  it('credits a double play only where the record has one', () => {
+  it('credits a double play only if the record has one', () => {
     const double = scored({ top: { 1: ['W', '64(1)3/GDP', 'K'] }, bottom: HOME_WINS });
     const none = scored({ top: { 1: ['W', 'K/NDP.1X2(26)', 'K'] }, bottom: HOME_WINS });
     expect(double.counts('h5').doublePlays).toBe(1);
@@ -86,12 +86,12 @@ describe('fielding', () => {
 });
 
 describe('batting', () => {
-  testRows('counts grounding into a double play: %s', ['64(1)3/GDP', '16(1)3/BGDP'], (event) => {
+  testRows('counts grounding into a double play on %s', ['64(1)3/GDP', '16(1)3/BGDP'], (event) => {
     const { counts } = scored({ top: { 1: ['W', event, 'K'] }, bottom: HOME_WINS });
     expect(counts('a2').groundedIntoDoublePlays).toBe(1);
   });
 
-  it('has no pinch runner in a pitcher who runs for another and goes on pitching', () => {
+  it('does not list as a pinch runner a pitcher who runs for another player and goes on pitching', () => {
     const { result } = scored({
       bottom: { ...HOME_WINS, 2: ['sub,h0,"h0",1,8,12', 'K', 'K', 'K'] },
       top: { 3: ['sub,h0,"h0",1,8,1', 'sub,h9,"h9",1,9,9', 'K', 'K', 'K'] },
@@ -105,12 +105,12 @@ describe('runs batted in on a walk', () => {
   testRows(
     '%s',
     [
-      ['none of a runner who was not forced', ['T8', 'W+WP.3-H', 'K', 'K', 'K'], 0],
-      ['none where the note names the pitch', ['W', 'SB2', 'SB3', 'W.3-H(WP)', 'K', 'K', 'K'], 0],
-      ['none of one who stole home', ['T8', 'W+SBH', 'K', 'K', 'K'], 0],
-      ['one of a runner who was forced', ['W', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'], 1],
+      ['none for a runner who was not forced', ['T8', 'W+WP.3-H', 'K', 'K', 'K'], 0],
+      ['none if the note names the pitch', ['W', 'SB2', 'SB3', 'W.3-H(WP)', 'K', 'K', 'K'], 0],
+      ['none for a runner who stole home', ['T8', 'W+SBH', 'K', 'K', 'K'], 0],
+      ['one for a runner who was forced', ['W', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'], 1],
       [
-        'one of a runner whom a hit batter forced',
+        'one for a runner forced by a hit batter',
         ['W', 'W.1-2', 'W.2-3;1-2', 'HP.3-H;2-3;1-2', 'K', 'K', 'K'],
         1,
       ],
@@ -129,13 +129,13 @@ describe('a runner who goes back', () => {
     bottom: HOME_WINS,
   };
 
-  it('stands on the base that the other left, and may score from there', () => {
+  it('takes the base that another runner left, and may score from there', () => {
     const { counts } = scored(script);
     expect(counts('a1')).toMatchObject({ runs: 1, stolenBases: 1 });
     expect(counts('a2')).toMatchObject({ runs: 0, caughtStealing: 1 });
   });
 
-  it('is read back so', () => {
+  it('is decoded to equal lines', () => {
     const { result } = scored(script);
     const scorer = replay(result.plays);
     scorer.decide();
@@ -143,7 +143,7 @@ describe('a runner who goes back', () => {
   });
 });
 
-describe('players replaced in the middle of a turn at bat', () => {
+describe('players replaced during a plate appearance', () => {
   const newPitcher = (count: string, pitches: string) =>
     scored({
       top: { 1: [`play,1,0,a1,${count},${pitches},NP`, 'sub,h10,"h10",1,0,1', 'W', 'HR.1-H', 'K', 'K', 'K'] },
@@ -151,7 +151,7 @@ describe('players replaced in the middle of a turn at bat', () => {
     });
 
   testRows(
-    'on %s a walk is charged to the right pitcher',
+    'after the count %s a walk is charged to the right pitcher',
     [
       ['20', 'BB', 'h0', 'h10'],
       ['21', 'BBC', 'h0', 'h10'],
@@ -174,11 +174,11 @@ describe('players replaced in the middle of a turn at bat', () => {
       bottom: { 1: ['sub,a11,"a11",0,1,2', ...HOME_WINS[1]] },
     });
     expect(counts('a1')).toMatchObject({ plateAppearances: 1, strikeoutsBatting: 1 });
-    // His own turns come later.
+    // The substitute's own plate appearances come later.
     expect(counts('a11')).toMatchObject({ plateAppearances: 2, strikeoutsBatting: 2 });
   });
 
-  it('counts pitches before a review once', () => {
+  it('pitches before a review are counted once', () => {
     const { counts } = scored({
       top: { 1: ['play,1,0,a1,11,BC,NP', 'K BCFS 12', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -194,26 +194,46 @@ describe('earned runs', () => {
   testRows(
     '%s',
     [
-      ['none of a runner who reached on an error', ['E6/G', 'HR.1-H', 'K', 'K', 'K'], 1],
-      ['none after the third out would have been made', ['K', 'K', 'E6/G', 'HR.1-H(UR)', 'HR', 'K'], 0],
-      ['an out on a runner who should be out already is the batter’s', ['E6/G', '64(1)3/GDP', 'HR', 'K'], 1],
-      ['a force on him as well', ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'], 0],
-      ['a passed ball that no hit made good', ['D7', 'PB.2-3', 'K', 'WP.3-H', 'K', 'K'], 0],
-      ['a passed ball that a hit made good', ['D7', 'PB.2-3', 'D8.3-H', 'K', 'K', 'K'], 1],
+      ['are not counted for a runner who reached on an error', ['E6/G', 'HR.1-H', 'K', 'K', 'K'], 1],
       [
-        'nobody scores from first on a double that the error moved up',
+        'are not counted after the third out should have been made',
+        ['K', 'K', 'E6/G', 'HR.1-H(UR)', 'HR', 'K'],
+        0,
+      ],
+      [
+        'count an out on a runner who should be out already as the batter’s',
+        ['E6/G', '64(1)3/GDP', 'HR', 'K'],
+        1,
+      ],
+      [
+        'count a force on such a runner as the batter’s out, too',
+        ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'],
+        0,
+      ],
+      [
+        'do not include a run on a passed ball that no later hit would have scored',
+        ['D7', 'PB.2-3', 'K', 'WP.3-H', 'K', 'K'],
+        0,
+      ],
+      [
+        'include a run on a passed ball that a later hit would have scored',
+        ['D7', 'PB.2-3', 'D8.3-H', 'K', 'K', 'K'],
+        1,
+      ],
+      [
+        'do not include a runner who scored from second on a double, but would have been on first',
         ['S7.B-2(E7)', 'D8.2-H', 'K', 'K', 'K'],
         0,
       ],
-      ['catcher’s interference costs no out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
+      ['do not count catcher’s interference as an out', ['K', 'C/E2', 'K', 'HR.1-H(UR)', 'K'], 1],
       [
-        'a fielder’s choice that an error spoiled is an out',
+        'count a fielder’s choice with an error as an out',
         ['S7', 'K', 'FC6/G.1-2(E4)', 'K', 'HR.2-H;1-H', 'K'],
         0,
       ],
-      ['a force that an error spoiled is an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
+      ['count a force with an error as an out', ['E5/G', 'E5/TH/FO/G.1-2', 'K', 'HR.2-H;1-H', '8', '8'], 0],
       [
-        'nobody after three outs, one of them a force on a runner who should be out already',
+        'are none after three outs, one of them a force on a runner who should be out already',
         [
           'D7',
           'FC1/SH/BG.2-H(NR);B-1(E1/TH)',
@@ -226,14 +246,14 @@ describe('earned runs', () => {
         ],
         0,
       ],
-      ['a foul that was dropped', ['K', 'K', 'FLE3', 'HR', 'K'], 0],
+      ['are none after a dropped foul cost the third out', ['K', 'K', 'FLE3', 'HR', 'K'], 0],
     ] as const,
     ([, half, runs]) => {
       expect(earned(...half)).toBe(runs);
     },
   );
 
-  it('follow the record where the rules leave it to the scorer', () => {
+  it('follow the record if the rules leave a run to the scorer', () => {
     const half = (mark: string) => ['S7.B-3(E7)', `S8.3-H${mark}`, 'K', 'K', 'K'];
     const runs = (mark: string, listed: number) =>
       scored({ top: { 1: half(mark) }, bottom: HOME_WINS, earnedRuns: [`h0,${listed}`, 'a0,5'] }).counts('h0')
@@ -242,7 +262,7 @@ describe('earned runs', () => {
     expect(runs('(UR)', 0)).toBe(0);
   });
 
-  it('have one judge in a half-inning: the record, where a part of it is left to the scorer', () => {
+  it('follow the record in the whole half-inning if one run is left to the scorer', () => {
     const half = [
       'D7',
       'W',
@@ -264,7 +284,7 @@ describe('earned runs', () => {
     expect(scorer.home.lines()).toEqual(result.home.lines);
   });
 
-  it('follow the rules alone where the marks and the list of earned runs disagree', () => {
+  it('follow only the rules if marks and list of earned runs disagree', () => {
     const { counts } = scored({
       top: { 1: ['S7.B-3(E7)', 'S8.3-H(UR)', 'K', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -275,7 +295,7 @@ describe('earned runs', () => {
 });
 
 describe('decisions', () => {
-  it('credit the win to a pitcher for whom somebody batted in that half', () => {
+  it('credit the win to a pitcher for whom a pinch hitter batted in that half-inning', () => {
     const { win, loss } = scored({
       pitchersBat: true,
       bottom: {
@@ -295,17 +315,17 @@ describe('decisions', () => {
       innings: 9,
     }).win;
 
-  it('leave the win to the official scorer where the starter did not last', () => {
+  it('leave the win to the official scorer if the starter did not last', () => {
     expect(shortStart('h10')).toBe('h10');
     expect(shortStart('h11')).toBe('h11');
   });
 
-  it('do not let him choose the starter, or anybody who was not there', () => {
+  it('ignore an official winner who started or did not appear', () => {
     expect(shortStart('h0')).toBe('h11');
     expect(shortStart('nobody')).toBe('h11');
   });
 
-  it('leave the win to the official scorer where the reliever of record let in a run', () => {
+  it('leave the win to the official scorer if the reliever of record let in a run', () => {
     const won = (wp: string) =>
       scored({
         info: [`wp,${wp}`],
@@ -320,7 +340,7 @@ describe('decisions', () => {
     expect(won('nobody')).toBe('h10');
   });
 
-  it('have the loss and the save of the record where the rules leave room', () => {
+  it('follow the record’s loss and save if the rules leave a choice', () => {
     const decided = (lp: string, save: string) => {
       const { loss, save: saved } = scored({
         info: [`lp,${lp}`, `save,${save}`],
@@ -337,7 +357,7 @@ describe('decisions', () => {
     expect(decided('nobody', 'a0')).toEqual({ loss: 'h0', save: null });
   });
 
-  it('are none when a game was called level', () => {
+  it('do not exist in a tied game that was called', () => {
     const { result, win, loss, save } = scored({
       innings: 6,
       earnedRuns: ['a0,0'],
@@ -360,7 +380,7 @@ describe('a game’s length', () => {
     expect(result.home.innings).toHaveLength(7);
   });
 
-  it('is what was played when it was called, in the middle of an inning too', () => {
+  it('is what was played until it was called, even within an inning', () => {
     const { result, win } = scored({
       innings: 6,
       top: { 1: ['HR', 'K', 'K', 'K'], 6: ['W', 'K'] },
@@ -371,28 +391,28 @@ describe('a game’s length', () => {
     expect(win).toBe('a0');
   });
 
-  it('is less than five innings for no game', () => {
+  it('cannot be less than five innings', () => {
     const short = { innings: 4, top: { 1: ['HR', 'K', 'K', 'K'] }, earnedRuns: ['a0,0'] };
     expect(refusal(short)).toContain('The record ends before the game does.');
   });
 
-  it('is unknown when its record simply stops', () => {
+  it('is unknown if its record stops without earned runs', () => {
     expect(refusal({ innings: 7, top: { 1: ['HR', 'K', 'K', 'K'] } })).toContain('ends before the game does');
   });
 });
 
-describe('records that contradict the game', () => {
+describe('contradictory records', () => {
   testRows(
-    'name the line: %s',
+    'are refused with their line: %s',
     [
-      ['nobody on base', ['S7', 'S8.2-H'], 'a runner leaves base 2, where nobody is'],
-      ['two on one base', ['S7', 'S8.1-1'], 'two runners are on base 1'],
+      ['a runner on an empty base', ['S7', 'S8.2-H'], 'a runner leaves base 2, where nobody is'],
+      ['two runners on one base', ['S7', 'S8.1-1'], 'two runners are on base 1'],
       ['a fourth out', ['K', 'K', 'W', '64(1)3/GDP'], 'more than three outs'],
       ['the wrong batter', ['play,1,0,a2,??,,K'], 'a2 bats, but it is the turn of a1'],
       ['the wrong half', ['K', 'play,1,1,h1,??,,K'], 'but it is inning 1, side 0'],
-      ['somebody unknown on a base', ['radj,x1,2', 'K'], 'x1 is named, but is not in the game'],
-      ['nobody at a position', ['sub,h2,"h2",1,2,4', 'K'], 'Nobody plays position 3'],
-      ['a pitcher for nobody', ['presadj,h0,2', 'K'], 'where nobody is'],
+      ['an unknown runner on a base', ['radj,x1,2', 'K'], 'x1 is named, but is not in the game'],
+      ['a vacant position', ['sub,h2,"h2",1,2,4', 'K'], 'Nobody plays position 3'],
+      ['a charged pitcher without a runner', ['presadj,h0,2', 'K'], 'where nobody is'],
     ] as const,
     ([, half, sentence]) => {
       const message = refusal({ top: { 1: half } });
@@ -401,25 +421,25 @@ describe('records that contradict the game', () => {
     },
   );
 
-  it('end with the game', () => {
+  it('are refused if they follow the end of the game', () => {
     expect(refusal({ bottom: { 9: ['HR', 'K'] } })).toContain('The game is over before the play K');
   });
 });
 
-describe('what umpires and scorers set', () => {
-  it('puts a runner on a base, whose run is unearned', () => {
+describe('an adjustment by umpires or scorers', () => {
+  it('puts a runner on base, whose run is unearned', () => {
     const { counts } = scored({ top: { 1: ['radj,a9,2', 'S8.2-H', 'K', 'K', 'K'] }, bottom: HOME_WINS });
     expect(counts('a9').runs).toBe(1);
     expect(counts('h0')).toMatchObject({ runsAllowed: 1, earnedRuns: 0 });
   });
 
-  it('lets another batter go on when somebody batted out of turn', () => {
+  it('changes who bats next after somebody batted out of turn', () => {
     const { counts } = scored({ top: { 1: ['ladj,0,3', 'HR', 'K', 'K', 'K'] }, bottom: HOME_WINS });
     expect(counts('a3').homeRuns).toBe(1);
     expect(counts('a4').strikeoutsBatting).toBeGreaterThan(0);
   });
 
-  it('makes a pitcher answerable for a runner', () => {
+  it('charges a pitcher with a runner', () => {
     const { counts } = scored({
       top: { 1: ['S7', 'sub,h10,"h10",1,0,1', 'presadj,h10,1', 'HR.1-H', 'K', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -437,13 +457,13 @@ describe('a forfeited game', () => {
     save,
   });
 
-  it('has its pitchers of record where the side that it was forfeited to was ahead', () => {
+  it('has pitchers of record if the side that won by forfeit was ahead', () => {
     const game = scored({ ...oneRun, info: ['forfeit,V'] });
     expect(decided(game)).toEqual({ forfeit: 'away', win: 'a0', loss: 'h0', save: null });
   });
 
   testRows(
-    'has none where that side was not: %s',
+    'has no pitchers of record otherwise: %s',
     [
       ['H', 'home'],
       ['T', 'neither'],
@@ -485,7 +505,7 @@ describe('a stored real game', () => {
     bottom: { 5: ['sub,h15,"h15",1,9,11', 'HR', 'HR', 'K', 'K', 'K'], 9: ['W', 'K+SB2', 'HR.2-H'] },
   };
 
-  it('is read back with the same lines and decisions', () => {
+  it('is decoded to equal lines and decisions', () => {
     const { result } = scored(script);
     const scorer = replay(result.plays);
     expect(scorer.decide()).toEqual(result.decisions);
@@ -493,12 +513,12 @@ describe('a stored real game', () => {
     expect(scorer.home.lines()).toEqual(result.home.lines);
   });
 
-  it('is encoded as it was from its description', () => {
+  it('is encoded to equal bytes from its description', () => {
     const { result } = scored(script);
     expect(Buffer.from(encodePlays(decodePlays(result.plays)))).toEqual(Buffer.from(result.plays));
   });
 
-  it('is refused when it is cut anywhere', () => {
+  it('is refused if it is truncated anywhere', () => {
     const { plays } = scored(script).result;
     for (let length = 1; length < plays.length; length += 7)
       expect(() => replay(plays.subarray(0, length))).toThrow(/These plays/);

@@ -5,20 +5,20 @@ import type { Sheet } from '../../../game/scoring/sheet.js';
 import type { WrittenGame } from '../read/season.types.js';
 import { GamePlayer, type IdOf, type OnPlay } from './play-game.js';
 
-/** Seed and engine version of a game that no engine played. */
+/** Seed and engine version of a real game. */
 export const UNSEEDED = { seed: 0, engineVersion: 0 };
 
 export interface GameIds {
-  /** A club by its code. */
+  /** The id for a club's code. */
   team: IdOf;
-  /** A player by their code; safe non-negative integers, one for each. */
+  /** The id for a player's code: a non-negative safe integer, different for each code. */
   player: IdOf;
 }
 
 /**
- * Scores a written game by the rules: lines, decisions and every play, as a simulated game has them. Its clubs have no
- * ratings yet: offense and defense are 0. `onPlay` sees each play before the scorer does.
- * @throws {UnplayableGame} when its records contradict each other
+ * Scores a written game by the rules; yields lines, decisions and plays like a simulated game. Clubs have no ratings:
+ * offense and defense are 0. `onPlay` is called before each play is scored.
+ * @throws {UnplayableGame} if its records contradict each other
  */
 export function playWrittenGame(game: WrittenGame, ids: GameIds, onPlay: OnPlay = () => {}): GameResult {
   const recorder = new PlayRecorder();

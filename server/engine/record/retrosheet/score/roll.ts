@@ -7,7 +7,7 @@ export type LineupRecord = Extract<GameRecordLine, { kind: 'start' | 'sub' }>;
 
 const SLOTS = 9;
 
-/** One side's players in a written game: the numbers that the score sheet has for their codes. */
+/** One side's players in a written game: score sheet numbers by player code. */
 export class Roll {
   private readonly numbers = new Map<string, number>();
   private readonly codes: string[] = [];
@@ -17,7 +17,7 @@ export class Roll {
     private readonly idOf: (code: string) => number,
   ) {}
 
-  /** The number of a player, who is put on the sheet if they have not been in the game yet. */
+  /** The number of a player; lists new players on the score sheet. */
   list(code: string): number {
     const known = this.numbers.get(code);
     if (known !== undefined) return known;
@@ -40,9 +40,9 @@ export class Roll {
   }
 
   /**
-   * Puts the starters on the sheet: the nine in batting order, then the pitcher if they do not bat. One who
-   * both pitches and is the designated hitter is one player in both places.
-   * @throws {UnplayableGame} when a slot or the pitcher is missing
+   * Puts the starters on the sheet: the nine in batting order, then the pitcher if they do not bat. A pitcher who is
+   * also the designated hitter is one player in two places.
+   * @throws {UnplayableGame} if a slot or the pitcher is missing
    */
   start(starters: readonly LineupRecord[], line: number): void {
     for (let slot = 1; slot <= SLOTS; slot++) {

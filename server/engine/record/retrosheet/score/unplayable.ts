@@ -1,4 +1,4 @@
-/** A written game contradicts itself or the rules, so that it can't be scored; the line is that of its file. */
+/** A written game that contradicts itself or the rules and can't be scored; `line` is its line in the file. */
 export class UnplayableGame extends Error {
   constructor(
     readonly line: number,

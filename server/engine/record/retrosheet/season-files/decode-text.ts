@@ -1,22 +1,22 @@
-/** Windows-1252's letters for the bytes 128–159; a zero if there is none. */
+/** Windows-1252's characters for the bytes 128–159; 0 if there is none. */
 const WINDOWS_1252 = [
   0x20ac, 0, 0x201a, 0x0192, 0x201e, 0x2026, 0x2020, 0x2021, 0x02c6, 0x2030, 0x0160, 0x2039, 0x0152, 0,
   0x017d, 0, 0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a,
   0x0153, 0, 0x017e, 0x0178,
 ] as const;
 const FIRST_OF_TABLE = 0x80;
-/** As many as can safely be the arguments of one call. */
+/** Largest number of arguments that is safe in one call. */
 const CHUNK = 8192;
 
 /**
- * The text of a file: UTF-8 where the bytes are that, else Windows-1252, which has Latin-1's letters. A byte order mark is
- * left out. Any bytes are text of one of the two.
+ * Decodes a file: as UTF-8 if its bytes are valid, otherwise as Windows-1252, a superset of Latin-1's letters. Drops a
+ * byte order mark. Never fails.
  */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    // A TypeError is thrown for bytes that are not UTF-8.
+    // TextDecoder throws a TypeError for bytes that are not UTF-8.
     if (error instanceof TypeError) return decodeWindows1252(bytes);
     throw error;
   }

@@ -9,10 +9,10 @@ interface SeasonLists {
   notes: ProblemList;
 }
 
-/** Leagues whose letter is that of their event files; `EVE` and the like are games between leagues. */
+/** Letters of event files that name a league; others, as in `EVE`, are for games between leagues. */
 const LEAGUE_LETTERS = 'ANFR';
 
-/** Adds the teams that play and are not in the team file, under their codes. One note says which. */
+/** Adds teams that play but are not in the team file, named by their codes; one note lists them. */
 export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<string, string>): void {
   const file = `TEAM${season.year}`;
   const known = new Set(season.teams.map(({ code }) => code));
@@ -34,7 +34,7 @@ export function nameMissingTeams(season: SeasonLists, leagues: ReadonlyMap<strin
   }
 }
 
-/** Adds the players who appear for a team and are not on its roster, under the names in the games. One note a team. */
+/** Adds players who appear but are not on their team's roster, named as in the games; one note for each team. */
 export function nameMissingPlayers(season: SeasonLists): void {
   const known = new Set(season.players.map(({ team, code }) => `${team} ${code}`));
   const rosters = new Set(season.players.map(({ team }) => team));
@@ -75,7 +75,7 @@ function* playersOf(game: WrittenGame): Generator<WrittenPlayer> {
   }
 }
 
-/** The first word is the first name; a name of one word is a last name. */
+/** The first word is the first name; a single word is a last name. */
 function splitName(name: string): { first: string; last: string } {
   const space = name.indexOf(' ');
   return space === -1

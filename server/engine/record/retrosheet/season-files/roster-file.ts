@@ -6,14 +6,13 @@ import { readTable } from './team-file.js';
 export interface ReadRosterFile {
   players: WrittenPlayer[];
   problems: ReadProblem[];
-  /** Problems that are not kept. */
+  /** Number of further problems, beyond those kept. */
   moreProblems: number;
 }
 
 /**
- * Reads `ANA2019.ROS`: code, last name, first name, hands for batting and throwing, team and position a line.
- * Old rosters end after the hands. `team`, of the file's name, is the team of the roster, whatever club its
- * lines name.
+ * Reads `ANA2019.ROS`, on each line: code, last name, first name, batting and throwing hand, team, position. Lines of
+ * old rosters end after the hands. `team`, from the file's name, is the roster's team, whatever its lines say.
  */
 export function readRosterFile(name: string, text: string, team: string): ReadRosterFile {
   const { found, ...problems } = readTable(name, text, (fields) => readPlayer(fields, team));
@@ -36,7 +35,7 @@ function readPlayer(fields: readonly string[], team: string): WrittenPlayer {
   };
 }
 
-/** A switch hitter is an S in most files, and bats from Both sides in some. */
+/** Switch hitters are S in most files, and B in some. */
 function battingHand(field: string): WrittenPlayer['bats'] {
   if (field === 'B') return 'S';
   return field === 'L' || field === 'R' || field === 'S' ? field : null;

@@ -1,6 +1,6 @@
-/** Kind of a season's file, by its name. */
+/** Kind of a season's file, from its name. */
 export type SeasonFileKind =
-  /** Deduced games were put together from newspapers, where no account of them is left. */
+  /** Deduced games were reconstructed from newspapers because no account of their plays exists. */
   | { kind: 'events'; year: number; league: string; deduced: boolean }
   /** Box scores of games whose plays are not known. */
   | { kind: 'box scores'; year: number }
@@ -15,15 +15,14 @@ const LONGEST_NAME = 20;
 
 const foldersOf = (path: string): string[] => path.replaceAll('\\', '/').split('/');
 
-/** Files that archiving programs and file managers hide beside the real ones. */
+/** Whether a file is one that archivers and file managers hide beside the real ones. */
 export function isHidden(path: string): boolean {
   const folders = foldersOf(path);
   return folders.includes('__MACOSX') || (folders.at(-1) ?? '').startsWith('.');
 }
 
 /**
- * Tells event files, rosters and team files by their names, in any folder and in capitals or small letters; null for all
- * others. The files that archiving programs hide beside the real ones are others.
+ * Kind of a file by its name, in any folder and any case; null for other files, including those that archivers hide.
  */
 export function seasonFileKind(path: string): SeasonFileKind | null {
   const folders = foldersOf(path);
@@ -40,7 +39,7 @@ export function seasonFileKind(path: string): SeasonFileKind | null {
   return teamsYear === undefined ? null : { kind: 'teams', year: Number(teamsYear) };
 }
 
-/** Whether the season is read from it. */
+/** Whether a file is one that the import reads. */
 export function isRead(path: string): boolean {
   const kind = seasonFileKind(path);
   return kind !== null && kind.kind !== 'box scores';

@@ -21,7 +21,7 @@ const rosters = [rosterOf('ANA', 'h'), rosterOf('TEX', 'v')];
 
 describe('the name of a file', () => {
   testRows(
-    '%s says what it is',
+    '%s gives the file’s kind',
     [
       ['2019/2019ANA.EVA', { kind: 'events', year: 2019, league: 'A', deduced: false }],
       ['C:\\data\\1914brf.evf', { kind: 'events', year: 1914, league: 'F', deduced: false }],
@@ -43,7 +43,7 @@ describe('the name of a file', () => {
 });
 
 describe('a season', () => {
-  test('is read from its files, whatever their order and folders', () => {
+  test('is read from its files in any order and folders', () => {
     const home = events(
       'a/2019ANA.EVA',
       eventLines({ id: 'ANA201904042', info: { number: '2' } }),
@@ -73,7 +73,7 @@ describe('a season', () => {
     expect(clubs.toSorted()).toEqual(['ANA', 'TEX']);
   });
 
-  test('without rosters and a team file has the names in its games', () => {
+  test('without rosters and a team file has the names from its games', () => {
     const season = readSeason([events('2019ANA.EVA', eventLines())]);
     expect(season.problems).toEqual([]);
     expect(season.notes).toEqual([
@@ -112,7 +112,7 @@ describe('a season', () => {
     });
   });
 
-  test('says who is missing in a roster and in the team file', () => {
+  test('has notes on teams and players missing in the team file and rosters', () => {
     const short = { ...rosterOf('TEX', 'v'), bytes: Buffer.from('v1,Player,v1,R,R,TEX,OF\n') };
     const season = readSeason([
       events('2019ANA.EVA', eventLines()),
@@ -127,7 +127,7 @@ describe('a season', () => {
     expect(season.players).toHaveLength(18);
   });
 
-  test('has a game once', () => {
+  test('contains a game only once', () => {
     const season = readSeason([
       events('2019ANA.EVA', eventLines()),
       events('copy/2019ANA.EVA', eventLines()),
@@ -145,13 +145,13 @@ describe('a season', () => {
     ]);
   });
 
-  test('has no game of another year', () => {
+  test('contains no game of another year', () => {
     const season = readSeason([events('2019ANA.EVA', eventLines({ info: { date: '2018/04/04' } })), teams]);
     expect(season.games).toEqual([]);
     expect(season.problems[0]?.message).toBe('The game is of 2018, but its file of 2019.');
   });
 
-  test('is one: files of several are refused, but rosters of other years do not count', () => {
+  test('is refused with event files of several years, but ignores rosters of other years', () => {
     const several = [events('2018ANA.EVA', eventLines()), events('2019ANA.EVA', eventLines())];
     expect(() => readSeason(several)).toThrow(SeasonFilesError);
     expect(() => readSeason(several)).toThrow(
@@ -164,7 +164,7 @@ describe('a season', () => {
     ]);
   });
 
-  test('has deduced games, unless there is another account of them', () => {
+  test('contains deduced games only if there is no other account of them', () => {
     const deduced = events(
       '2019ANA.EDA',
       eventLines(),
@@ -178,7 +178,7 @@ describe('a season', () => {
     expect(readSeason([deduced]).games).toHaveLength(2);
   });
 
-  test('names every file that it leaves out, but for hidden ones', () => {
+  test('lists every file that is left out, except hidden ones', () => {
     const many = Array.from({ length: 60 }, (_, at) => file(`notes/${at}.txt`, ''));
     const season = readSeason([
       events('2019ANA.EVA', eventLines()),
@@ -199,7 +199,7 @@ describe('a season', () => {
     expect(season.problems.at(-1)?.message).toMatch(/^11 more files are left out/);
   });
 
-  test('has the players of a roster whose lines name another club', () => {
+  test('has the players of a roster even if its lines name another club', () => {
     const renamed = { ...rosterOf('CAL', 'h'), name: 'ANA2019.ROS' };
     const season = readSeason([events('2019ANA.EVA', eventLines()), teams, renamed, rosterOf('TEX', 'v')]);
     expect(season.notes).toEqual([]);
@@ -217,7 +217,7 @@ describe('a season', () => {
 });
 
 describe('a roster', () => {
-  test('has players with their hands, where they are known', () => {
+  test('has players with their hands, if known', () => {
     const text = 'ohtas001,Ohtani,Shohei,L,R,ANA,P\nold00101,Old,"Smoky, Jr.",B,?\nnone0101,None,,,,,\n';
     expect(readRosterFile('ANA1919.ROS', text, 'ANA').players).toEqual([
       {
@@ -242,7 +242,7 @@ describe('a roster', () => {
     ]);
   });
 
-  test('has a problem in a line that is none of a player', () => {
+  test('has a problem for each invalid line', () => {
     const { players, problems } = readRosterFile(
       'ANA2019.ROS',
       `garbage\na b,C,D\nx,Y,Z\n${'x'.repeat(3000)}`,
@@ -257,7 +257,7 @@ describe('a roster', () => {
   });
 });
 
-test('of files that are none of a season the first hundred problems are kept, and the others counted', () => {
+test('the first hundred problems of invalid files are kept, and the others counted', () => {
   const bytes = new TextEncoder().encode('id,X\n'.repeat(200_000));
   const { problems, moreProblems } = readSeason([
     { name: '2019ANA.EVA', bytes },
@@ -267,7 +267,7 @@ test('of files that are none of a season the first hundred problems are kept, an
 });
 
 describe('a team file', () => {
-  test('may have headings and further fields', () => {
+  test('may have a heading and further fields', () => {
     expect(
       readTeamFile('TEAM2021', 'TEAM,LEAGUE,CITY,NICKNAME\nANA,A,Anaheim,Angels,1961,2021\nX\n'),
     ).toEqual({
@@ -286,7 +286,7 @@ describe('a team file', () => {
 });
 
 describe('text', () => {
-  test('is UTF-8 or else Windows-1252', () => {
+  test('is decoded as UTF-8 or else as Windows-1252', () => {
     expect(decodeText(Buffer.from('\uFEFFJosé 大谷', 'utf8'))).toBe('José 大谷');
     expect(decodeText(Buffer.from('José', 'latin1'))).toBe('José');
     expect(decodeText(Uint8Array.of(0x93, 0x4d, 0x94, 0x80, 0x81, 0xe9))).toBe('“M”€\u0081é');

@@ -8,12 +8,12 @@ import { isHidden, type SeasonFileKind, seasonFileKind } from './season-file-nam
 import type { ReadNote, ReadProblem, WrittenGame, WrittenPlayer, WrittenTeam } from '../read/season.types.js';
 import { readTeamFile } from './team-file.js';
 
-/** The files are not those of one season. The message is a sentence for who chose them. */
+/** The files don't make up one season. The message is a sentence for the person who chose them. */
 export class SeasonFilesError extends Error {
   override readonly name = 'SeasonFilesError';
 }
 
-/** A file by its path, with folders or without. One of an unknown kind is only named, and may be without its bytes. */
+/** A file; its name may include folders. Files of an unknown kind are only listed, so may have no bytes. */
 export interface SeasonFile {
   name: string;
   bytes: Uint8Array;
@@ -21,17 +21,17 @@ export interface SeasonFile {
 
 export interface WrittenSeason {
   year: number;
-  /** Those of the team file; a team that plays and is not in it has its code for a city, and no nickname. */
+  /** Teams of the team file. Teams that play but are not in it have their code as the city, and no nickname. */
   teams: WrittenTeam[];
-  /** One entry for each team that has a player on its roster, or for which they appear in a game. */
+  /** One entry for each team on whose roster the player is, or for which they appear in a game. */
   players: WrittenPlayer[];
-  /** By date, then by number on the day, then by id. */
+  /** In order of date, number on that day, and id. */
   games: WrittenGame[];
-  /** Records left out: the first ones. */
+  /** The first problems: records that were left out. */
   problems: ReadProblem[];
   /** Number of further problems. */
   moreProblems: number;
-  /** Records that are in without a part that is missing or unreadable: the first ones. */
+  /** The first notes: missing or unreadable parts without which a record was read. */
   notes: ReadNote[];
 }
 
@@ -43,13 +43,13 @@ interface Reading extends Pick<WrittenSeason, 'year' | 'teams' | 'players' | 'ga
 type Known = SeasonFile & { is: SeasonFileKind };
 type Chosen = SeasonFile & { is: Exclude<SeasonFileKind, { kind: 'box scores' }> };
 
-/** Unknown files that are named one by one. */
+/** Largest number of unknown files that are listed one by one. */
 const MOST_NAMED = 50;
 
 /**
- * Reads the season that the files are of; files of other kinds, and rosters of other years, are left out and named. Games with a
- * problem are left out, and so is a second copy of a game.
- * @throws SeasonFilesError where there is no event file, or event files of several years
+ * Reads a season from its files. Files of other kinds, and rosters of other years, are left out and listed. Games with
+ * a problem are left out, and so are second copies of a game.
+ * @throws SeasonFilesError if there is no event file, or if event files are of several years
  */
 export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
   const steps = readInSteps(files);
@@ -59,7 +59,7 @@ export function readSeason(files: readonly SeasonFile[]): WrittenSeason {
   }
 }
 
-/** The same, a file at a time: others may work between two of them. */
+/** Like {@link readSeason}, one file at a time, so that other work can be done in between. */
 export function* readInSteps(files: readonly SeasonFile[]): Generator<void, WrittenSeason> {
   const known = chooseFiles(files);
   const year = yearOf(known);
@@ -85,8 +85,8 @@ export function* readInSteps(files: readonly SeasonFile[]): Generator<void, Writ
 }
 
 /**
- * In the order of their names, so that the same files give the same season however they are found; a deduced game counts only
- * where there is no other account of it.
+ * Sorts files by name, so that the order in which they are given does not matter, and deduced games last: they count
+ * only if there is no other account of the game.
  */
 function chooseFiles(files: readonly SeasonFile[]): Known[] {
   const known = files.flatMap((file): Known[] => {
@@ -102,7 +102,7 @@ const isDeduced = ({ is }: Known): boolean => is.kind === 'events' && is.deduced
 const isOfSeason = (is: SeasonFileKind, year: number): boolean =>
   is.kind !== 'box scores' && is.year === year;
 
-/** A problem for each file that is not read; those that nobody sees are none. */
+/** A problem for each file that is not read, except hidden ones. */
 function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[] {
   const problems = files.flatMap(({ name }): ReadProblem[] => {
     if (isHidden(name)) return [];
@@ -112,7 +112,7 @@ function leftOutFiles(files: readonly SeasonFile[], year: number): ReadProblem[]
   });
   const rest = problems.length - MOST_NAMED;
   if (rest <= 0) return problems;
-  const message = `${rest} more files are left out, which are not of the season, or of no known kind.`;
+  const message = `${rest} more files are left out: they are of another season or of an unknown kind.`;
   return [
     ...problems.slice(0, MOST_NAMED),
     { file: problems[MOST_NAMED]?.file ?? '', line: 0, game: null, message },
@@ -147,9 +147,9 @@ function yearOf(files: readonly Known[]): number {
 
 interface EventsRead {
   events: EventTexts;
-  /** Games read so far. */
+  /** Ids of the games read so far. */
   ids: Set<string>;
-  /** A league's letter by the teams at home in its files. */
+  /** Leagues' letters by the home teams in their files. */
   leagues: Map<string, string>;
   league: string;
 }

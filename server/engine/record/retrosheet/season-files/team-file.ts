@@ -9,17 +9,17 @@ export interface ReadTeamFile extends ReadTable {
 
 interface ReadTable {
   problems: ReadProblem[];
-  /** Problems that are not kept. */
+  /** Number of further problems, beyond those kept. */
   moreProblems: number;
 }
 
-/** Reads `TEAM2019`: code, league, city and nickname a line; fields behind them are ignored, and so is a line of headings. */
+/** Reads `TEAM2019`, on each line: code, league, city, nickname. Further fields and a heading are ignored. */
 export function readTeamFile(name: string, text: string): ReadTeamFile {
   const { found, ...problems } = readTable(name, text, readTeam);
   return { teams: found, ...problems };
 }
 
-/** Reads a file of one record a line. `read` refuses a problem, and answers null if there is no record. */
+/** Reads a file with one record on each line. `read` throws for a problem and returns null if there is no record. */
 export function readTable<T>(
   file: string,
   text: string,

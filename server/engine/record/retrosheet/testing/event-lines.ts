@@ -1,15 +1,15 @@
-/** The lines of a game that has nothing but what it needs, and one play. */
+/** The lines of a game with the required records and one play. */
 export interface EventLines {
   id?: string;
   info?: Readonly<Record<string, string>>;
   starters?: readonly string[];
-  /** Lines after the starters. */
+  /** Lines after those of the starters. */
   rest?: readonly string[];
 }
 
 const POSITIONS = [8, 4, 9, 3, 7, 5, 6, 2, 1];
 
-/** Nine starters, the last of whom pitches; codes such as `v1` for the visitors and `h1` for the home team. */
+/** Nine starters, of whom the last pitches, with codes such as `v1` for the visitors and `h1` for the home team. */
 export function startersOf(side: 0 | 1): string[] {
   const letter = side === 0 ? 'v' : 'h';
   return POSITIONS.map(
@@ -42,7 +42,7 @@ export function eventLines({
   ];
 }
 
-/** As files have them. */
+/** As a file's text. */
 export const asFile = (...games: string[][]): string =>
   games
     .flat()

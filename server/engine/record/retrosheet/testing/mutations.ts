@@ -1,11 +1,11 @@
 import { Rng } from '../../../random/rng.js';
 
-/** Characters of event files, and others that should never be in one. */
+/** Characters that occur in event files, and others that should not. */
 const LETTERS = '0123456789BHKSWXEDTCFPLGNRIO()/.;-+#!?,"\'\\ \t\u0000é大';
 const MOST_CHANGES = 4;
 const MOST_REPEATS = 60;
 
-/** A line with one to four random changes: a letter added, lost or changed, a piece moved, repeated or cut off. */
+/** A line with one to four random changes: characters inserted, deleted or replaced; pieces moved or repeated. */
 export function mutated(line: string, others: readonly string[], rng: Rng): string {
   let text = line;
   for (let changes = 1 + rng.below(MOST_CHANGES); changes > 0; changes--)

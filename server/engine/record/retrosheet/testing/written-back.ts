@@ -4,16 +4,16 @@ import type { WrittenGame } from '../read/season.types.js';
 import { playWrittenGame } from '../score/real-game.js';
 import { gameText } from '../write/game-text.js';
 
-/** A written game, stored and written again, and what is read and stored from that. */
+/** A written game that was stored, written again, read again and stored again. */
 export interface WrittenBack {
   text: string;
-  /** Sentences about what could not be read. */
+  /** Problems of the second reading. */
   problems: string[];
   stored: GameResult;
   again: GameResult | null;
 }
 
-/** Players and clubs keep their codes; their names are the codes. */
+/** Keeps the codes of players and clubs, and uses them as names. */
 export function writtenBack(game: WrittenGame, notice: string | null = null): WrittenBack {
   const known: string[] = [];
   const idOf = (code: string): number => (known.includes(code) ? known.indexOf(code) + 1 : known.push(code));

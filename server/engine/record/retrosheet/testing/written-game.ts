@@ -5,22 +5,22 @@ const BATTERS = 9;
 const REGULATION = 9;
 
 export interface Script {
-  /** Records of the visitors' half-innings by inning, from 1: events such as `S7`, or whole `sub,…` and other records. */
+  /** Records of the visitors by inning, from 1: events such as `S7`, or whole records such as `sub,…`. */
   top?: Readonly<Record<number, readonly string[]>>;
   bottom?: Readonly<Record<number, readonly string[]>>;
-  /** Further `info` records: `wp,h0`. */
+  /** Further `info` records, such as `wp,h0`. */
   info?: readonly string[];
-  /** The pitcher bats ninth, as before there were designated hitters. */
+  /** Whether the pitcher bats ninth, as before there were designated hitters. */
   pitchersBat?: boolean;
-  /** The last inning played; later ones are not written. */
+  /** The last inning, after which the file ends. */
   innings?: number;
-  /** `data,er` records: `a0,2`. */
+  /** `data,er` records, such as `a0,2`. */
   earnedRuns?: readonly string[];
 }
 
 /**
- * A whole written game: what is not said of it are strikeouts. Visitors are a1–a9 by batting order and their pitcher a0, the
- * home side's h1–h9 and h0.
+ * A complete written game, with strikeouts wherever the script says nothing. The visitors are a1–a9 in batting order
+ * and the pitcher a0, the home side h1–h9 and h0.
  */
 export function writtenGame(script: Script): WrittenGame {
   const { games, problems } = readEventFile('TEST.EVA', writtenText(script));
@@ -56,11 +56,11 @@ export function writtenText(script: Script): string {
 }
 
 const STRIKEOUTS = ['K', 'K', 'K'];
-/** Events that leave the same batter up. */
+/** Events that do not end the plate appearance. */
 const BETWEEN_PITCHES = /^(?:SB|CS|PO|WP|PB|BK|DI|OA|FLE|NP)/;
 const RECORD = /^(?:sub|com|badj|padj|ladj|radj|presadj|play),/;
 
-/** The batting order and its turn. */
+/** The batting order and its next batter. */
 class BattingOrder {
   private readonly codes: string[];
   private next = 0;
@@ -115,7 +115,7 @@ function half(
   });
 }
 
-/** A record as it stands; the batting orders follow what it says. */
+/** Adds a complete record; batting orders follow its changes. */
 function heeded(record: string, batting: BattingOrder, orders: Orders): string {
   const fields = record.split(',');
   const [kind, first = '', second = ''] = fields;

@@ -1,6 +1,6 @@
 /**
- * Text in ASCII, as event files have it by custom. Alphabets are written as their languages are usually romanised, without marks;
- * letters of others by their numbers in Unicode, so that two names never look the same.
+ * Text in ASCII, as event files usually are. Other alphabets are romanised as usual, without diacritics. Letters
+ * without a romanisation become their Unicode numbers, so that different names stay different.
  */
 export function asciiText(text: string): string {
   return text
@@ -23,7 +23,7 @@ function romanised(letter: string): string | undefined {
   return found === undefined || letter === lower ? found : found.charAt(0).toUpperCase() + found.slice(1);
 }
 
-/** Pairs of a letter and what is written for it. */
+/** Pairs of a letter and its romanisation. */
 const table = (pairs: string): [string, string][] =>
   pairs.split(' ').map((pair) => [pair.charAt(0), pair.slice(1)]);
 
@@ -40,7 +40,7 @@ const letters: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** Of U+3041 to U+3096 in their order; the katakana follow 96 places later. */
+/** Hiragana from U+3041 to U+3096 in order; katakana are 96 places later. */
 const syllables =
   'a-a-i-i-u-u-e-e-o-o-ka-ga-ki-gi-ku-gu-ke-ge-ko-go-sa-za-shi-ji-su-zu-se-ze-so-zo-ta-da-chi-ji-t-tsu-zu-te-de-to-do-na-ni-nu-ne-no-ha-ba-pa-hi-bi-pi-fu-bu-pu-he-be-pe-ho-bo-po-ma-mi-mu-me-mo-ya-ya-yu-yu-yo-yo-ra-ri-ru-re-ro-wa-wa-i-e-o-n-vu-ka-ke'.split(
     '-',
@@ -55,7 +55,7 @@ const initials = 'g kk n d tt r m b pp s ss - j jj ch k t p h'.split(' ');
 const vowels = 'a ae ya yae eo e yeo ye o wa wae oe yo u wo we wi yu eu ui i'.split(' ');
 const finals = '- k k k n n n t l k m l l l p l m p p t t ng t t k t p t'.split(' ');
 
-/** A syllable is its initial, vowel and final consonant, in the order of Unicode's formula. */
+/** A syllable consists of an initial, a vowel and a final consonant, ordered by Unicode's formula. */
 function hangul(letter: string): string | undefined {
   const place = letter.charCodeAt(0) - 0xac00;
   if (place < 0 || place >= initials.length * vowels.length * finals.length) return undefined;

@@ -1,21 +1,21 @@
-/** The first day of a season's calendar and how many days it has: April 1 to October 31. */
+/** First month and number of days of a season's calendar: April 1 to October 31. */
 const FIRST_MONTH = 3;
 const DAYS_IN_SEASON = 214;
 const MOST_GAMES_ON_A_DAY = 9;
 const MILLISECONDS_IN_A_DAY = 86_400_000;
 
-/** A game's place in the books: its day, and its number among its home team's games of that day (0 when it is the only one). */
+/** A game's day, and its number among its home team's games of that day. */
 export interface BookedDay {
   year: number;
   /** `2026/04/01`. */
   date: string;
-  /** 0 for a single game; 1, 2, … for the games of one day. */
+  /** 0 for the only game of the day; otherwise 1, 2, …. */
   number: number;
 }
 
 /**
- * Days for games in the order they were played. Day 1 of a league is April 1 of `year`; a schedule longer than a season
- * continues in the next. A game without a day was played on the latest one, and one with a date on that.
+ * Days of games in the order in which they were played. Day 1 of a league is April 1 of `year`; a schedule longer than
+ * a season continues in the next year. A game with a date keeps it; a game without a day gets the latest day so far.
  */
 export function bookDays(
   games: readonly {

@@ -29,16 +29,16 @@ describe('the text of an event file', () => {
     },
   );
 
-  it('has no commas in fields without quotes', () => {
+  it('has no commas in unquoted fields', () => {
     expect(plainField('Smith, Jr.')).toBe('Smith Jr.');
   });
 
-  it('keeps the endings of names', () => {
+  it('keeps suffixes of names', () => {
     expect(splitName('Ken Griffey Jr.')).toEqual({ first: 'Ken', last: 'Griffey Jr.' });
     expect(splitName('Cal Ripken, Jr.')).toEqual({ first: 'Cal', last: 'Ripken Jr.' });
   });
 
-  it('takes a single name for the first and the last', () => {
+  it('uses a single name as first and last name', () => {
     expect(splitName('Ichiro')).toEqual({ first: 'Ichiro', last: 'Ichiro' });
   });
 });
@@ -48,11 +48,11 @@ describe('player codes', () => {
     expect(codesOf('Paul Shields')).toEqual(['shiep001']);
   });
 
-  it('number players alike in the order given', () => {
+  it('number players with equal letters in the order given', () => {
     expect(codesOf('Ann Smith', 'Al Smithson', 'Abe Smith')).toEqual(['smita001', 'smita002', 'smita003']);
   });
 
-  it('fill short names with dashes and leave out what is no letter', () => {
+  it('fill short names with dashes and skip characters that are not letters', () => {
     expect(codesOf("Jim O'Brien", 'Jo Lee', '7', '')).toEqual([
       'obrij001',
       'lee-j001',
@@ -61,7 +61,7 @@ describe('player codes', () => {
     ]);
   });
 
-  it('stay unique beyond a thousand players alike', () => {
+  it('stay unique beyond a thousand players with equal letters', () => {
     const codes = codesOf(...Array.from({ length: 2500 }, () => 'John Smith'));
     expect(new Set(codes).size).toBe(2500);
     expect(codes.every((code) => /^smit[a-z]\d{3}$/.test(code))).toBe(true);
@@ -73,15 +73,15 @@ describe('team codes', () => {
     expect(teamsOf('Portland Beavers', 'Toledo Tides')).toEqual(['POR', 'TOL']);
   });
 
-  it('are those of names in other alphabets, and different', () => {
+  it('are different for names in other alphabets', () => {
     expect(teamsOf('Москва', 'Минск', 'Μόντε', '大阪', '東京')).toEqual(['MOS', 'MIN', 'MON', 'UUA', 'UUE']);
   });
 
-  it('take initials or other letters when those are taken', () => {
+  it('are the initials or other letters if the first three are taken', () => {
     expect(teamsOf('New Haven Gulls', 'New Haven Gulls', 'New Haven Gulls')).toEqual(['NEW', 'NHG', 'NEH']);
   });
 
-  it('are three capital letters and unique whatever the names', () => {
+  it('are three capital letters and unique, whatever the names are', () => {
     const codes = teamsOf(...Array.from({ length: 300 }, (_, n) => ['A', '東京', 'Al', ''][n % 4] ?? ''));
     expect(new Set(codes).size).toBe(300);
     expect(codes.every((code) => /^[A-Z]{3}$/.test(code))).toBe(true);

@@ -4,12 +4,12 @@ const PLACEHOLDER = '-';
 const LAST_NUMBER = 999;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A field without commas, for the files that do not quote. */
+/** A field without commas, for files without quotes. */
 export function plainField(text: string): string {
   return asciiText(text).replaceAll(',', ' ').replaceAll(/ +/g, ' ').trim();
 }
 
-/** First and last name; a single name is both. */
+/** First and last name; a single name is used as both. */
 export function splitName(name: string): { first: string; last: string } {
   const ascii = plainField(name) || '?';
   const space = ascii.indexOf(' ');
@@ -21,13 +21,13 @@ export function splitName(name: string): { first: string; last: string } {
 interface Coded {
   id: number;
   name: string;
-  /** The one it came with; null or left out for what needs a new one. */
+  /** The code in the source; null or absent if a new one is needed. */
   code?: string | null;
 }
 
 /**
- * Retrosheet player codes: four letters of the last name, the first name's initial, a number from 001, unique among the
- * players given, who are numbered in their order. `lee-j001` is the first J. Lee.
+ * Retrosheet player codes: four letters of the last name, the first name's initial and a number from 001. Codes are
+ * unique among the given players, who are numbered in their order. `lee-j001` is the first J. Lee.
  */
 export function playerCodes(players: Iterable<Coded>): Map<number, string> {
   const all = [...players];
@@ -51,7 +51,7 @@ function nextCode(name: string, latest: Map<string, number>): string {
   return stem + String(number).padStart(3, '0');
 }
 
-/** Those that came with a code keep it; of two with the same one the first. */
+/** Codes from the source are kept; if two are equal, only the first is. */
 function ownCodes(all: readonly Coded[]): { codes: Map<number, string>; taken: Set<string> } {
   const codes = new Map<number, string>();
   const taken = new Set<string>();
@@ -68,7 +68,7 @@ function codeStem(name: string): string {
   return letters(last).slice(0, 4).padEnd(4, PLACEHOLDER) + (letters(first)[0] ?? PLACEHOLDER);
 }
 
-/** The thousandth of a stem borrows the next initial. */
+/** After 999 players with the same letters the next initial is used. */
 function nextStem(stem: string): string {
   const next = ALPHABET[ALPHABET.indexOf(stem.charAt(4).toUpperCase()) + 1] ?? 'A';
   return stem.slice(0, 4) + next.toLowerCase();
@@ -79,8 +79,8 @@ function letters(text: string): string {
 }
 
 /**
- * Three capital letters for each team, unique among those given: the first three of its name, else the initials of a name
- * of three words or more, else other letters of the name in their order, else the first that are free.
+ * Three capital letters for each team, unique among the given teams. Tried in this order: the first three of the name;
+ * the initials of a name of at least three words; other letters of the name in order; any letters.
  */
 export function teamCodes(teams: Iterable<Coded>): Map<number, string> {
   const all = [...teams];

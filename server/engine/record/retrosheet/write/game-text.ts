@@ -20,27 +20,27 @@ import {
 } from './real/game.js';
 import { appearance, BATTERS, type Codes, codeOf, linesOf, sideNumber, SIDES } from './records.js';
 
-/** A game as it was stored. */
+/** A stored game. */
 export interface PlayedGame {
   homeTeamId: number;
   awayTeamId: number;
-  /** The engine's compact form. */
+  /** The plays as the engine encodes them. */
   plays: Uint8Array;
   seed: number;
   engineVersion: number;
-  /** Player ids; win and loss are null when the game ended level. */
+  /** Player ids; win and loss are null if the game ended tied. */
   win: number | null;
   loss: number | null;
   save: number | null;
-  /** A real game's required notice; null for one that was simulated. */
+  /** The notice that a real game's source requires; null for a simulated game. */
   notice?: string | null;
-  /** Code of the park it was played in, where it is known. */
+  /** Code of the park in which the game was played, if known. */
   site?: string | null;
 }
 
 export type { Codes } from './records.js';
 
-/** One game's records, from `id` to the earned runs. */
+/** All records of a game, from `id` to the earned runs. */
 export function gameText(game: PlayedGame, day: BookedDay, codes: Codes): string {
   const record = decodePlays(game.plays);
   return linesOf(
@@ -59,7 +59,7 @@ function records(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Co
   ];
 }
 
-/** A real game as its own record had it: marks, earned runs and pitchers of record are the official scorer's. */
+/** Records of a real game; marks, earned runs and pitchers of record are those of its official scorer. */
 function realRecords(game: PlayedGame, record: GameRecord, day: BookedDay, codes: Codes): string[] {
   const { notice = null } = game;
   return [
@@ -84,12 +84,12 @@ function starters(side: RecordedSide, name: Side, codes: Codes): string[] {
   });
 }
 
-/** The plays of a game, and who came in between them. */
+/** Records of a game's plays and substitutions. */
 class GameLines {
   private readonly situation: Situation;
   private readonly pitches: PitchFields;
   private readonly lines: string[] = [];
-  /** A substitution follows a play that says nothing happened; one is enough for several. */
+  /** Whether the last record is a `NP` play or a substitution: before substitutions one `NP` play suffices. */
   private betweenPlays = false;
 
   constructor(
@@ -122,7 +122,7 @@ class GameLines {
 
   private substitution(play: Substitution, number: number): void {
     const { side, player, slot, position } = play;
-    // A batter or runner for the designated hitter takes over that position without a record.
+    // A pinch hitter or runner for the designated hitter takes over that position without a record.
     if (position === DESIGNATED_HITTER && this.situation.lineups[side].positionOf(player) !== null) return;
     if (!this.betweenPlays) this.play(`${this.pitches.of(play, number)},NP`);
     this.betweenPlays = true;

@@ -5,20 +5,20 @@ import { letterOfForfeit } from '../forfeit-letters.js';
 import type { BookedDay } from './calendar.js';
 import { type Codes, codeOf } from './records.js';
 
-/** Facts in the head of a game; ids are null where nobody is meant. */
+/** Facts for a game's header; ids are null if there is no such pitcher. */
 export interface HeadedGame {
   homeTeamId: number;
   awayTeamId: number;
   win: number | null;
   loss: number | null;
   save: number | null;
-  /** Code of the park; the home team's code and `01` where it is not known. */
+  /** Code of the park; the home team's code and `01` if absent. */
   site?: string | null;
-  /** Whom it was forfeited to, where it was. */
+  /** The side that won by forfeit, if the game was forfeited. */
   forfeit?: Forfeit | null;
 }
 
-/** Knowledge of the pitches: as they were thrown, the count alone, or nothing. */
+/** Extent to which the pitches are known: every pitch, only counts, or nothing. */
 export type PitchesKnown = 'pitches' | 'count' | 'none';
 
 const DESIGNATED_HITTER = 10;
@@ -58,7 +58,7 @@ export function headerOf(
   ];
 }
 
-/** Further facts of event files, most of which are not stored. */
+/** Further `info` records of event files; most of these facts are not stored. */
 function besides(pitches: PitchesKnown): string[] {
   return [
     'info,starttime,0:00',

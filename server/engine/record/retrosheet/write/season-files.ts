@@ -3,7 +3,7 @@ import { bookDays, BookedDay } from './calendar.js';
 import { playerCodes, plainField, splitName, teamCodes } from './codes.js';
 import { Codes, gameText, PlayedGame } from './game-text.js';
 
-/** Retrosheet's two leagues; which one a team's files say. */
+/** Letters of Retrosheet's two leagues; the names of a team's files contain one. */
 export type LeagueLetter = 'A' | 'N';
 
 export interface BookedPlayer {
@@ -12,7 +12,7 @@ export interface BookedPlayer {
   bats: 'L' | 'R' | 'S';
   throws: 'L' | 'R';
   position: Position;
-  /** The source's code of the player; a new one is made if there is none. */
+  /** The player's code in the source; a new one is made if absent. */
   code?: string | null;
 }
 
@@ -20,9 +20,9 @@ export interface BookedTeam {
   id: number;
   name: string;
   league: LeagueLetter;
-  /** As its source calls it; a new one is made where there is none. */
+  /** The team's code in the source; a new one is made if absent. */
   code?: string | null;
-  /** Everyone who has played for the team. */
+  /** All players who have played for the team. */
   players: readonly BookedPlayer[];
 }
 
@@ -31,23 +31,23 @@ export interface TextFile {
   text: string;
 }
 
-/** A game's place in a season: its league day (null without one) and its home team. */
+/** A game's league day (null if it has none) and its home team. */
 export interface SeasonGame {
   day: number | null;
   homeTeamId: number;
-  /** Its day in the calendar, `2019-07-31`, and its number on it, where these are known. */
+  /** Date, such as `2019-07-31`, and number on that day, if known. */
   date?: string | null;
   gameNumber?: number | null;
 }
 
 const LINE_END = '\r\n';
 
-/** A season's files: which games go into which, and what each holds. */
+/** Divides a season into files and writes them. */
 export class SeasonBook<Game extends SeasonGame> {
   private readonly codes: Codes;
   private readonly days: Map<Game, BookedDay>;
 
-  /** `games` in the order they were played; `firstYear` is the year of league day 1. */
+  /** `games` are in the order in which they were played; `firstYear` is the year of league day 1. */
   constructor(
     private readonly teams: readonly BookedTeam[],
     private readonly games: readonly Game[],
@@ -64,7 +64,7 @@ export class SeasonBook<Game extends SeasonGame> {
     this.days = new Map(games.flatMap((game, order) => pair(game, days[order])));
   }
 
-  /** `TEAM2026` and each team's `POR2026.ROS`, for every year there were games in. */
+  /** `TEAM2026` and each team's `POR2026.ROS`, for every year with games. */
   rosterFiles(): TextFile[] {
     return this.years().flatMap((year) => [
       { name: `TEAM${year}`, text: fileOf(this.teams.map((team) => this.teamRecord(team))) },
@@ -75,7 +75,7 @@ export class SeasonBook<Game extends SeasonGame> {
     ]);
   }
 
-  /** The event files and the games each is to hold, in order; a file is one team's home games of one year. */
+  /** Event files with their games, in order; a file has one team's home games of one year. */
   eventFiles(): { name: string; games: Game[] }[] {
     return this.years().flatMap((year) =>
       this.teams

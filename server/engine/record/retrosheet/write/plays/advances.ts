@@ -4,10 +4,10 @@ import { Advance, PlateAppearance } from '../../../../game/plays/play.types.js';
 import { LivePlay, Situation } from '../../../../game/plays/situation.js';
 import { baseName, BasicPlay, basesOfHit } from './basic-play.js';
 
-/** The marks of a play's runs by the base the runner came from, 0 the batter; earned where there is none. */
+/** Marks of a play's runs by the runner's base before (0 the batter); runs without a mark are earned. */
 export type RunMarks = ReadonlyMap<number, RunMark>;
 
-/** The advances that the basic play does not imply, leading runner first. */
+/** Advances that the basic play does not imply, leading runner first. */
 export function advanceFields(
   play: LivePlay,
   before: Situation,
@@ -36,7 +36,7 @@ export function advanceFields(
   return fields;
 }
 
-/** The advance that is owed to the error; anyone's who moved when it changed nothing for anybody. */
+/** The advance that is due to the error; if the error changed nothing, that of the last player who is safe. */
 function advancedByError({ error, advances }: LivePlay): Advance | undefined {
   if (!error) return undefined;
   const safe = advances.filter(({ to }) => to !== null);
@@ -52,7 +52,7 @@ function outField(play: LivePlay, from: number, ahead: number): string {
   return `${baseName(from)}X${baseName(triedFor(play, from, ahead))}(${fielders})`;
 }
 
-/** Base a runner put out had tried for: back to their own on a ball caught in the air, else onward. */
+/** Base that a runner who was put out tried for: their own if doubled off, otherwise the next. */
 function triedFor(play: LivePlay, from: number, ahead: number): number {
   if (play.kind === 'running play') return from + 1;
   const caught = play.trajectory !== 'ground ball' && play.result === 'out';
@@ -63,14 +63,14 @@ function triedFor(play: LivePlay, from: number, ahead: number): number {
   return Math.max(from === 0 ? 1 : from, Math.min(next, HOME, ahead));
 }
 
-/** `(NR)` for a run on a batter's play that nobody batted in, `(RBI)` where the notation alone would not say so. */
+/** `(NR)` for a run on a plate appearance that was not batted in; `(RBI)` if the notation would not imply it. */
 function rbiNote(play: LivePlay, advance: Advance, before: Situation, errorWritten: boolean): string {
   if (play.kind === 'running play') return '';
   if (!isBattedIn(play, advance)) return '(NR)';
   return impliesRbi(play, advance, before, errorWritten) ? '' : '(RBI)';
 }
 
-/** Rule 9.04: no run batted in on a strikeout, when a double play is grounded into, or when the run is owed to an error. */
+/** Rule 9.04: no run batted in on a strikeout, on grounding into a double play, or if the run is due to an error. */
 function isBattedIn(play: PlateAppearance, { to, withoutError }: Advance): boolean {
   return play.result !== 'strikeout' && !play.groundedIntoDoublePlay && (withoutError ?? to) === HOME;
 }

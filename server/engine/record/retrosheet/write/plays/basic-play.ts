@@ -8,18 +8,16 @@ import {
 } from '../../../../game/plays/play.types.js';
 import { LivePlay, Situation } from '../../../../game/plays/situation.js';
 
-/** A basic play with its modifiers, and what it says without an advance being written. */
+/** A basic play with its modifiers, and the destinations that it implies. */
 export interface BasicPlay {
   text: string;
-  /**
-   * Destinations of those who move by the text alone: bases by the base they come from, null for one put out.
-   */
+  /** Destinations without written advances, by base before; null for players put out. */
   implied: ReadonlyMap<number, number | null>;
-  /** The text charges the error, so no advance has to. */
+  /** Whether the text charges the error; otherwise an advance must. */
   chargesError: boolean;
 }
 
-/** The basic play and its modifiers, as it happened in the situation `before`. */
+/** The basic play and its modifiers, in the situation `before`. */
 export function basicPlay(play: LivePlay, before: Situation): BasicPlay {
   return play.kind === 'plate appearance' ? plateEvent(play, before) : runningEvent(play);
 }
@@ -32,7 +30,7 @@ const HIT = {
   'home run': { letter: 'HR', bases: 4 },
 } as const;
 
-/** Bases a hit gives its batter, 0 for everything else. */
+/** Bases that the batter gets on a hit; 0 for other results. */
 export function basesOfHit(result: PlateResult): number {
   return isHit(result) ? HIT[result].bases : 0;
 }
@@ -82,7 +80,7 @@ function strikeout(play: PlateAppearance): BasicPlay {
   };
 }
 
-/** The event joined to the strikeout by a plus; null for nothing. */
+/** The event that is joined to the strikeout by a plus sign; null if there is none. */
 function thirdStrikeEvent(play: PlateAppearance): BasicPlay | null {
   switch (play.also) {
     case 'wild pitch':
@@ -132,7 +130,7 @@ function reachedOnError(play: PlateAppearance): BasicPlay {
   };
 }
 
-/** Outs on forces and of the batter are in the basic play; a runner tagged is written with the advances. */
+/** Outs of the batter and of forced runners are in the basic play; tagged runners are in the advances. */
 function fieldedOut(play: PlateAppearance, before: Situation): BasicPlay {
   const implied = new Map<number, number | null>([[0, 1]]);
   let text = '';
@@ -140,7 +138,7 @@ function fieldedOut(play: PlateAppearance, before: Situation): BasicPlay {
   for (const out of play.outs) {
     const forced = isForceOut(play, out, before);
     if (out.runner !== 0 && (!forced || implied.get(0) === null)) continue;
-    // The fielder who made the last putout begins the next, and is not named again.
+    // The fielder with the last putout begins the next out and is not named again.
     const goesOn = out.fielders.length > 1 && out.fielders[0] === latest;
     text += (goesOn ? out.fielders.slice(1) : out.fielders).join('');
     if (out.runner > 0) text += `(${out.runner})`;
@@ -161,12 +159,12 @@ function isForceOut(play: PlateAppearance, out: PutOut, before: Situation): bool
   return play.trajectory === 'ground ball' && out.runner > 0 && before.forced(out.runner);
 }
 
-/** The modifier of double and triple plays of whatever kind. */
+/** Modifier of double and triple plays of any kind. */
 function severalOuts(outs: readonly PutOut[]): string {
   return outs.length === 2 ? 'DP' : outs.length === 3 ? 'TP' : '';
 }
 
-/** Outs of a batted ball; `otherwise` when fewer than two were put out. */
+/** Modifier for the outs on a batted ball; `otherwise` if there are fewer than two. */
 function outsOfFielding(play: PlateAppearance, otherwise: string): string {
   const { outs, trajectory, result } = play;
   if (outs.length < 2) return otherwise;
@@ -203,7 +201,7 @@ function modifiers(...names: string[]): string {
 
 const BASE_NAME = ['B', '1', '2', '3', 'H'] as const;
 
-/** A base as event texts write it: 0 the batter's box, 4 home. */
+/** A base in event texts; 0 is the batter, 4 home. */
 export function baseName(base: number): string {
   return BASE_NAME[base] ?? '';
 }
@@ -276,7 +274,7 @@ function withSeveralOuts(play: LivePlay, basic: BasicPlay): BasicPlay {
   return { ...basic, text: basic.text + modifiers(severalOuts(play.outs)) };
 }
 
-/** The runner nearest first drew the throw. */
+/** Names the base of the runner nearest first, who must have drawn the throw. */
 function pickoffError({ advances, error }: LivePlay): BasicPlay {
   const drawn = Math.min(...advances.map(({ from }) => from), 3);
   const throwing = error?.throwing === true ? '/TH' : '';

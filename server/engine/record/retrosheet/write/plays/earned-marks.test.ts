@@ -16,11 +16,11 @@ import { testRows } from '../../../../../testing/rows.js';
 const GAMES = 400;
 const played = Array.from({ length: GAMES }, (_, seed) => simulateGame(makeGame(seed)));
 
-/** Who is on base only because of an error or an interference, as the plays go by. */
+/** Follows which runners are on base because of an error or an interference. */
 class OnByError {
   private readonly on = [false, false, false, false];
 
-  /** By base from, whether the runner who scores on the play owes his base to an error. */
+  /** Whether each runner who scores on the play is on base by error, by the runner's base before. */
   follow(play: PlayRegister, { outs }: Scorer): Map<number, boolean> {
     const { on } = this;
     const cameByError = play.result === ON_ERROR || play.result === CATCHERS_INTERFERENCE;
@@ -39,7 +39,7 @@ class OnByError {
 }
 
 describe('the marks of runs', () => {
-  test('never call earned the run of a batter whom an error or an interference put on', () => {
+  test('never mark as earned the run of a batter who reached on an error or interference', () => {
     let runs = 0;
     const wrong: unknown[] = [];
     for (const { plays, seed } of played) {
@@ -62,7 +62,7 @@ describe('the marks of runs', () => {
   });
 
   testRows(
-    'leave each pitcher and each team of %s as many earned runs as the box score has',
+    'in %s sum to the earned runs of each pitcher and team in the box score',
     [
       ['games of today', played.slice(0, 200).map(({ plays }) => plays)],
       ['games of format 1', games.map(({ plays }) => Buffer.from(plays, 'base64'))],

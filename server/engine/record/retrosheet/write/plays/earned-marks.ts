@@ -8,15 +8,15 @@ import { RunMarks } from './advances.js';
 const RUNNERS = [3, 2, 1, 0];
 
 export interface EarnedMarks {
-  /** By number of the play; a play without unearned runs has no entry. */
+  /** By play number; plays without unearned runs have no entry. */
   marks: ReadonlyMap<number, RunMarks>;
-  /** Earned runs of everyone who pitched, by player id, in order of appearance, the visitors' pitchers first. */
+  /** Earned runs of all pitchers by player id, in order of appearance, the visitors' first. */
   earnedRuns: ReadonlyMap<number, number>;
 }
 
 /**
- * Which runs were earned. The official scorer rebuilds each inning without its errors (Rule 9.16), and says of each run
- * whether its runner would have scored, sometimes only after the run is in; so marks are read when the game is over.
+ * Marks of a game's runs as earned or unearned. The official scorer reconstructs each inning without its errors (Rule
+ * 9.16), which may decide on a run only later in the inning. So the marks are read after the game.
  */
 export function earnedMarks(plays: Uint8Array): EarnedMarks {
   const runs: { play: number; from: number }[] = [];
@@ -35,7 +35,7 @@ export function earnedMarks(plays: Uint8Array): EarnedMarks {
   return { marks, earnedRuns: earnedRunsOf(scorer) };
 }
 
-/** The bases that those came from who score on a play, leading runner first. */
+/** Bases before the play of the runners who score, leading runner first. */
 function scoring(play: PlayRegister): number[] {
   if (play.kind !== PLATE && play.kind !== RUNNING) return [];
   return RUNNERS.filter((from) => play.to[from] === HOME);

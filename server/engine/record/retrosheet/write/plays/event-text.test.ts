@@ -14,11 +14,11 @@ const record: GameRecord = {
   plays: [],
 };
 
-/** A batter who is out, unless the play says otherwise. */
+/** A batter who is out, unless `play` says otherwise. */
 const batter = (play: Partial<PlateAppearance>) =>
   plateAppearance({ result: 'out', advances: [{ from: 0, to: null }], ...play });
 
-/** A situation with runners on the bases given, and so many outs. */
+/** A situation with runners on the given bases and a number of outs. */
 function withRunners(bases: readonly (1 | 2 | 3)[], outs = 0): Situation {
   const situation = new Situation(record);
   const retire = (): void =>
@@ -40,7 +40,7 @@ const safe: Advance = { from: 0, to: 1 };
 const out: Advance = { from: 0, to: null };
 
 describe('the notation of a plate appearance', () => {
-  it('writes a strikeout as K, with the fielders when the catcher had to throw', () => {
+  it('writes a strikeout as K, with the fielders if the catcher threw to first', () => {
     expect(text(batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2] }] }))).toBe('K');
     expect(text(batter({ result: 'strikeout', outs: [{ runner: 0, fielders: [2, 3] }] }))).toBe('K23');
   });
@@ -81,12 +81,12 @@ describe('the notation of a plate appearance', () => {
     },
   );
 
-  it('writes runs on a third strike as not batted in', () => {
+  it('notes that runs on a third strike are not batted in', () => {
     const play = strikeout({ also: 'wild pitch', advances: [{ from: 3, to: 4 }, safe] });
     expect(text(play, [3], 2)).toBe('K+WP.3-H(NR);B-1');
   });
 
-  it("writes the catcher's interference with its error", () => {
+  it("writes catcher's interference with its error", () => {
     const play = batter({
       result: "catcher's interference",
       error: { fielder: 2, throwing: false },
@@ -98,7 +98,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(play, [1])).toBe('C/E2.1-2');
   });
 
-  it('writes where a home run left the park, and those that did not', () => {
+  it('writes over which field a home run went, or that it stayed in the park', () => {
     const homer = { result: 'home run', trajectory: 'fly ball', advances: [{ from: 0, to: 4 }] } as const;
     const play = { ...homer, advances: [...homer.advances] };
     expect(text(batter({ ...play, direction: 7 }))).toBe('HR/F7');
@@ -106,7 +106,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(batter({ ...play, fielder: 8 }))).toBe('HR8/IPHR/F8');
   });
 
-  it('writes what a walk pushes along', () => {
+  it('writes the advances of runners whom a walk forces', () => {
     const walk = batter({
       result: 'walk',
       advances: [{ from: 3, to: 4 }, { from: 2, to: 3 }, { from: 1, to: 2 }, safe],
@@ -114,7 +114,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(walk, [1, 2, 3])).toBe('W.3-H;2-3;1-2');
   });
 
-  it('leaves out runners who stay and bases the hit implies', () => {
+  it('leaves out runners who stay and advances that the hit implies', () => {
     const single = batter({
       result: 'single',
       trajectory: 'line drive',
@@ -124,13 +124,13 @@ describe('the notation of a plate appearance', () => {
     expect(text(single, [3])).toBe('S8/L8');
   });
 
-  it('tells a double over the fence from others', () => {
+  it('writes a ground-rule double differently from other doubles', () => {
     const double = { result: 'double', trajectory: 'fly ball', advances: [{ from: 0, to: 2 }] } as const;
     expect(text(batter({ ...double, advances: [...double.advances] }))).toBe('DGR/F');
     expect(text(batter({ ...double, advances: [...double.advances], fielder: 7 }))).toBe('D7/F7');
   });
 
-  it('writes a double play with each fielder once', () => {
+  it('names each fielder of a double play once', () => {
     const play = batter({
       trajectory: 'ground ball',
       fielder: 6,
@@ -148,7 +148,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(play, [1, 3])).toBe('64(1)3/GDP/G6.3-H(NR)');
   });
 
-  it('tells a force from a tag', () => {
+  it('writes a force out differently from a tag', () => {
     const play = (base: 1 | 2, fielders: [6, 4] | [6, 5]): PlateAppearance =>
       batter({
         result: "fielder's choice",
@@ -161,7 +161,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(play(2, [6, 5]), [2])).toBe('FC6/G6.2X3(65)');
   });
 
-  it('writes sacrifices and the runner doubled off', () => {
+  it('writes sacrifices and runners doubled off', () => {
     const sacrifice = batter({
       trajectory: 'fly ball',
       fielder: 8,
@@ -200,7 +200,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(bunt, [1])).toBe('13/SH/BG1.1-2');
   });
 
-  it('charges an error once, and says which runs were not batted in', () => {
+  it('charges an error once, and notes which runs were not batted in', () => {
     const onError = batter({
       result: 'reached on error',
       trajectory: 'ground ball',
@@ -227,7 +227,7 @@ describe('the notation of a plate appearance', () => {
     expect(text(onHit, [1, 2])).toBe('S9/F9.2-H;1-H(E9)(NR);B-2');
   });
 
-  it('marks runs that were not earned', () => {
+  it('marks unearned runs', () => {
     const homer = batter({
       result: 'home run',
       trajectory: 'fly ball',
@@ -245,7 +245,7 @@ describe('the notation of a plate appearance', () => {
   });
 });
 
-describe('the notation of what happens between batters', () => {
+describe('the notation of events between plate appearances', () => {
   testRows<[string, Partial<RunningPlay>, (1 | 2 | 3)[]]>(
     'writes %s',
     [

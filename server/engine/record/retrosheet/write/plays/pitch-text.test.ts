@@ -27,7 +27,7 @@ function fieldsOf(...plays: [Play, PitchedPlay][]): string[] {
 }
 
 describe('the count and the pitches of a record', () => {
-  test('are a letter for each pitch and the count of the last one', () => {
+  test('have a letter for each pitch, and the count before the last one', () => {
     const everyKind = onCount(
       3,
       2,
@@ -45,7 +45,7 @@ describe('the count and the pitches of a record', () => {
     expect(fieldsOf([plateAppearance({}), everyKind])).toEqual(['32,BCSTFMLXHI']);
   });
 
-  test('repeat an at bat from its beginning, with a point for every play and substitution before', () => {
+  test('repeat a plate appearance from its beginning, with a point after each play and substitution', () => {
     expect(
       fieldsOf(
         [runningPlay({ result: 'wild pitch' }), onCount(0, 0, 'ball')],
@@ -57,7 +57,7 @@ describe('the count and the pitches of a record', () => {
     ).toEqual(['00,B', '10,B.', '10,B..>C', '11,B..>C.X', '00,X']);
   });
 
-  test('have a throw to a base, the catcher’s after a plus, and no pitch on a balk', () => {
+  test('include throws to a base (the catcher’s after a plus sign), and no pitch on a balk', () => {
     const pickedOff = (runner: 1 | 2, fielder: 1 | 2) =>
       runningPlay({ result: 'picked off', pitches: 0, outs: [{ runner, fielders: [fielder, 3] }] });
     const error = runningPlay({
@@ -105,7 +105,7 @@ describe('a game’s text', () => {
     ...Array.from({ length: 40 }, (_, seed) => ({ seed, plays: simulateGame(makeGame(seed)).plays })),
   ];
 
-  test.each(games)('has every pitch that its record counts, once (seed $seed)', ({ plays, seed }) => {
+  test.each(games)('has every pitch that is counted in its record, once (seed $seed)', ({ plays, seed }) => {
     const text = textOf(plays, seed);
     expect(text).toContain('info,pitches,pitches');
     const stored = decodePlays(plays).plays.flatMap((play) => ('pitches' in play ? [play.pitches] : []));

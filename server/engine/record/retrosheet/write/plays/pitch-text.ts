@@ -14,16 +14,16 @@ const LETTER: Readonly<Record<PitchKind, string>> = {
   'intentional ball': 'I',
 };
 const CATCHER = 2;
-/** A count that nobody wrote down. */
+/** An unknown count. */
 const UNKNOWN = '??';
 
-/** The count and pitches fields of `play` records: those of an at bat repeat the pitches before, with a point after each play. */
+/** Count and pitches of `play` records, which repeat the plate appearance, with a point after each play. */
 export class PitchFields {
   private before = '';
 
   constructor(private readonly pitched: readonly PitchedPlay[]) {}
 
-  /** `12,C.BFX`: of the play at a place of the record, or of the record before a substitution there. */
+  /** The fields of the play at an index, such as `12,C.BFX`; for a substitution those of the record before it. */
   of(play: Play, at: number): string {
     const { count, pitches } = this.pitched[at] ?? { count: null, pitches: [] };
     const text = this.before + marksOf(play) + pitches.map(({ kind }) => LETTER[kind]).join('');
@@ -32,14 +32,14 @@ export class PitchFields {
     return `${shown},${text}`;
   }
 
-  /** A batter on whom the inning ends comes up again without a count. */
+  /** After the inning ended during a plate appearance, the batter begins a new one. */
   endHalf(): void {
     this.before = '';
   }
 }
 
 /**
- * Marks beside pitches: a runner who goes, throws to a base (after a plus the catcher's), no pitch on a balk.
+ * Marks among pitches: a runner goes (`>`), a throw to a base (the catcher's after a plus sign), no pitch on a balk.
  */
 function marksOf(play: Play): string {
   if (play.kind !== 'running play') return '';

@@ -6,10 +6,10 @@ import { baseName, basesOfHit } from '../plays/basic-play.js';
 import { isFailedForce } from './modifiers.js';
 import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
 
-/** The runner, 0 the batter, in whose advance an error is written that is on nobody in particular. */
+/** The runner (0 the batter) in whose advance each error is written that concerns no particular runner. */
 export type Carriers = ReadonlyMap<Miss, number>;
 
-/** The advances that the basic event does not say, leading runner first unless the order of outs or of errors is another. */
+/** Advances that the basic event does not imply, leading runner first unless outs or errors require another order. */
 export function realAdvances(
   play: RealPlay,
   before: Situation,
@@ -30,7 +30,7 @@ export function realAdvances(
 
 interface WrittenAdvance {
   text: string;
-  /** The number of its out, and of its first error, on the play; -1 where there is none. */
+  /** Indices of the advance's out and of its first error in the play; -1 if there is none. */
   out: number;
   miss: number;
 }
@@ -42,7 +42,7 @@ function inOrder(advances: WrittenAdvance[]): WrittenAdvance[] {
   return advances.toSorted((one, other) => Number(isLater(one, other)) - Number(isLater(other, one)));
 }
 
-/** Somebody whom a pitch that got away let advance, where the event is named after something else. */
+/** A runner who advanced on a wild pitch or passed ball, if the event is named after something else. */
 function carrierOfPitch(play: RealPlay): Advance | undefined {
   return pitchNote(play) === ''
     ? undefined
@@ -68,9 +68,9 @@ const FREE_PASSES: ReadonlySet<PlateAppearance['result']> = new Set([
 /** The advance of one player. */
 class AdvanceText {
   private readonly out: PutOut | undefined;
-  /** Errors that are said with it. */
+  /** Errors written in this advance. */
   private readonly misses: readonly Miss[];
-  /** An error on the try to retire them saved them. */
+  /** Whether an error on the attempt to retire this player saved them. */
   private readonly saved: boolean;
 
   constructor(
@@ -96,7 +96,7 @@ class AdvanceText {
     return first === undefined ? -1 : this.play.detail.misses.indexOf(first);
   }
 
-  /** Empty where the basic event says it all. `ahead` is the base that the runner before them reached. */
+  /** The text; empty if the basic event implies the advance. `ahead` is the base reached by the runner before. */
   text(ahead: number, pitch: string): string {
     const { from, to } = this.advance;
     const notes = this.misses.map(missNote).join('') + pitch + this.runNotes();
@@ -114,7 +114,7 @@ class AdvanceText {
     return `${baseName(from)}${this.saved ? 'X' : '-'}${baseName(to)}${notes}`;
   }
 
-  /** A run that nobody batted in always says so, as files do. */
+  /** A run that was not batted in always has a note, as in Retrosheet's files. */
   private runNotes(): string {
     const { from, to } = this.advance;
     if (to !== HOME || (from === 3 && this.basic.implied.get(from) === HOME)) return '';
@@ -123,13 +123,13 @@ class AdvanceText {
     return mark + (this.isSilent() ? '' : '(NR)');
   }
 
-  /** On a force that failed with the bases loaded, `(NR)` says that the runner from third was the one to be forced. */
+  /** Whether to omit `(NR)`: on a failed force it would say that the runner on third was to be forced. */
   private isSilent(): boolean {
     const { from, withoutError } = this.advance;
     return from === 3 && isFailedForce(this.play) && withoutError !== 0 && !this.impliesRbi();
   }
 
-  /** Whether a run counts as batted in of which the text says nothing. */
+  /** Whether a run without a note counts as batted in. */
   private impliesRbi(): boolean {
     const { play } = this;
     if (play.kind === 'running play') return false;
@@ -141,10 +141,10 @@ class AdvanceText {
   }
 }
 
-/** The base that a fielder covers who makes an out on a runner; 0 where that is anybody's guess. */
+/** Base that each fielder covers when putting out a runner; 0 if unknown. */
 const COVERED = [0, 0, HOME, 1, 2, 3, 2, 0, 0, 0];
 
-/** The base a runner who was put out was trying for, which is not stored: the one covered, else the next. */
+/** Base for which a runner put out had tried. It is not stored: the one that the fielder covers, or the next. */
 function triedFor(play: RealPlay, from: number, ahead: number, out: PutOut): number {
   if (play.kind === 'running play') return from + 1;
   const caught = play.trajectory !== 'ground ball' && play.result === 'out';

@@ -10,7 +10,7 @@ const ON_FIRST: ReadonlyMap<number, number | null> = new Map([[0, 1]]);
 const LETTERS = { single: 'S', double: 'D', triple: 'T', 'home run': 'HR' } as const;
 const CATCHER = 2;
 
-/** The ways to say what happened before the advances; the usual one first. */
+/** Possible texts for the part before the advances, the usual one first. */
 export function basicWords(play: RealPlay, before: Situation): BasicWords[] {
   if (play.kind === 'running play') return [runningWords(play, play.result)];
   switch (play.result) {
@@ -53,7 +53,7 @@ function fieldersChoice(play: Batting, before: Situation): BasicWords {
   return { ...NOTHING, text: `FC${play.fielder ?? ''}`, implied: ON_FIRST };
 }
 
-/** The error on which the batter reaches is that of the basic play. */
+/** The batter's error is part of the basic event. */
 function interference({ detail: { misses } }: Batting): BasicWords {
   const [miss] = misses;
   const own = miss === undefined ? NOTHING.misses : new Set([miss]);
@@ -81,7 +81,7 @@ function strikeout({ outs, detail: { misses } }: Batting): BasicWords {
   };
 }
 
-/** With what happened on the same pitch, after a plus; an error that is on nobody may be said there too. */
+/** Adds events on the same pitch after a plus sign; an error that concerns no particular runner may be there, too. */
 function joined(words: BasicWords, play: Batting): BasicWords[] {
   const also = runningWords(play, play.also);
   if (also.text !== '') {

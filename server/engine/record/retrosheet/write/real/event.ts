@@ -11,8 +11,8 @@ import { modifiersOf } from './modifiers.js';
 import type { BasicWords, RealPlay } from './play-words.js';
 
 /**
- * A real game's play in Retrosheet's notation. An error that is on no runner in particular can be written in several places;
- * it stands in the first where the text is read as the same play.
+ * A real game's play in Retrosheet's notation. An error that concerns no particular runner can be written in several
+ * places; the first text that is read as the same play is used.
  */
 export function realEventText(play: RealPlay, before: Situation): string {
   let usual: string | null = null;
@@ -40,7 +40,7 @@ function spelling(play: RealPlay, before: Situation, basic: BasicWords, carriers
   return text + (advances.length > 0 ? `.${advances.join(';')}` : '');
 }
 
-/** Those who may owe their base to an error: by the record, then the batter, then others who moved. */
+/** Runners to whom an error may belong, likeliest first: by the record, the batter, others who moved. */
 function carriersOf({ advances }: RealPlay): number[] {
   const rank = ({ from, to, withoutError }: RealPlay['advances'][number]): number =>
     to === null ? 3 : withoutError !== undefined ? 0 : from === 0 ? 1 : 2;

@@ -3,10 +3,10 @@ import type { PlateAppearance, PutOut } from '../../../../game/plays/play.types.
 import type { Situation } from '../../../../game/plays/situation.js';
 import { type BasicWords, chainText, outText, type RealPlay } from './play-words.js';
 
-/** The parts of a batted ball's fielding, one after another: `64(1)3`, `6E4(1)3`, `64(1)E3`. */
+/** Builds the fielding of a batted ball part by part: `64(1)3`, `6E4(1)3`, `64(1)E3`. */
 class FieldedText {
   private text = '';
-  /** The last to handle the ball; they begin the next part without being named again. */
+  /** The last fielder who handled the ball; not named again at the beginning of the next part. */
   private latest: number | undefined;
   private readonly implied = new Map<number, number | null>([[0, 1]]);
   private readonly outs = new Set<PutOut>();
@@ -16,7 +16,7 @@ class FieldedText {
   retire(out: PutOut): void {
     const { runner, fielders } = out;
     const goesOn = fielders.length > 1 && fielders[0] === this.latest;
-    // Only the last part is about the batter without naming them.
+    // Only the last part can concern the batter without naming them.
     if (this.implied.get(0) === null) this.text += '(B)';
     this.text += (goesOn ? chainText(fielders.slice(1)) : outText(out)) + this.nameOf(runner);
     this.implied.set(runner, null);
@@ -33,7 +33,7 @@ class FieldedText {
     this.error ??= miss;
   }
 
-  /** The out can be said next: the first, or one that begins with who handled the ball last. */
+  /** Whether the out can follow: it is the first, or begins with the fielder who last handled the ball. */
   goesOnTo({ fielders }: PutOut): boolean {
     return this.text === '' || (fielders[0] !== undefined && fielders[0] === this.latest);
   }
@@ -48,7 +48,7 @@ class FieldedText {
   }
 }
 
-/** The batter is out, or safe on an error that let a runner off. Later outs are left to the advances. */
+/** The batter is out, or safe on an error that saved a runner. Later outs are written in the advances. */
 export function battedOut(play: PlateAppearance & RealPlay): BasicWords {
   const { outs, fielder, detail } = play;
   const text = new FieldedText();
@@ -67,7 +67,7 @@ export function battedOut(play: PlateAppearance & RealPlay): BasicWords {
     : words;
 }
 
-/** `E6`, `64E3`: the error that the batter reached on, and those before it that let runners off. */
+/** `E6`, `64E3`: the error on which the batter reached, and earlier ones that saved runners. */
 export function onError({ detail }: RealPlay): BasicWords {
   const text = new FieldedText();
   const last = detail.misses.findIndex(({ runner }) => runner === 0);
@@ -75,7 +75,7 @@ export function onError({ detail }: RealPlay): BasicWords {
   return text.words();
 }
 
-/** `64(1)`: the outs on forces; a tag after them, and an error that lets the batter off, are left to the advances. */
+/** `64(1)`: force outs. A later tag, and an error that saved the batter, are written in the advances. */
 export function forceOut({ outs }: RealPlay, before: Situation): BasicWords {
   const text = new FieldedText();
   for (const out of outs) {

@@ -10,7 +10,7 @@ import { appearance, BATTERS, type Codes, codeOf, sideNumber, SIDES } from '../r
 import { realEventText } from './event.js';
 import type { RealPlay } from './play-words.js';
 
-/** Whether pitches, or counts alone, are known of a real game. */
+/** Extent to which a real game's pitches are known. */
 export function pitchesKnown({ plays }: GameRecord): PitchesKnown {
   const details = plays.flatMap((play) =>
     'detail' in play && play.detail !== undefined ? [play.detail] : [],
@@ -22,8 +22,8 @@ export function pitchesKnown({ plays }: GameRecord): PitchesKnown {
 type OfficialDecisions = Record<'win' | 'loss' | 'save', number | null>;
 
 /**
- * Ids of the official scorer's pitchers of record; null where the record names none. Games that were stored before losses and saves
- * were kept have those of their score.
+ * Ids of the official scorer's pitchers of record; null if the record names none. Old games were stored without losses
+ * and saves: for them those of our scorer.
  */
 export function officialDecisions(record: GameRecord, scored: OfficialDecisions): OfficialDecisions {
   const idOf = (credited: Adjustment['what']): number | null => {
@@ -34,13 +34,13 @@ export function officialDecisions(record: GameRecord, scored: OfficialDecisions)
   return win === null ? { win, loss, save } : { win, loss: loss ?? scored.loss, save: save ?? scored.save };
 }
 
-/** Whom the game was forfeited to; null where it was not. */
+/** The side that won by forfeit; null if the game was not forfeited. */
 export function forfeitOf({ closing }: GameRecord): Forfeit | null {
   const forfeited = closing?.find(({ what }) => what === 'forfeited');
   return forfeited === undefined ? null : (FORFEITS[forfeited.value] ?? null);
 }
 
-/** The `start` records of a side. One who pitches and is the designated hitter too has two. */
+/** The `start` records of a side. A pitcher who is also the designated hitter has two. */
 export function realStarters(side: RecordedSide, name: Side, codes: Codes): string[] {
   const { startingPositions, playerIds, pitcher = BATTERS } = side;
   const start = (player: number, slot: number, position: number): string =>
@@ -54,8 +54,8 @@ export function realStarters(side: RecordedSide, name: Side, codes: Codes): stri
 }
 
 /**
- * `data,er`: the official scorer's earned runs of everyone who pitched, in order of appearance, the visitors' pitchers first.
- * Nothing where the game's record neither marked its runs nor listed them.
+ * `data,er`: the official scorer's earned runs of all pitchers, in order of appearance, the visitors' first. Empty if
+ * the game's record neither marked its runs nor listed them.
  */
 export function earnedRunRecords(plays: Uint8Array, record: GameRecord, codes: Codes): string[] {
   const official = (record.closing ?? []).filter(({ what }) => what === 'official earned runs');
@@ -71,7 +71,7 @@ export function earnedRunRecords(plays: Uint8Array, record: GameRecord, codes: C
   });
 }
 
-/** A game without runs has nothing to mark. */
+/** Whether the record marks all runs; true for a game without runs. */
 function isMarked({ plays }: GameRecord): boolean {
   const details = plays.flatMap((play) => (isLive(play) ? [play] : []));
   const scoring = details.filter(({ advances }) => advances.some(({ to }) => to === 4));
@@ -82,7 +82,7 @@ function isLive(play: Play): play is RealPlay {
   return play.kind !== 'substitution' && play.kind !== 'placed runner' && play.detail !== undefined;
 }
 
-/** The plays of a real game, with who came in between them and what umpires and scorers set. */
+/** Records of a real game's plays, substitutions and adjustments. */
 export function realPlayRecords(record: GameRecord, codes: Codes): string[] {
   const lines = new RealGameLines(record, codes);
   for (const play of record.plays) lines.take(play);
@@ -92,7 +92,7 @@ export function realPlayRecords(record: GameRecord, codes: Codes): string[] {
 class RealGameLines {
   readonly lines: string[] = [];
   private readonly situation: Situation;
-  /** The pitches on the record before a substitution, which serves those after it too; null after a play. */
+  /** Pitches in the record before a substitution, also valid for further substitutions; null after a play. */
   private interrupted: string | null = null;
 
   constructor(
@@ -143,7 +143,7 @@ class RealGameLines {
   }
 }
 
-/** `12,CBFX`, as they were written. */
+/** Such as `12,CBFX`, as written in the source. */
 function pitchFields(detail: PlayDetail | undefined): string {
   const { count = null, sequence = '' } = detail ?? {};
   return `${count === null ? '??' : `${count.balls}${count.strikes}`},${sequence}`;

@@ -14,7 +14,7 @@ const IMPLIED: Readonly<Record<string, Trajectory>> = {
   FDP: 'fly ball',
 };
 
-/** The basic event's text after slashes, without them. */
+/** Modifiers of the basic event, without slashes. */
 export function modifiersOf(play: RealPlay, basic: BasicWords): string[] {
   const { error } = basic;
   const names = [
@@ -46,20 +46,20 @@ function ofBatter(play: PlateAppearance & RealPlay, basic: BasicWords): string[]
   ];
 }
 
-/** One was forced out, or would have been but for the error that the batter is safe on. */
+/** Whether a runner was forced out, or would have been but for an error on which the batter is safe. */
 function isForce(play: PlateAppearance & RealPlay, basic: BasicWords): boolean {
   if (play.result !== "fielder's choice") return isFailedForce(play);
   return play.outs.length === 1 && basic.outs.size === 1;
 }
 
-/** The batter reached on an error, and without it would have on the force of another. */
+/** Whether the batter reached on an error that prevented the force out of another runner. */
 export function isFailedForce(play: RealPlay): boolean {
   if (play.kind === 'running play' || play.result !== 'reached on error') return false;
   const batter = play.advances.find(({ from }) => from === 0);
   return batter !== undefined && (batter.withoutError ?? batter.to) === 1;
 }
 
-/** Over whose fence it went, how it was hit unless the double play says so, and what it was worth: `8`, `F`, `SF`. */
+/** Field of a ball over the fence, trajectory unless implied by the double play, and sacrifice: `8`, `F`, `SF`. */
 function ofBattedBall(play: PlateAppearance & RealPlay): string[] {
   const { trajectory, bunt, direction, sacrifice } = play;
   const isSaid = trajectory === null || (!bunt && IMPLIED[severalOuts(play)] === trajectory);

@@ -4,27 +4,25 @@ import type { PlateAppearance, PutOut, RunningPlay } from '../../../../game/play
 /** A play of a real game. */
 export type RealPlay = (PlateAppearance | RunningPlay) & { detail: PlayDetail };
 
-/** The part of an event before its advances, and what it says of the play. */
+/** The part of an event before its advances, and the facts that it expresses. */
 export interface BasicWords {
   /** Without modifiers. */
   text: string;
-  /**
-   * Destinations of those who move by the text alone: bases by the base they come from, null for one put out.
-   */
+  /** Destinations without written advances, by base before; null for players put out. */
   implied: ReadonlyMap<number, number | null>;
-  /** The outs and errors that the text has; the others are left to the advances. */
+  /** Outs and errors in the text; the others must be written in the advances. */
   outs: ReadonlySet<PutOut>;
   misses: ReadonlySet<Miss>;
-  /** The first error that it has. */
+  /** The first error in the text. */
   error: Miss | null;
 }
 
-/** The fielders of a ball; `99` is one whom the record does not know. */
+/** The fielders of a ball; `99` is an unknown one. */
 export function chainText(fielders: readonly number[]): string {
   return fielders.length === 1 && fielders[0] === 0 ? '99' : fielders.join('');
 }
 
-/** On an out somebody did. */
+/** The fielders of an out; `99`, an unknown fielder, if none is recorded. */
 export function outText({ fielders }: PutOut): string {
   return fielders.length === 0 ? '99' : chainText(fielders);
 }
@@ -39,12 +37,12 @@ export function missNote(miss: Miss): string {
   return `(${missText(miss)}${miss.throwing ? '/TH' : ''})`;
 }
 
-/** `(64)`; nothing where nobody is named. */
+/** `(64)`; empty if no fielder is recorded. */
 export function outNote({ fielders }: PutOut): string {
   return fielders.length === 0 ? '' : `(${chainText(fielders)})`;
 }
 
-/** `(UR)`, `(TUR)`, or nothing for a run that is earned, or that nobody marked. */
+/** `(UR)`, `(TUR)`, or empty for earned and unmarked runs. */
 export function markNote({ detail: { earned } }: RealPlay, runner: number): string {
   const mark = earned?.[runner] ?? 'earned';
   return mark === 'earned' ? '' : mark === 'unearned' ? '(UR)' : '(TUR)';

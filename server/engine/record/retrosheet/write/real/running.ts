@@ -14,8 +14,8 @@ const PLAIN: Readonly<Partial<Record<RunningResult | ThirdStrikeEvent, string>>>
 const RUNNERS = [3, 2, 1] as const;
 
 /**
- * Events of runners between pitches or on one, joined by semicolons: the event that the play is named after,
- * then the other steals and those caught. `first` is null where the play is named after none of them.
+ * Runners' events between pitches or on one, separated by semicolons: first the event after which the play is named
+ * (`first`; null if there is none), then other steals and runners caught stealing.
  */
 export function runningWords(play: RealPlay, first: RunningResult | ThirdStrikeEvent | null): BasicWords {
   const text = new RunningText(play);
@@ -85,7 +85,7 @@ class RunningText {
     this.throwTo(code + baseName(runner + 1), runner, runner + 1);
   }
 
-  /** An error on the throw to a runner is said before an out that came of it later. */
+  /** An error on the throw to a runner is written before an out of that runner later on the play. */
   private throwTo(text: string, runner: number, safeOn: number): void {
     const miss = this.play.detail.misses.find((one) => one.runner === runner);
     const out = this.play.outs.find((one) => one.runner === runner);

@@ -17,7 +17,7 @@ const lines = (text: string, kinds: RegExp): string[] =>
   text.split('\r\n').filter((line) => kinds.test(line));
 const PLAYS = /^(?:play|start|sub|badj|padj|ladj|radj|presadj|data),/;
 
-/** Records of a script that come out otherwise than they went in; the bytes of the game have to be the same in any case. */
+/** Records of a script that change when its game is written again; the encoded game must be the same in any case. */
 function changed(script: Script): [before: string[], after: string[]] {
   const game = writtenGame(script);
   const { text, problems, stored, again } = writtenBack(game);
@@ -34,32 +34,32 @@ function changed(script: Script): [before: string[], after: string[]] {
 const unchanged: [string[], string[]] = [[], []];
 const inFirst = (...top: string[]): Script => ({ top: { 1: top }, bottom: HOME_WINS });
 
-describe('a play of a real game is written as it was read', () => {
+describe('a play of a real game is written as it was read:', () => {
   testRows(
     '%s',
     [
       ['errors with the assists before them', ['64E3/G', 'S7/L.1-3(E7/TH);B-2', 'K', 'K', 'K']],
-      ['a bad throw that the batter reached on', ['E6/TH/G.B-2', 'K', 'K', 'K']],
-      ['an error that saved a runner who was chosen', ['W', 'FC6/G.1X2(6E4)', 'K', 'K', 'K']],
+      ['a throwing error on which the batter reached', ['E6/TH/G.B-2', 'K', 'K', 'K']],
+      ['a fielder’s choice on which an error saved the runner', ['W', 'FC6/G.1X2(6E4)', 'K', 'K', 'K']],
       ['an error after a force', ['W', '64(1)/FO/G.BX1(4E3)', 'K', 'K']],
       ['two errors in one advance', ['S7/G.B-3(E7)(E5/TH)', 'K', 'K', 'K']],
-      ['a runner saved, and one put out', ['S8', 'S8.1-3', 'D7.3-H;1XH(762)', 'K', 'K']],
-      ['a force that failed', ['W', 'E4/FO/G.1-2', 'K', 'K', 'K']],
+      ['a runner who scores, and one who is put out', ['S8', 'S8.1-3', 'D7.3-H;1XH(762)', 'K', 'K']],
+      ['a force on which an error saved the runner', ['W', 'E4/FO/G.1-2', 'K', 'K', 'K']],
       ['a double play', ['W', '64(1)3/GDP', 'K']],
       ['a double play that begins with the batter', ['W', '3(B)6(1)/GDP', 'K']],
-      ['a liner and a runner doubled off', ['W', '4/LDP.1X1(43)', 'K']],
+      ['a liner with a runner doubled off', ['W', '4/LDP.1X1(43)', 'K']],
       ['a ball over the fence', ['HR/8/F', 'K', 'K', 'K']],
-      ['a double by the ground rules', ['DGR/9/L', 'DGR/L.2-H', 'K', 'K', 'K']],
-      ['a double that nobody fielded', ['D/L', 'K', 'K', 'K']],
+      ['a ground-rule double', ['DGR/9/L', 'DGR/L.2-H', 'K', 'K', 'K']],
+      ['a double without a known fielder', ['D/L', 'K', 'K', 'K']],
       ['sacrifices', ['W', '13/BG/SH.1-2', 'S8.2-3', '8/F/SF.3-H', 'K']],
       ['a dropped third strike', ['K+WP.B-1', 'K+PB.1-2;B-1', 'K23', 'K', 'K']],
       ['a throw on a dropped third strike', ['K2E3/TH', 'K+E2/TH.1-2', 'K', 'K']],
-      ['a walk with more', ['W+WP', 'W+SB2', 'IW.2-3;1-2', 'K', 'K', 'K']],
-      ['a strikeout and a runner caught', ['W', 'K+CS2(26)/DP', 'K']],
-      ['a strikeout and a runner picked off', ['W', 'K+PO1(23)/DP', 'K']],
+      ['walks with further events', ['W+WP', 'W+SB2', 'IW.2-3;1-2', 'K', 'K', 'K']],
+      ['a strikeout with a runner caught stealing', ['W', 'K+CS2(26)/DP', 'K']],
+      ['a strikeout with a runner picked off', ['W', 'K+PO1(23)/DP', 'K']],
       ['a double steal', ['W', 'W.1-2', 'SB3;SB2', 'K', 'K', 'K']],
-      ['a steal with a bad throw', ['W', 'SB2.1-3(E2/TH)', 'K', 'K', 'K']],
-      ['a runner caught stealing but for an error', ['W', 'CS2(26E4)', 'K', 'K', 'K']],
+      ['a steal with a throwing error', ['W', 'SB2.1-3(E2/TH)', 'K', 'K', 'K']],
+      ['a runner saved by an error from being caught stealing', ['W', 'CS2(26E4)', 'K', 'K', 'K']],
       ['a runner who goes back', ['S7', 'W.1-2', 'CS2(15).2-1', 'K', 'K']],
       ['a fielder who handles the ball twice in a row', ['433/G', '33/G', 'K']],
       [
@@ -67,11 +67,11 @@ describe('a play of a real game is written as it was read', () => {
         ['T8', 'W+WP.3-H(NR)', 'W.1-2', 'W.2-3;1-2', 'W.3-H;2-3;1-2', 'K', 'K', 'K'],
       ],
       ['pickoffs', ['W', 'PO1(E1/TH).1-2', 'POCS3(156)', 'W', 'PO1(13)', 'K']],
-      ['what is between pitches', ['W', 'BK.1-2', 'WP.2-3', 'FLE5', 'PB.3-H(NR)', 'K', 'K', 'K']],
-      ['interference of the catcher', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
-      ['runs batted in otherwise than is usual', ['T8', 'E5/G.3-H(NR)', 'T7', 'K23.3-H(RBI)', 'K', 'K']],
-      ['a third base stolen as the pitch gets away', ['W', 'SB2.1-3(WP)', 'K', 'K', 'K']],
-      ['fielders whom nobody knows', ['99', 'S', 'FC.1X2', 'K99']],
+      ['events between pitches', ['W', 'BK.1-2', 'WP.2-3', 'FLE5', 'PB.3-H(NR)', 'K', 'K', 'K']],
+      ['catcher’s interference', ['C/E2', 'DI.1-2', 'OA.2X3(25)', 'K', 'K']],
+      ['runs with an unusual RBI note', ['T8', 'E5/G.3-H(NR)', 'T7', 'K23.3-H(RBI)', 'K', 'K']],
+      ['third base stolen on a pitch that got away', ['W', 'SB2.1-3(WP)', 'K', 'K', 'K']],
+      ['unknown fielders', ['99', 'S', 'FC.1X2', 'K99']],
       ['a triple play', ['W', 'W.1-2', '54(2)3(1)4/TP/G']],
     ] as const,
     ([, events]) => {
@@ -81,7 +81,7 @@ describe('a play of a real game is written as it was read', () => {
 });
 
 describe('records between plays', () => {
-  test('keep pitches, counts and changes of players in the middle of a turn', () => {
+  test('keep pitches, counts and substitutions during a plate appearance', () => {
     const script: Script = {
       top: {
         1: [
@@ -102,7 +102,7 @@ describe('records between plays', () => {
     expect(changed(script)).toEqual(unchanged);
   });
 
-  test('keep what umpires and scorers set', () => {
+  test('keep adjustments by umpires and scorers', () => {
     const script: Script = {
       top: { 1: ['badj,a1,L', 'W', 'padj,h0,R', 'presadj,h0,1', 'K', 'ladj,0,5', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -110,7 +110,7 @@ describe('records between plays', () => {
     expect(changed(script)).toEqual(unchanged);
   });
 
-  test('put a runner on base where an inning began with him', () => {
+  test('put a runner on base at the start of an inning', () => {
     const script: Script = { top: { 10: ['radj,a9,2', 'K', 'K', 'K'] }, bottom: { 10: ['HR'] }, innings: 10 };
     expect(changed(script)).toEqual(unchanged);
   });
@@ -126,11 +126,11 @@ describe('the game as a whole', () => {
     expect(changed(script)).toEqual(unchanged);
   });
 
-  test('ends where it was called', () => {
+  test('ends when it was called', () => {
     expect(changed({ bottom: HOME_WINS, innings: 6, earnedRuns: ['a0,5', 'h0,0'] })).toEqual(unchanged);
   });
 
-  test('has a pitcher twice who is the designated hitter too', () => {
+  test('names a pitcher who is also the designated hitter twice', () => {
     const text = writtenText({ bottom: HOME_WINS }).replaceAll('h0', 'h9');
     const [game] = readEventFile('TEST.EVA', text).games;
     const { text: again = '', problems } = game === undefined ? { problems: ['unread'] } : writtenBack(game);
@@ -138,18 +138,18 @@ describe('the game as a whole', () => {
     expect(lines(again, /^start,h9/)).toEqual(['start,h9,"h9",1,9,10', 'start,h9,"h9",1,0,1']);
   });
 
-  test('keeps pitchers who bat, and its length', () => {
+  test('keeps pitchers in the batting order, and the number of innings', () => {
     const script: Script = { pitchersBat: true, info: ['innings,7'], innings: 7, bottom: HOME_WINS };
     expect(changed(script)).toEqual(unchanged);
     expect(writtenBack(writtenGame(script)).text).toContain('info,innings,7\r\n');
   });
 
-  test('names the winner whom its scorer chose, and nobody where it is level', () => {
+  test('names the official winner, and leaves the save empty if there is none', () => {
     const { text } = writtenBack(writtenGame({ bottom: HOME_WINS, info: ['wp,h0'] }));
     expect(lines(text, /^info,(?:wp|lp|save)/)).toEqual(['info,wp,h0', 'info,lp,a0', 'info,save,']);
   });
 
-  test('lists the earned runs of its scorer, marked or not', () => {
+  test('lists the official scorer’s earned runs, marked or not', () => {
     const unmarked: Script = {
       top: { 1: ['E6', 'HR.1-H', 'K', 'K', 'K'] },
       bottom: HOME_WINS,
@@ -159,18 +159,18 @@ describe('the game as a whole', () => {
     expect(lines(writtenBack(writtenGame(unmarked)).text, /^data/)).toEqual(['data,er,a0,5', 'data,er,h0,1']);
   });
 
-  test('lists none where its record did not', () => {
+  test('lists no earned runs if its record did not', () => {
     const { text } = writtenBack(writtenGame({ bottom: HOME_WINS }));
     expect(lines(text, /^data/)).toEqual([]);
   });
 
-  testRows('says whom it was forfeited to: %s', ['V', 'H', 'T'], (letter) => {
+  testRows('names the side that won by forfeit: %s', ['V', 'H', 'T'], (letter) => {
     const forfeited: Script = { bottom: HOME_WINS, info: [`forfeit,${letter}`] };
     expect(changed(forfeited)).toEqual(unchanged);
     expect(lines(writtenBack(writtenGame(forfeited)).text, /forfeit/)).toEqual([`info,forfeit,${letter}`]);
   });
 
-  test('has the notice of its source, and no word of a simulation', () => {
+  test('has its source’s notice, and does not mention a simulation', () => {
     const { text } = writtenBack(writtenGame({ bottom: HOME_WINS }), NOTICE);
     expect(lines(text, /^com/)).toEqual([`com,"${NOTICE}"`]);
   });
@@ -182,7 +182,7 @@ const real = readEventFile(
 ).games;
 
 testRows(
-  '%s is the same game again',
+  '%s is the same game after writing and reading',
   real.map((game) => [game.id, game] as const),
   ([, game]) => {
     const { problems, stored, again } = writtenBack(game, NOTICE);
@@ -192,7 +192,7 @@ testRows(
 );
 
 testRows(
-  'a simulated game that is read as a real one is the same game again (seed %i)',
+  'a simulated game is the same after it is written, read and stored as a real one (seed %i)',
   Array.from({ length: 30 }, (_, seed) => seed),
   (seed) => {
     const played = simulateGame(makeGame(seed));
