@@ -57,8 +57,11 @@ export interface LiveSource {
     definitions: Defined | readonly Defined[],
     wanted?: (event: EventOf<Defined>) => boolean,
   ): AsyncIterableIterator<EventOf<Defined>>;
-  /** Follows the state that the event announces changes of: the event immediately, then after each change. */
-  followState(event: AnyEvent): AsyncIterableIterator<AnyEvent>;
+  /**
+   * Follows a state whose changes the events announce. Delivers the first of them, immediately and after each change, at
+   * most two or three times a second.
+   */
+  followState(...changes: [AnyEvent, ...AnyEvent[]]): AsyncIterableIterator<AnyEvent>;
   /** Sends an event to subscribers of this process only, because every process detects it itself as time passes. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */

@@ -3,70 +3,97 @@ import { EventQueue } from './event-queue.js';
 
 /** Milliseconds between two deliveries of a state that changes all the time. */
 const shortestPauseMs = 400;
-/** Milliseconds for which subscribers who come one after another share the event of the present state. */
+/** Milliseconds for which new subscribers share the event of the present state. */
 const sharedForMs = 1_000;
 
-interface State {
-  readonly subscribers: Set<EventQueue<AnyEvent>>;
-  /** The event of the present state, which is executed once for all who begin with it; null after a change. */
-  present: AnyEvent | null;
-  presentSince: number;
-  deliveredAt: number;
-  timer: NodeJS.Timeout | undefined;
-}
-
 /**
- * Subscribers to the state of one thing: each gets an event immediately, which stands for the present state, and another
- * one after each change. Changes in quick succession are delivered as one.
+ * Subscribers to the state of one thing. Each gets an event immediately, which stands for the present state, and an event
+ * after each change. Changes in quick succession are delivered as one.
  */
-export class FollowedStates {
-  /** By the text of the event that announces a change. */
-  private readonly states = new Map<string, State>();
+class FollowedState {
+  readonly subscribers = new Set<EventQueue<AnyEvent>>();
+  private readonly event: AnyEvent;
+  private readonly text: string;
+  /** The event of the present state: the server reads the state once for all who share it. Null after a change. */
+  private present: AnyEvent | null = null;
+  private presentSince = 0;
+  private deliveredAt = Number.NEGATIVE_INFINITY;
+  private timer: NodeJS.Timeout | undefined;
 
-  follow(event: AnyEvent): EventQueue<AnyEvent> {
-    const text = JSON.stringify(event);
-    const state = this.states.get(text) ?? newState();
-    this.states.set(text, state);
+  constructor(
+    readonly changes: readonly [AnyEvent, ...AnyEvent[]],
+    private readonly onEmpty: () => void,
+  ) {
+    [this.event] = changes;
+    this.text = JSON.stringify(this.event);
+  }
+
+  follow(): EventQueue<AnyEvent> {
     const queue = new EventQueue<AnyEvent>(() => {
-      state.subscribers.delete(queue);
-      if (state.subscribers.size > 0) return;
-      clearTimeout(state.timer);
-      this.states.delete(text);
+      this.subscribers.delete(queue);
+      if (this.subscribers.size > 0) return;
+      clearTimeout(this.timer);
+      this.onEmpty();
     });
-    state.subscribers.add(queue);
+    this.subscribers.add(queue);
     const now = performance.now();
-    if (state.present === null || now - state.presentSince > sharedForMs) {
-      state.present = { ...event };
-      state.presentSince = now;
+    if (this.present === null || now - this.presentSince > sharedForMs) {
+      this.present = { ...this.event };
+      this.presentSince = now;
     }
-    queue.push(state.present, text);
+    queue.push(this.present, this.text);
     return queue;
   }
 
+  change(): void {
+    this.present = null;
+    const wait = this.deliveredAt + shortestPauseMs - performance.now();
+    if (wait <= 0) this.deliver();
+    else this.timer ??= setTimeout(() => this.deliver(), Math.ceil(wait)).unref();
+  }
+
+  private deliver(): void {
+    this.timer = undefined;
+    this.deliveredAt = performance.now();
+    const event = { ...this.event };
+    for (const queue of this.subscribers) queue.push(event, this.text);
+  }
+}
+
+/** The states that subscribers of this process follow. */
+export class FollowedStates {
+  private readonly states = new Map<string, FollowedState>();
+  /** By the text of each event that announces a change. */
+  private readonly changedBy = new Map<string, Set<FollowedState>>();
+
+  /** @param changes the events that announce changes of the state; subscribers get the first one */
+  follow(changes: readonly [AnyEvent, ...AnyEvent[]]): EventQueue<AnyEvent> {
+    const key = JSON.stringify(changes);
+    const state = this.states.get(key) ?? this.add(key, changes);
+    return state.follow();
+  }
+
   /** Notes the change that an event announces. */
-  change(event: AnyEvent, text: string): void {
-    const state = this.states.get(text);
-    if (!state) return;
-    state.present = null;
-    const deliver = () => {
-      state.timer = undefined;
-      state.deliveredAt = performance.now();
-      for (const queue of state.subscribers) queue.push(event, text);
-    };
-    const wait = state.deliveredAt + shortestPauseMs - performance.now();
-    if (wait <= 0) deliver();
-    else state.timer ??= setTimeout(deliver, Math.ceil(wait)).unref();
+  change(text: string): void {
+    for (const state of this.changedBy.get(text) ?? []) state.change();
   }
 
   get subscribers(): EventQueue<AnyEvent>[] {
     return [...this.states.values()].flatMap(({ subscribers }) => [...subscribers]);
   }
-}
 
-const newState = (): State => ({
-  subscribers: new Set(),
-  present: null,
-  presentSince: 0,
-  deliveredAt: Number.NEGATIVE_INFINITY,
-  timer: undefined,
-});
+  private add(key: string, changes: readonly [AnyEvent, ...AnyEvent[]]): FollowedState {
+    const texts = changes.map((event) => JSON.stringify(event));
+    const state = new FollowedState(changes, () => {
+      this.states.delete(key);
+      for (const text of texts) {
+        const changed = this.changedBy.get(text);
+        changed?.delete(state);
+        if (changed?.size === 0) this.changedBy.delete(text);
+      }
+    });
+    this.states.set(key, state);
+    for (const text of texts) this.changedBy.set(text, (this.changedBy.get(text) ?? new Set()).add(state));
+    return state;
+  }
+}
