@@ -1,13 +1,13 @@
 import { toast } from '../ui/toasts/toast';
 import { currentToken, signOut } from './session';
 
-/** Signs out here, and ends the session on the server: its token opens nothing any more. */
+/** Signs out here, and ends the session on the server, which no longer accepts its token. */
 export async function logOut(): Promise<void> {
   const token = currentToken();
   signOut();
   if (token === null) return;
   try {
-    // The page may be left at once.
+    // `keepalive`: the user may leave the page before the request is answered.
     await fetch('/api/auth/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },

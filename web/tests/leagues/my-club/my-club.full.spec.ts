@@ -21,7 +21,7 @@ test('a visitor is asked to log in, and the path fits a phone', async ({ page, o
   await expectNoSidewaysScroll(page);
 });
 
-test('the owner of a club finds what it needs and its next matches, nobody else does', async ({
+test('the owner of a club sees the decisions it needs and its next matches, nobody else does', async ({
   page,
   office,
   signIn,
