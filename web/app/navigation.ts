@@ -36,10 +36,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.players, label: 'Players' },
 ];
 
-/**
- * Pages whose address is the beginning of another page's address: their items are current only at exactly their
- * address.
- */
+/** Pages whose address begins another page's address: their item is current only at exactly that address. */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;
 }

@@ -43,10 +43,7 @@ const authorization = new SetContextLink((context, { operationName, query }) => 
 
 const warned = new Set<string>();
 
-/**
- * Logs a warning, once for each operation, if leagues, teams or matches are requested without a token. Visitors may
- * read them.
- */
+/** Warns once for each operation that reads leagues, teams or matches without a token. Visitors may read them. */
 function warnOfMissingToken(operation: string, query: DocumentNode): void {
   if (warned.has(operation) || !requestedFields(query).some((field) => /league|team|match/i.test(field)))
     return;

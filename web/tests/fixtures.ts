@@ -6,10 +6,7 @@ import { type PennantServer, startPennant } from './pennant-server';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /**
-   * Stores a session of the account in the browser, as an earlier visit would, so that the next page is opened signed
-   * in.
-   */
+  /** Stores a session of the account in the browser, so that the next page is opened signed in. */
   signIn(page: Page, account: Account): Promise<void>;
   /** Signs in through the login page, as a person does, and ends on the dashboard. */
   signInByForm(page: Page, account: Account): Promise<void>;
@@ -70,10 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/**
- * Makes `goto` wait until the app has drawn the page, which ignores keys before. Tests of the first frame pass `commit`
- * to skip that.
- */
+/** Makes `goto` wait until the app has drawn the page, because it ignores keys before; `commit` skips the wait. */
 function beginWhenDrawn(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

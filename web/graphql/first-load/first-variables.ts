@@ -75,7 +75,7 @@ function currentSeasonAt(address: PageAddress) {
 
 const playerViews = ['log', 'splits', 'injuries'] as const;
 
-/** The open part of a player's page. Only the overview is requested before it is opened. */
+/** The open part of a player's page; the other parts are requested when they are opened. */
 export function playerViewAt({
   search,
 }: Pick<PageAddress, 'search'>): 'overview' | (typeof playerViews)[number] {
@@ -123,10 +123,7 @@ export const playerSplitsAt = (address: PageAddress) => ({
 /** Value of `season` in the address of a team's page that selects all matches. */
 export const ALL_MATCHES = 'all';
 
-/**
- * The matches of a team that its page lists: those of the current year unless the address names a season or all
- * matches.
- */
+/** The team's matches to list: those of the current year unless the address names a season or all matches. */
 export function matchHistoryAt({ params, search }: Pick<PageAddress, 'params' | 'search'>) {
   const chosen = chosenSeasonAt({ search });
   return {

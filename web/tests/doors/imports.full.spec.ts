@@ -37,11 +37,7 @@ test('a real game shows its date and the notice of its source', async ({ page, o
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('a file that is not an archive of event files is refused with a sentence', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('a file that is no archive of event files is refused', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin#import');
   const start = panel(page).getByRole('button', { name: 'Import Season' });

@@ -13,10 +13,7 @@ test('a page requests its data while its code is still loading', async ({ page, 
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
 });
 
-test('an early answer is used once: returning to the page sends the query again', async ({
-  page,
-  office,
-}) => {
+test('an early answer is used once: a return sends the query again', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
   const asked = await operationsOf(page);
   await page.goto('/teams', { waitUntil: 'networkidle' });

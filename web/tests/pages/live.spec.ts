@@ -9,10 +9,7 @@ class Gate {
   });
 }
 
-/**
- * Keeps the page's sockets from connecting until the returned gate opens. Opens `followed` when the server confirms the
- * page's subscriptions.
- */
+/** Holds the page's sockets until the returned gate opens; `followed` opens once subscriptions are confirmed. */
 async function holdSockets(page: Page, followed = new Gate()): Promise<Gate> {
   const gate = new Gate();
   await page.routeWebSocket('**/graphql', async (socket) => {

@@ -10,10 +10,7 @@ export const rosterHeadings = {
   others: ['Name', 'Form', 'Pos', 'GP', 'AVG', 'CON', 'POW', 'SPD', 'FAT', 'HR', 'RBI'],
 };
 
-/**
- * The headings of the standings: those of the specification, and our additions at their usual places in newspapers or
- * at the end.
- */
+/** The headings of the standings: the specification's, with our additions where newspapers have them or last. */
 export const standingsHeadings =
   'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
 

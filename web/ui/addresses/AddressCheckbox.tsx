@@ -7,10 +7,7 @@ interface AddressCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange
   onChange: (checked: boolean) => void;
 }
 
-/**
- * A checkbox stored in the address. It changes immediately, a moment before the address, and follows later changes of
- * the address.
- */
+/** A checkbox stored in the address. It changes a moment before the address, and follows later changes of it. */
 export function AddressCheckbox({ checked, onChange, ...props }: AddressCheckboxProps) {
   const [ticked, setTicked] = useState(checked);
   const [followed, setFollowed] = useState(checked);

@@ -1,7 +1,4 @@
-/**
- * The one place that formats figures. A figure without a value (no at-bats, no innings) is a dash, because 0 would be
- * wrong.
- */
+/** All figures are formatted here. A figure without a value (no at-bats, no innings) is a dash, not a wrong 0. */
 export const DASH = '–';
 
 type Figure = number | null | undefined;

@@ -3,7 +3,6 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
 export default function Toasts() {
-  // Unlimited here, because with this limit new toasts would wait until old toasts are closed; `toast` limits their
-  // number.
+  // With this limit new toasts would wait until old toasts are closed, so `toast` limits their number.
   return <Notifications position="bottom-right" limit={Number.POSITIVE_INFINITY} />;
 }

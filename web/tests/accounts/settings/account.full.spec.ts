@@ -57,11 +57,7 @@ test('the page is in the menus, fits a phone, and is accessible, also for staff'
   await expect(page).toHaveURL('/account');
 });
 
-test('a part that cannot be loaded reports that, and the other parts stay', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('a part that fails to load says so, and the others stay', async ({ page, office, signIn }) => {
   await signIn(page, await office.register());
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('PersonalTokens') === true

@@ -28,11 +28,7 @@ test('a page that needs a link from a mail says so when it is opened without a t
   }
 });
 
-test('an administrator makes a reset link for a user, which is shown once', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('an administrator makes a reset link, which is shown once', async ({ page, office, signIn }) => {
   const fan = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');

@@ -5,10 +5,7 @@ import type { Account } from '../../league-office';
 import { dialog } from '../../screens/screen';
 
 export const main = (page: Page) => page.getByRole('main');
-/**
- * The authenticator app's code at a time `seconds` from now. The server accepts it once, from 30 seconds before to 30
- * seconds after its own period.
- */
+/** The app's code `seconds` from now. It is accepted once, up to 30 seconds before or after its own period. */
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
 

@@ -78,7 +78,7 @@ test('an owner withdraws an offer after a confirmation; a user without a team se
   await expect(page.getByRole('region', { name: 'My Trades' })).toHaveCount(0);
 });
 
-test('an owner claims a free agent on the player’s page, and staff grants the claim', async ({
+test('an owner claims a free agent on the player’s page; staff grants it', async ({
   page,
   office,
   signIn,

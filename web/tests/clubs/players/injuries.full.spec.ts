@@ -14,10 +14,7 @@ interface Injured {
 
 const games = (days: number) => (days === 1 ? 'about 1 game' : `about ${days} games`);
 
-/**
- * Plays a league of two teams day by day until a player is injured for a following day; returns the player and that
- * day's match.
- */
+/** Plays a league of two teams until a player is injured; returns the player and the next day's match. */
 async function untilSomebodyIsHurt(
   office: LeagueOffice,
 ): Promise<{ league: League; hurt: Injured; next: number }> {
@@ -43,7 +40,7 @@ async function untilSomebodyIsHurt(
   throw new Error('nobody was hurt in a hundred games');
 }
 
-test('an injury is shown on the player’s page and card, in the roster, and in the next and the last match', async ({
+test('an injury is shown on the player’s page and card, the roster, and the next and last match', async ({
   page,
   office,
 }) => {
@@ -90,10 +87,7 @@ test('an injury is shown on the player’s page and card, in the roster, and in 
   await expect(page.getByText(`${hurt.name} (${part}, out ${games(days)})`)).toBeVisible();
 });
 
-test('pages say that nobody is hurt, and a friendly’s page does not mention injuries', async ({
-  page,
-  office,
-}) => {
+test('pages say if nobody is hurt; a friendly’s page has no injuries', async ({ page, office }) => {
   const league = await createLeague(office, { injuries: true });
   const [home, away] = league.teams;
   const { id } = await office.asAdmin<{ id: number }>('POST', '/matches', {

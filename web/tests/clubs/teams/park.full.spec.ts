@@ -28,10 +28,7 @@ function verdict(runs: number): string {
   return `${kind}: ${amount} in an average park.`;
 }
 
-test('a team’s page shows the park’s effect on hits of left-handed and right-handed batters', async ({
-  page,
-  office,
-}) => {
+test('a team’s page shows its park’s effect on hits, by the batter’s hand', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const { park } = await office.asAdmin<{ park: Park }>('GET', `/teams/${team.id}`);
   await page.goto(`/teams/${team.id}`);

@@ -96,10 +96,7 @@ test.describe('a category', () => {
     await expect(page.getByText('You must be logged in to create a thread')).toBeVisible();
   });
 
-  test('hides the New Thread button once the category is locked, on open pages too', async ({
-    page,
-    office,
-  }) => {
+  test('once locked, hides the New Thread button, on open pages too', async ({ page, office }) => {
     const category = await openCategory(office);
     await page.goto(`/forum/category/${category.id}`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeVisible();

@@ -54,8 +54,7 @@ test.describe('a thread', () => {
       } else {
         if (reads !== null && /ForumThreadPage.*"after":"/.test(body)) {
           reads += 1;
-          // The refetch after the event is delayed until the reply's answer has arrived; later refetches until the
-          // reply is shown.
+          // The event's refetch waits for the reply's answer; later refetches wait until the reply is shown.
           await (reads === 1 ? expect(field).toHaveValue('') : shown.waitFor());
         }
         await route.continue();

@@ -47,10 +47,7 @@ test('an owner publishes as a coach, with an image; an invalid form keeps the ty
   await expect(page.getByLabel('Headline')).toHaveValue('');
 });
 
-test('open pages show immediately when articles are posted, featured, edited and deleted', async ({
-  page,
-  office,
-}) => {
+test('open pages show posted, featured, edited and deleted articles live', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   await page.goto('/news');
   await isLive(page);
