@@ -22,7 +22,7 @@ function ask({ path, queries }: PageQueries): void {
   for (const { query, operation, text } of queries) {
     const variables = firstVariables[query](address);
     if (variables === null) continue;
-    // The session is verified along with the first query.
+    // The first query also requests the viewer, which verifies the session.
     const asksViewer = token !== null && answers.size === 0;
     const answer = send(operation, text, { ...variables, asksViewer });
     answers.set(questionKey(operation, variables), answer);

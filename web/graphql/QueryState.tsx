@@ -26,8 +26,8 @@ interface QueryStateProps<Data> {
 }
 
 /**
- * A query on the page: skeleton, then content; a failure shows its message and a retry. Content that is already on the
- * page stays when a later refetch fails.
+ * Shows a query: a skeleton, then the content. A failure shows its message and a retry button. Content that is already
+ * on the page stays if a later refetch fails.
  */
 export function QueryState<Data>({
   result,

@@ -76,7 +76,7 @@ export async function refusalOf(response: Response): Promise<ServerError> {
   return new ServerError(`HTTP ${response.status}`, { response, bodyText: await response.text() });
 }
 
-/** An upload's failure: the detail in its body, else the status. An unreadable body counts as none. */
+/** Message for a failed upload: the detail in the answer's body, else the status. */
 function uploadMessage(bodyText: string, status: number): string {
   const body = parsed(bodyText);
   if (body === undefined) return 'Unknown error';

@@ -33,7 +33,7 @@ const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    // Without these, fragments on `PlayState` match no play, and their fields are missing.
+    // Without these types, fragments on `PlayState` match no play, and their fields are missing.
     possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
     typePolicies: {
       Query: {

@@ -43,7 +43,7 @@ test('a visitor registers, stays signed in after a reload, logs out, and logs in
   await expectNoSidewaysScroll(page);
 });
 
-test('a page that is opened offline says so, and opens once the connection is back; a page whose code is missing offers a reload', async ({
+test('a page that is opened offline says so, and opens once the connection is back; a page whose code is missing shows an error', async ({
   page,
   context,
 }) => {

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { openThread, write, post } from './posts-steps';
 import { isLive } from '../../screens/screen';
 
-test('the link of a quote finds a post that is not on the page', async ({ page, office, signIn }) => {
+test('a quote’s link opens a post that is not on the page', async ({ page, office, signIn }) => {
   const author = await office.register();
   const thread = await openThread(office, author);
   const early = await write(office, thread, author, 'The early word');

@@ -105,7 +105,7 @@ test('a finished game is followed by keyboard, mouse and screen reader, and its 
 });
 
 test.describe('without spoilers', () => {
-  test('with spoilers off, nothing reveals the result before the last play', async ({ page, office }) => {
+  test('nothing reveals the result before the last play', async ({ page, office }) => {
     const game = await playedGame(office);
     const total = game.plays.length;
     await page.goto(`/matches/${game.id}?spoilers=off`);

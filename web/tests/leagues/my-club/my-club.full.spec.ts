@@ -6,7 +6,7 @@ import { unique } from '../../league-office';
 import { path } from './club-life';
 import { isLive } from '../../screens/screen';
 
-test('a visitor is asked to log in, and the path fits a phone', async ({ page, office, signIn }) => {
+test('a visitor is asked to log in, and the club’s steps fit a phone', async ({ page, office, signIn }) => {
   await page.goto('/my-club');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
