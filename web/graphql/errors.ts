@@ -76,7 +76,7 @@ export async function refusalOf(response: Response): Promise<ServerError> {
   return new ServerError(`HTTP ${response.status}`, { response, bodyText: await response.text() });
 }
 
-/** Message for a failed upload: the detail in the answer's body, else the status. */
+/** Message for a failed upload: the detail in a JSON body, else the status; 'Unknown error' if the body is not JSON. */
 function uploadMessage(bodyText: string, status: number): string {
   const body = parsed(bodyText);
   if (body === undefined) return 'Unknown error';

@@ -10,7 +10,7 @@ export interface ProgramFeed {
   path: string;
 }
 
-const dated = 'A match is in it once it has a date or a first pitch, and with its score once it is over.';
+const dated = 'It has each match with a date or a first pitch, and the score once the match is over.';
 
 export const teamCalendar = (teamId: string): ProgramFeed => ({
   kind: 'calendar',
