@@ -10,7 +10,7 @@ export interface ProgramFeed {
   path: string;
 }
 
-const dated = 'It has each match with a date or a first pitch, and the score once the match is over.';
+const dated = 'The calendar has each match with a date or a first pitch, and its score once it is over.';
 
 export const teamCalendar = (teamId: string): ProgramFeed => ({
   kind: 'calendar',
