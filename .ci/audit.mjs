@@ -1,5 +1,5 @@
-// Known vulnerabilities of the production dependencies, by the registry's list: exit code 1 for a high or critical one.
-// A registry without a list, or one that cannot be reached, is reported and passes: it says nothing either way.
+// Asks the registry for known vulnerabilities of the production dependencies. The exit code is 1 if one is high or
+// critical. If the registry offers no audit or cannot be reached, that is reported and the exit code is 0.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, error } = spawnSync(

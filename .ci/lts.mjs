@@ -1,6 +1,6 @@
-// Tests the Node version of the Docker image, which may differ from the one that `npm test` runs on: with that version
-// the built server starts and answers, and tests of its API pass. npm fetches it as a package, once, into its own
-// cache.
+// Tests with the Node version of the Docker image, which may differ from the version that `npm test` runs on. With it
+// the built server must start and answer, and API tests must pass. npm fetches this Node as a package, once, into its
+// own cache.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { ensureBuilt } from '../server/commands/development/steps/build.mjs';
 import { ensureInstalled } from '../server/commands/development/steps/install.mjs';
 import { command, ended, Failure, say, tool } from '../server/commands/development/steps/project.mjs';
 
-/** Together they cover HTTP, both APIs, permissions, WebSockets, hashed passwords and redrawn pictures. */
+/** Together these tests cover HTTP, both APIs, permissions, WebSockets, hashed passwords and redrawn pictures. */
 const suites = ['api', 'access/calls', 'graphql/sockets/subscriptions', 'served-uploads'];
 
 const startLimitMs = 60_000;

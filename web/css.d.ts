@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Components pass a size or colour to their stylesheet by custom properties. */
+  /** Components pass a size or colour to their stylesheet in custom properties. */
   interface CSSProperties {
     [property: `--${string}`]: string | number | undefined;
   }

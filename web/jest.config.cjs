@@ -10,14 +10,14 @@ const swc = {
   module: { type: 'commonjs' },
 };
 
-/** Packages that offer modules only, which jest cannot require. */
+/** Packages that offer only ES modules, which jest cannot require. */
 const modulesOnly = ['@tanstack', 'apollo-upload-client', 'extract-files', 'is-plain-obj', 'lodash-es'];
 
 /** @type {import('jest').Config} */
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
-  // Several times what the slowest needs on a busy machine.
+  // Several times the duration of the slowest test on a busy machine.
   testTimeout: 300_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/testing/browser.ts'],

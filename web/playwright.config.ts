@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// The headless shell does the same with half of the processor time: it draws no window around a page.
+// The headless shell draws no browser window, and needs half of the processor time.
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((path) => existsSync(path));
 
 /**
- * Chromium uses only one such list: Playwright's own, of lib/coreBundle.js, plus the entries after the last comment.
+ * Chromium reads only one such list, so Playwright's own list (lib/coreBundle.js) is repeated here; ours follow the
+ * last comment.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -23,7 +24,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // Two pages that each window loads for its address bar: a quarter of a test's processor time.
+  // These features load two pages in each window for its address bar: a quarter of a test's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -40,7 +41,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
-  // Only failures wait so long; six people's pages on a busy machine may need more than half of it.
+  // Only a failing test waits that long; a test with six browsers on a busy machine may need more than half of it.
   expect: { timeout: 45_000 },
   reporter: 'line',
   use: {

@@ -10,7 +10,7 @@ interface ModuleGraph {
   getModuleInfo(id: string): { importers: readonly string[] } | null;
 }
 
-/** Whether one of the files needs the module at once. */
+/** Whether one of the files imports the module statically, directly or through other modules. */
 function isNeededBy(files: RegExp, id: string, graph: ModuleGraph, seen = new Set<string>()): boolean {
   if (files.test(id)) return true;
   if (seen.has(id)) return false;
@@ -26,11 +26,11 @@ const leagueDashboard = /\/web\/routes\/league-dashboard\.tsx$/;
 const isInFirstLoad = (id: string, graph: ModuleGraph) =>
   isNeededBy(appItself, id, graph) || isNeededBy(home, id, graph);
 
-/** The parts of Mantine on nearly every page that asks the server something, small enough for all of them. */
+/** The parts of Mantine that nearly every page with queries uses; small enough for all such pages. */
 const fields =
   /@mantine\/(core\/esm\/(components\/(Checkbox|CloseButton|FileButton|Input|InputBase|NativeSelect|Progress|Skeleton|Textarea|TextInput)\/|components\/ScrollArea\/utils\/to-int|utils\/(InlineInput|InputsGroupFieldset)\/|components\/Combobox\/(ComboboxChevron|Combobox\.module|get-parsed-combobox-data))|hooks\/esm\/(use-id|use-uncontrolled|use-merged-ref|use-force-update|utils\/use-callback-ref|use-debounced|utils\/random-id))/;
 
-/** Of the pages' own code what is large or belongs to few pages, which share it in parts of its own. */
+/** Code of the pages that is large or used by few pages; it is left out of the shared chunk. */
 const ofFew =
   /web\/(areas\/(accounts|clubs\/(market|players\/(edit|lists|page|seasons|card\/(Form|rolling))|rosters)|leagues\/(bracket|leagues|membership|my-club|setup|transactions|schedule\/(GenerateSchedule|ScheduleFields|schedule-choice))|games\/(gamecast|live-nights|scoreboard|story)|community\/forum|doors\/personal-data)|ui\/(tables|columns\/(?!ties-column)|baseball\/Ballpark|appearance\/chart-style|text\/(PlainText|RelativeTime|relative-time)|dialogs\/Dialog|addresses\/spoilers))/;
 
@@ -63,7 +63,7 @@ export default defineConfig({
               test: /\/web\//,
               includeDependenciesRecursively: false,
             },
-            // Shared code comes in few requests: a browser without HTTP/2 has six at a time.
+            // Shared code is in few files, because a browser without HTTP/2 sends only six requests at a time.
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'forms', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\// },
             {
@@ -79,7 +79,7 @@ export default defineConfig({
               includeDependenciesRecursively: false,
             },
             {
-              // Forms of administrators are apart: everybody reads a league's dashboard.
+              // Administrators' forms are a separate chunk, because everybody reads a league's dashboard.
               name: (id, graph) => {
                 if (isInFirstLoad(id, graph)) return null;
                 return isNeededBy(leagueDashboard, id, graph) ? 'leagues' : 'league-forms';

@@ -8,7 +8,7 @@ interface MobileMenuProps {
   items: readonly NavigationItem[];
   isSignedIn: boolean;
   onClose: () => void;
-  /** Closes too, but the focus moves to the new page. */
+  /** Closes the menu and, unlike `onClose`, moves the focus to the new page. */
   onNavigate: () => void;
 }
 

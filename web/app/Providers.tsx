@@ -5,7 +5,7 @@ import { LiveRegion } from '../ui/page/LiveRegion';
 import { ToastHost } from '../ui/toasts/ToastHost';
 import { cssVariables, theme } from '../ui/appearance/theme';
 
-/** Key as in public/before-paint.js, which sets the scheme before the first paint. */
+/** The storage key must equal the one in public/before-paint.js, which sets the scheme before the first paint. */
 const colorScheme = localStorageColorSchemeManager({ key: 'pennant.color-scheme' });
 
 export function Providers({ children }: { children: ReactNode }) {

@@ -48,7 +48,7 @@ function Broken({ error }: { error: unknown }) {
   );
 }
 
-/** Reloading without a connection would leave the app: the page is reloaded once there is one. */
+/** Reloading offline would leave the app, so the page is reloaded once the connection is back. */
 function Offline() {
   const [failed, setFailed] = useState(false);
   useEffect(() => {

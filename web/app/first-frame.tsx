@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { Providers } from './Providers';
 import { routes } from './routes';
 
-/** The first frame of a page: what a visitor sees of it before its code and its data are there. */
+/** The first frame of a page: the part that a visitor sees before the page's code and data have arrived. */
 export async function frameOf(path: string): Promise<string> {
   const handler = createStaticHandler(routes);
   const address = `http://localhost${path.replaceAll(/:\w+/g, '0')}`;
@@ -25,7 +25,7 @@ export async function frameOf(path: string): Promise<string> {
   return renderToStaticMarkup(page);
 }
 
-/** If a component fails, `renderToStaticMarkup` silently draws what its boundary shows meanwhile. */
+/** Throws if a component fails: `renderToStaticMarkup` would silently draw the fallback of its boundary. */
 async function refuseFailing(path: string, page: ReactNode): Promise<void> {
   const failures: unknown[] = [];
   await prerender(page, { onError: (error) => void failures.push(error) });

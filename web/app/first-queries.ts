@@ -3,10 +3,10 @@ import { firstVariables } from '../graphql/first-load/first-variables';
 import { TOKEN_KEY } from '../session/storage-keys';
 import type { PageQueries } from './page-queries';
 
-// Asks for the page's data as soon as the page opens, while its code is still on the way. The page's own query then takes
+// Requests the page's data as soon as the page opens, while its code is still loading. The page's own query then takes
 // the answer. The build makes one small script of this file, which runs before all others.
 
-/** The element in which the server writes what the page asks. */
+/** The element into which the server writes the page's queries. */
 const source = document.getElementById('page-queries');
 if (source) {
   const page: PageQueries = JSON.parse(source.textContent);
@@ -22,7 +22,7 @@ function ask({ path, queries }: PageQueries): void {
   for (const { query, operation, text } of queries) {
     const variables = firstVariables[query](address);
     if (variables === null) continue;
-    // The session is verified along with the first query.
+    // The first query also requests the viewer, which verifies the session.
     const asksViewer = token !== null && answers.size === 0;
     const answer = send(operation, text, { ...variables, asksViewer });
     answers.set(questionKey(operation, variables), answer);
@@ -39,7 +39,7 @@ function ask({ path, queries }: PageQueries): void {
       },
       body: JSON.stringify({ operationName, variables, query }),
     });
-    // A failure is the page's, which takes the answer.
+    // The page takes the answer and reports a failure.
     answer.catch(() => undefined);
     return answer;
   }
@@ -49,12 +49,12 @@ function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
   } catch {
-    // Storage can be forbidden by the browser; then nobody is signed in.
+    // The browser may forbid storage: then nobody is signed in.
     return null;
   }
 }
 
-/** The parameters of a path such as `/teams/:teamId` at the address. */
+/** The current address's values for the parameters of a path such as `/teams/:teamId`. */
 function paramsAt(path: string): Record<string, string> {
   const parts = window.location.pathname.split('/');
   const named = path.split('/').flatMap((name, place): [string, string][] => {

@@ -30,10 +30,10 @@ function draw(container: HTMLElement): void {
   const endFrame = () => {
     container.removeEventListener('focusin', noteFocus);
     delete container.dataset['frame'];
-    // A link of the frame had the focus: the same one of the page takes it over.
+    // If a link of the frame had the focus, the same link of the page gets it.
     if (focused !== null) container.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   };
-  // In small steps, between which the browser can do other things.
+  // A transition renders in small steps, so the browser can respond in between.
   startTransition(() =>
     createRoot(container).render(
       <StrictMode>
@@ -44,7 +44,7 @@ function draw(container: HTMLElement): void {
 }
 
 if (root.hasChildNodes() && !router.state.initialized) {
-  // The frame that the server sent stays until the page's code can draw the same and more.
+  // The frame that the server sent stays until the page's code has loaded.
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();

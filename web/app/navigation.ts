@@ -4,7 +4,7 @@ import type { SessionView } from '../session/session';
 export interface NavigationItem {
   to: string;
   label: string;
-  /** Roles that see it; everybody when left out. */
+  /** Roles that see the item; everybody if omitted. */
   shownTo?: (session: SessionView) => boolean;
   /** Placed at the far end of the bar. */
   apart?: true;
@@ -36,7 +36,7 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.players, label: 'Players' },
 ];
 
-/** Pages whose address is the beginning of another's: they are current only at exactly that address. */
+/** Pages whose address begins another page's address: their item is current only at exactly that address. */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;
 }

@@ -16,7 +16,7 @@ export function loadPage(file: Page['file']): Promise<PageFile> {
 /** Wraps every page that queries the server, so that other pages do not wait for that code. */
 export const loadDataPages = () => import('./DataPages');
 
-/** The page at an address; null where there is none. */
+/** The page at an address; null if the address is unknown. */
 export function pageAt(pathname: string): Page | null {
   const fitting = pages.filter(({ path }) => matchPath(path, pathname) !== null);
   // `/teams/create` also matches `/teams/:teamId`.

@@ -14,9 +14,9 @@ import {
 import { rolldown } from 'rolldown';
 import type { FirstQuery } from '../graphql/first-load/first-variables';
 
-/** Variables that the server writes into a page for the script that asks for its data at once. */
+/** Variables that the server writes into a page for the script of first-queries.ts. */
 export interface PageQueries {
-  /** The page's own, such as `/teams/:teamId`. */
+  /** Path pattern of the page, such as `/teams/:teamId`. */
   readonly path: string;
   readonly queries: readonly PageQuery[];
 }
@@ -24,14 +24,14 @@ export interface PageQueries {
 interface PageQuery {
   readonly query: FirstQuery;
   readonly operation: string;
-  /** Its variable `asksViewer` says whether it also asks who the viewer is, which saves a request. */
+  /** Text of the operation. If its variable `asksViewer` is true, it also returns the viewer, which saves a request. */
   readonly text: string;
 }
 
 const web = join(import.meta.dirname, '..');
 const cache = new InMemoryCache();
 
-/** The script that asks, in one piece: what it would have to fetch first would take its lead away. */
+/** The script of first-queries.ts as a single file: fetching a second file first would lose its head start. */
 export async function bundleFirstQueries(): Promise<string> {
   const bundle = await rolldown({ input: join(web, 'app/first-queries.ts') });
   try {
@@ -64,7 +64,7 @@ function allDocuments(): DocumentNode {
   const texts = names
     .filter((name) => name.endsWith('.graphql'))
     .map((name) => readFileSync(join(web, name), 'utf8'));
-  // A direction to the client alone, which the server does not know.
+  // `@unmask` is for the client alone; the server does not know it.
   return visit(parse(texts.join('\n')), {
     Directive: ({ name }) => (name.value === 'unmask' ? null : undefined),
   });
@@ -77,7 +77,7 @@ function operationIn({ definitions }: DocumentNode, name: string): OperationDefi
   throw new Error(`no document of the web app is named ${name}`);
 }
 
-/** The fragments it spreads, and those that they spread. */
+/** The fragments that it spreads, directly or through other fragments. */
 function fragmentsOf(
   documents: DocumentNode,
   definition: OperationDefinitionNode | FragmentDefinitionNode,

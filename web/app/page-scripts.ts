@@ -3,9 +3,9 @@ import { bundleFirstQueries, pageQueries } from './page-queries';
 import { pages, type PageFile } from './pages';
 
 /**
- * Writes pages.json: the scripts and styles of each page beyond those of every page, what it asks as it opens, and its first
- * frame. The server puts them into the HTML it sends, so that a browser fetches code and data together instead of one after
- * the other, and paints before both.
+ * Writes pages.json, which holds for each page its additional scripts and styles, its first queries and its first
+ * frame. The server puts them into the HTML, so that a browser fetches code and data together and paints before either
+ * arrives.
  */
 export function pageScripts(): Plugin {
   let configFile: string | undefined;

@@ -4,7 +4,7 @@ import { paths } from '../ui/addresses/paths';
 export interface PageFile {
   readonly path: string;
   readonly file: string;
-  /** Its first queries, the most important first. */
+  /** The page's first queries, the most important first. */
   readonly asks?: readonly FirstQuery[];
 }
 

@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
   {
     Component: Layout,
     HydrateFallback: PageLoading,
-    // Catches errors of the layout itself; a page's failure stays inside the layout.
+    // Catches errors of the layout itself; a page's error is shown inside the layout.
     ErrorBoundary: RouteError,
     children: [{ ErrorBoundary: RouteError, children: [...home, dataPages, unknownPath] }],
   },

@@ -1,19 +1,19 @@
-// First: its base layer has to be below the library's.
+// Imported first: its base layer must be below the library's.
 import '../ui/appearance/tokens.css';
 import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';
 import '../ui/appearance/print.css';
 import './first-frame.css';
 
-/** For a browser that reports no paint, or a page whose styles are late. */
+/** Milliseconds to wait for the first paint: a browser may not report it, or the styles may be late. */
 const LONGEST_WAIT = 500;
 
-// A phone is busy with the app's code for a second: the frame is painted before that. A hidden page paints nothing.
+// A phone is busy with the app's code for a second, so the frame is painted first. A hidden page paints nothing.
 void start();
 
 async function start(): Promise<void> {
   if (!document.hidden && document.querySelector('[data-frame]')) await firstPaint();
-  // The parts of the app's code in turn, so that the browser can do other things in between.
+  // The app's code runs in several tasks, so that the browser can respond in between.
   await import('react-dom/client');
   await nextTask();
   await import('./Providers');

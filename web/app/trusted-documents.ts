@@ -28,7 +28,6 @@ export function trustedDocuments(): Plugin {
   };
 }
 
-/** First queries of pages. */
 const firstDocuments = () =>
   pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
 
@@ -46,7 +45,7 @@ async function documentsOfPages(): Promise<string[]> {
 
 function send(client: ApolloClient, document: DocumentNode): void {
   const kind = getOperationAST(document)?.operation;
-  // The answer never comes.
+  // `EMPTY` answers nothing, so every call fails.
   const ignore = () => undefined;
   if (kind === OperationTypeNode.QUERY) client.query({ query: document }).catch(ignore);
   if (kind === OperationTypeNode.MUTATION) client.mutate({ mutation: document }).catch(ignore);

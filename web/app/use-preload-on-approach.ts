@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { loadDataPages, loadPage, pageAt } from './page-files';
 
-/** Events that fetch a page's code in advance: the pointer or a finger on its link, or the focus. */
+/** Events on a link that fetch its page's code in advance: pointer, touch or focus. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
 
 /** Fetches the code of a page as soon as somebody is about to open its link. */
@@ -12,7 +12,7 @@ export function usePreloadOnApproach(): void {
       if (!link || link.origin !== window.location.origin) return;
       const page = pageAt(link.pathname);
       if (!page || link.pathname === window.location.pathname) return;
-      // A failure is reported by the visit itself, if there is one.
+      // If the user opens the link, the visit reports the failure.
       const ignore = () => undefined;
       loadPage(page.file).catch(ignore);
       if (page.file !== 'home') loadDataPages().catch(ignore);

@@ -17,7 +17,7 @@ export function useShortcuts(onHelp: () => void): void {
       if (event.key === '?') onHelp();
       const destination = goes ? destinations.find(({ key }) => key === event.key) : undefined;
       if (!destination) return;
-      // Not also a shortcut of the page that is left.
+      // The key must not also trigger a shortcut of the page being left.
       event.preventDefault();
       void navigate(destination.to);
     };

@@ -13,22 +13,21 @@ export interface QueryResult<Data> {
 }
 
 interface QueryStateProps<Data> {
-  /** The result of useQuery. */
   result: QueryResult<Data>;
-  /** The message for a failure without one. */
+  /** Message for a failure that has none of its own. */
   fallback?: Fallback;
-  /** In the shape of the expected content, so that nothing jumps; text bars when left out. */
+  /** Placeholder in the shape of the expected content, so that nothing jumps; text bars if omitted. */
   skeleton?: ReactNode;
-  /** Announces the loading state to everybody, above the skeleton. */
+  /** Shows the loading state as a text above the skeleton, not only to screen readers. */
   saysLoading?: boolean;
-  /** A way to continue besides the retry. */
+  /** An alternative to the retry button, such as a link. */
   action?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /**
- * A query on the page: skeleton, then content; a failure shows its message and a retry. Content that is already on the
- * page stays when a later refetch fails.
+ * Shows a query: a skeleton, then the content. A failure shows its message and a retry button. Content that is already
+ * on the page stays if a later refetch fails.
  */
 export function QueryState<Data>({
   result,
@@ -48,7 +47,7 @@ export function QueryState<Data>({
       {action}
     </div>
   ) : null;
-  // The first data is drawn in small steps, between which the browser can do other things.
+  // The first data is rendered in small steps, so that the browser can respond in between.
   const isDue = useDeferredValue(result.data !== undefined);
   if (result.data !== undefined && isDue) {
     return (

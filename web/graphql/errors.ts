@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** The message for a failure without its own; an object where there is more to define. */
+/** Message for a failure that has none of its own; an object to define further texts. */
 export type Fallback =
   | string
   | {
@@ -43,7 +43,7 @@ export function messageOf(error: unknown, fallback: Fallback = unexpected): stri
   }
   if (ServerParseError.is(error)) {
     if (isOfUpload(fallback)) return uploadMessage(error.bodyText, error.statusCode);
-    // A foreign page, for instance a network's login page, has a success status.
+    // The answer may be the page of another server, such as a network's login page, with a success status.
     return error.response.ok ? sentenceOf(fallback) : httpMessage(error.bodyText, error.response);
   }
   if (isNetworkFailure(error)) return unreachable();
@@ -64,7 +64,7 @@ function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): strin
   return sentences.join(', ') || sentenceOf(fallback);
 }
 
-/** Whether there was no answer at all, in the words of Chromium, Firefox and Safari. */
+/** Whether the error means that no answer came: the messages of Chromium, Firefox and Safari. */
 function isNetworkFailure(error: unknown): boolean {
   return (
     error instanceof Error && /failed to fetch|network|load failed|internet connection/i.test(error.message)
@@ -76,7 +76,7 @@ export async function refusalOf(response: Response): Promise<ServerError> {
   return new ServerError(`HTTP ${response.status}`, { response, bodyText: await response.text() });
 }
 
-/** An upload's failure: its detail, else the status; nothing is known of an unreadable body. */
+/** Message for a failed upload: the detail in a JSON body, else the status; 'Unknown error' if the body is not JSON. */
 function uploadMessage(bodyText: string, status: number): string {
   const body = parsed(bodyText);
   if (body === undefined) return 'Unknown error';
@@ -149,7 +149,7 @@ function fieldMessages(error: { extensions?: Record<string, unknown> | undefined
   return fieldErrorsIn(error).flatMap((field) => field.messages);
 }
 
-/** Texts after a form was refused: messages by field, and a banner for the rest. */
+/** Messages for a refused form: one for each field, and a banner for the rest. */
 export interface FormFailure {
   fields: Record<string, string>;
   message: string | null;

@@ -1,6 +1,4 @@
-/**
- * Awaits a fetch whose failure the caller does not report: the query it belongs to reports it, where its data is shown.
- */
+/** Awaits a fetch and ignores its failure, because the query that shows the data reports the failure. */
 export async function readQuietly(reading: Promise<unknown>): Promise<void> {
   await Promise.allSettled([reading]);
 }

@@ -609,11 +609,11 @@ export type ScheduleInput = {
   matchesPerPair?: number | null | undefined;
   /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
   offDays?: number | null | undefined;
-  /** How often teams meet. */
+  /** Kind of schedule. */
   type: ScheduleType;
 };
 
-/** How often the teams of a league meet. */
+/** Kind of schedule: the number of games between two teams of a league. */
 export type ScheduleType =
   /** Every team plays `games` games in all, most often against teams of its division. */
   | 'BALANCED'
@@ -643,7 +643,7 @@ export type SeasonScheduleInput = {
   matchesPerPair?: number | null | undefined;
   /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
   offDays?: number | null | undefined;
-  /** How often teams meet; if omitted, balanced, which requires `games`. */
+  /** Kind of schedule; if omitted, balanced, which requires `games`. */
   type?: ScheduleType | null | undefined;
 };
 

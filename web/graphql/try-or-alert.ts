@@ -3,7 +3,7 @@ import { alertPopup } from '../ui/dialogs/dialogs';
 import { succeeded } from '../ui/toasts/message-tone';
 import { toast } from '../ui/toasts/toast';
 
-/** Runs it, shows a toast on success or a popup on failure, and returns whether it succeeded. */
+/** Runs an action, shows a toast on success or a popup on failure, and returns whether it succeeded. */
 export async function tryOrAlert(work: () => Promise<unknown>, fallback: Fallback, done?: string) {
   try {
     await work();

@@ -1,5 +1,5 @@
-// Runs before the first paint, so a dark page never flashes light, and nobody signed in sees what is for visitors. A file of
-// its own, because the content security policy allows no inline scripts.
+// Runs before the first paint, so that a dark page never flashes light, and signed-in users never see the parts for
+// visitors. It is a separate file because the content security policy allows no inline scripts.
 (function () {
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
@@ -15,7 +15,7 @@
     try {
       return window.localStorage.getItem(key);
     } catch {
-      // Storage can be forbidden by the browser; then the system's preference decides, and nobody is signed in.
+      // The browser may forbid storage: then the system's preference decides, and nobody is signed in.
       return null;
     }
   }

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { loginThen, paths } from '../ui/addresses/paths';
 
-/** The parts of the page by their anchors, in their order. */
+/** The parts of the page in their order, each with its anchor. */
 const parts = [
   ['profile', 'Profile'],
   ['email', 'Email'],
@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Settings() {
-  // The part out of sight follows in small steps, unless the address leads there.
+  // The part below the screen is rendered later, in small steps, unless the address leads to it.
   const isWhole = useDeferredValue(true, window.location.hash !== '');
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

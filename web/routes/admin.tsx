@@ -51,8 +51,8 @@ export function Component() {
 }
 
 /**
- * The page is long with many teams: links to its parts. The router scrolls to them: at a plain anchor it may restore the
- * position from before.
+ * With many teams the page is long, so it has links to its parts. They are router links, because at a plain anchor the
+ * router may restore the previous scroll position.
  */
 function Jumps() {
   const { search } = useLocation();

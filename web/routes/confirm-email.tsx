@@ -24,7 +24,7 @@ export function Component() {
   );
 }
 
-/** A button, because some mail programs open every link of a mail to look at it. */
+/** A button confirms, because some mail programs open every link of a mail to check it. */
 function Confirmation({ token }: { token: string }) {
   const { confirmEmail } = useLinkActions();
   const { busy, done, failure, submit } = useSubmission(accountFailures.confirmEmail);

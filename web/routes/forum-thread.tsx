@@ -66,7 +66,7 @@ function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
   const names = useNames(thread);
   const { id, title, category } = thread;
   const newestPath = `${paths.forumThread(id)}?posts=${NEWEST}`;
-  // Shows one's own reply: at the end of the page, or at the end of the thread.
+  // Shows the viewer's new reply: at the end of the page, or at the end of the thread.
   const showReply = async () => {
     if (page.atEnd) await tryOrAlert(page.readOn, forumFailures.loadThread);
     else await navigate(newestPath);
@@ -165,21 +165,21 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
 
 /** Number of posts of the thread before those on the page. */
 function postsBefore({ posts, postNumber }: ForumThread, newest: boolean, from: string | null) {
-  // Posts stay in the list when they are deleted, so posts that are not shown are all on one side.
+  // Deleted posts stay in the list, so all posts that are not shown are on one side.
   if (newest) return Math.max(0, posts.totalCount - posts.edges.length);
   if (from === null || postNumber === null) return 0;
   const place = posts.edges.findIndex(({ node }) => node.id === from);
   return Math.max(0, postNumber - 1 - Math.max(0, place));
 }
 
-/** A visitor who comes by a post's link is taken to the post, once. */
+/** Scrolls once to the post that the link names. */
 function useSought(from: string | null): void {
   useEffect(() => {
     if (from !== null) goToPost(from);
   }, [from]);
 }
 
-/** The others who wrote in the thread, as far as it is on the page, the latest first. */
+/** Names of the other authors of the thread and of the posts on the page, the latest first. */
 function useNames({ authorUsername, posts }: ForumThread): readonly string[] {
   const { user } = useSession();
   const latestFirst = posts.edges.map(({ node }) => node.authorUsername).toReversed();

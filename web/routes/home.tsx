@@ -65,7 +65,7 @@ export function Component() {
   );
 }
 
-/** Fetched when the page is drawn: most visits have no game to show, and none waits for it. */
+/** Fetched after the page is drawn: most visits have no live game to show, and no visit waits for this. */
 function LiveGames() {
   const [isDue, setIsDue] = useState(false);
   const show = useCallback(() => startTransition(() => setIsDue(true)), []);

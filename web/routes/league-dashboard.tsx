@@ -70,11 +70,11 @@ function NoLeagues() {
   );
 }
 
-/** @param first the league to show unless one is chosen */
+/** @param first the league to show if the address names none */
 function Dashboard({ type, first }: { type: Type; first: string | null }) {
   const [search, setSearch] = useSearchParams();
   const asked = search.get('league');
-  // A chosen league that was deleted is reported; showing another one instead would only confuse.
+  // If the chosen league was deleted, the page says so; showing another league instead would only confuse.
   const league = asked ?? first;
   return (
     <>

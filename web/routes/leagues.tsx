@@ -44,7 +44,7 @@ export function Component() {
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
   const shown = result.data?.leaguesConnection.edges.length;
-  // A new team changes the teams, one that joins a league changes both lists: the page is refetched once.
+  // A new team changes one list, a team that joins a league changes both. The page is refetched once for either.
   const reload = useThrottled(
     () => void readQuietly(result.refetch({ first: refetchSize(shown, LEAGUES_PAGE, MOST) })),
   );
@@ -82,7 +82,7 @@ export function Component() {
 }
 
 interface LeagueSetupProps {
-  /** The available teams that were fetched so far. */
+  /** The available teams fetched so far. */
   all: ReturnType<typeof useAvailableTeams>;
   leagues: SetupLeagues;
   readOn: (after: string | null) => Promise<unknown>;
@@ -121,7 +121,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
     <>
       <div className="columns">
         <div className="stack">
-          {/* Those who cannot create a league came to read the existing ones. */}
+          {/* Users who cannot create a league see the existing leagues first. */}
           {isStaff ? [create, list] : [list, create]}
         </div>
         <div className="stack">
@@ -172,7 +172,7 @@ function useAvailableTeams(search: string, skip: boolean) {
   return { ...result, data };
 }
 
-/** The selected league; one on no fetched page is fetched alone. */
+/** The selected league. If it is on no fetched page of the list, it is fetched separately. */
 function useChosenLeague(leagues: SetupLeagues, id: string | null): SetupLeague | null {
   const listed = leagues.edges.find(({ node }) => node.id === id)?.node;
   const { data } = useQuery(SetupLeagueDocument, {

@@ -47,7 +47,7 @@ export function Component() {
     variables: { leagueId: match?.leagueId ?? null },
     skip: !match,
   });
-  // Its plays and its code come together with the match.
+  // The Gamecast fetches its code and its plays at the same time as the match.
   const isOnItsWay = result.data === undefined && result.error === undefined;
   if (address.search.get('view') === 'watch' && (match || isOnItsWay)) {
     return (
@@ -80,7 +80,7 @@ export function Component() {
 
 interface MatchPageProps {
   match: ShownMatch;
-  /** Whether the address says to show nothing of the result. */
+  /** Whether the address says to hide the result. */
   isHidden: boolean;
 }
 
@@ -139,7 +139,7 @@ function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame })
   );
 }
 
-/** Its league, with the season where that is over, and its place in the schedule. */
+/** The match's league, the season if it is over, and the place in the schedule. */
 function Occasion({ match }: { match: ShownMatch }) {
   const { league, leagueName, date, gameDay, gameNumber, seriesGame } = match;
   const onDay = date === null ? null : dayWords(date, gameNumber);
@@ -193,7 +193,7 @@ const embeddableOf = ({ id, awayTeam, homeTeam }: ShownMatch) =>
 
 function MatchNotFound() {
   const navigate = useNavigate();
-  // Without a previous page of this site there is nothing to go back to.
+  // If the previous page is not of this site, there is nothing to go back to.
   const goBack = () => (window.history.state?.idx > 0 ? navigate(-1) : navigate(paths.matches));
   return (
     <>

@@ -8,7 +8,7 @@ import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { loginThen, paths } from '../ui/addresses/paths';
 
-/** Leads to the viewer's club, or shows what it still needs. */
+/** Redirects to the viewer's club, or shows the steps that it still needs. */
 export function Component() {
   const { result, club } = useClubPath();
   return (

@@ -79,7 +79,7 @@ export function Component() {
   );
 }
 
-/** The buttons with which an owner claims free agents. */
+/** A column of buttons with which an owner claims free agents. */
 function useClaims(isWanted: boolean, reload: () => Promise<unknown>) {
   const team = useClaimingTeam(!isWanted);
   const { busy, claim } = usePlayerDeals(reload);
@@ -130,7 +130,7 @@ interface ToolbarProps {
   showsFull: boolean;
 }
 
-/** Which players, and how many of their figures; the address holds both. */
+/** Chooses the players and compact or full stats; the address stores both choices. */
 function Toolbar({ team, showsFull }: ToolbarProps) {
   const [search, setSearch] = useSearchParams();
   const set = (parameter: string, value: string | null, options: NavigateOptions = {}) =>

@@ -73,13 +73,13 @@ export function Component() {
   );
 }
 
-/** The matches that the page lists, of which it shows a part. */
+/** The filter of the match history: its variables without the number of rows. */
 function wantedMatches(address: PageAddress) {
   const { teamId: team, leagueId: league, season, runningYear } = matchHistoryAt(address);
   return { team, league, season, runningYear };
 }
 
-/** With the buttons of its owner. */
+/** The roster, with the buttons of the team's owner. */
 function OwnRoster(props: Omit<RosterProps, 'tools'>) {
   const { busy, waive } = usePlayerDeals(props.reload);
   const tools = props.team.viewerCanDeal ? [dealColumn({ busy, label: 'Waive', deal: waive })] : [];

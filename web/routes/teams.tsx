@@ -21,10 +21,10 @@ import { ShowMore } from '../graphql/lists/ShowMore';
 import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
-/** Full rows of cards, for any number of columns. */
+/** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
 const PAGE = firstRows.clubs;
 const MOST = 500;
-/** In pixels, of a club's card. */
+/** Height of a club's card in pixels. */
 const CARD_HEIGHT = 232;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];

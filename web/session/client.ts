@@ -2,7 +2,7 @@ import { createApolloClient } from '../graphql/client/client';
 import { currentToken, onSessionChange, sessionDecided } from './session';
 import { accept, sessionLink } from './session-link';
 
-/** The app's only client; modules that import it are fetched with the first page that queries the server. */
+/** The app's only Apollo client. Modules that import it load with the first page that queries the server. */
 export const client = createApolloClient({
   token: currentToken,
   onAccepted: accept,

@@ -1,13 +1,13 @@
 import { toast } from '../ui/toasts/toast';
 import { currentToken, signOut } from './session';
 
-/** Signs out here, and ends the session on the server: its token opens nothing any more. */
+/** Signs out here, and ends the session on the server, which no longer accepts its token. */
 export async function logOut(): Promise<void> {
   const token = currentToken();
   signOut();
   if (token === null) return;
   try {
-    // The page may be left at once.
+    // `keepalive`: the user may leave the page before the request is answered.
     await fetch('/api/auth/logout', {
       method: 'POST',
       headers: { authorization: `Bearer ${token}` },
@@ -15,7 +15,7 @@ export async function logOut(): Promise<void> {
     });
   } catch {
     void toast(
-      'You are signed out here. The server could not be reached: there the session ends within a week.',
+      'You are signed out here. The server could not be reached, so your session there ends within a week.',
     );
   }
 }

@@ -18,7 +18,7 @@ import {
 import { failed } from '../ui/toasts/message-tone';
 import { toast } from '../ui/toasts/toast';
 
-/** In an operation's context: it asks why the session has ended, so its refusal is expected. */
+/** Set in the context of an operation that asks why the session has ended: its refusal is expected. */
 export const ASKS_WHY = 'asksWhy';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';
@@ -43,7 +43,7 @@ const authorization = new SetContextLink((context, { operationName, query }) => 
 
 const warned = new Set<string>();
 
-/** Visitors may read leagues, teams and matches: a request for them without a token is logged as a warning, once. */
+/** Warns once for each operation that reads leagues, teams or matches without a token. Visitors may read them. */
 function warnOfMissingToken(operation: string, query: DocumentNode): void {
   if (warned.has(operation) || !requestedFields(query).some((field) => /league|team|match/i.test(field)))
     return;
@@ -55,7 +55,7 @@ function warnOfMissingToken(operation: string, query: DocumentNode): void {
 const requestedFields = (query: DocumentNode): string[] =>
   getMainDefinition(query).selectionSet.selections.map((field) => ('name' in field ? field.name.value : ''));
 
-/** The token that the server accepted last, with a request or a socket. */
+/** The token that the server last accepted, from a request or a socket. */
 let accepted: unknown = null;
 
 export function accept(token: string): void {
@@ -70,7 +70,7 @@ const acceptance = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** While it is undecided who is signed in, operations wait. */
+/** Operations wait while an ended session waits for a new login. */
 const decision = new ApolloLink((operation, forward) =>
   endedToken() === null || authenticates(operation) || operation.getContext()[ASKS_WHY] === true
     ? forward(operation)
@@ -79,8 +79,8 @@ const decision = new ApolloLink((operation, forward) =>
 
 /**
  * Handles a token that the server refuses. If it was accepted on this page before, its user may be writing: the page
- * waits for a new login. Any other token, and that of a suspended account, is removed, with one message for any number
- * of refused operations.
+ * waits for a new login. Any other refused token, and the token of a suspended account, is removed, with one message
+ * for any number of refused operations.
  */
 const refusal = new ErrorLink(({ error, operation, forward }) => {
   if (!CombinedGraphQLErrors.is(error)) return undefined;
@@ -89,7 +89,7 @@ const refusal = new ErrorLink(({ error, operation, forward }) => {
   if (!refused || sent === undefined || authenticates(operation)) return undefined;
   const isRead = operation.operationType === OperationTypeNode.QUERY;
   if (refused.message !== INVALID_TOKEN || (sent !== accepted && sent !== endedToken())) {
-    // After this error has reached its operation, because signing out refetches everything on the page.
+    // Sign out after this error has reached its operation, because signing out refetches everything on the page.
     window.setTimeout(() => forget(sent, refused.message));
     return undefined;
   }

@@ -13,7 +13,9 @@ export interface SessionUser {
 export interface Session {
   token: string | null;
   user: SessionUser | null;
-  /** The token that the server no longer accepts: its user is asked to log in again, and the page stays. */
+  /**
+   * The token that the server no longer accepts; null otherwise. Its user is asked to log in again, and the page stays.
+   */
   ended: string | null;
   /** See {@link expectEnd}. */
   isEndExpected?: boolean;
@@ -65,7 +67,7 @@ const session = createExternalStore<Session>(import.meta.env.SSR ? SIGNED_OUT : 
 type SessionListener = (now: Session, before: Session) => void;
 const sessionListeners = new Set<SessionListener>();
 
-/** Runs when a session begins or ends; a changed role is neither. */
+/** Runs when a session begins or ends, but not when only the role changes. */
 export function onSessionChange(listener: SessionListener): void {
   sessionListeners.add(listener);
 }
@@ -86,14 +88,14 @@ export function signIn(token: string, user: SessionUser): void {
 
 /**
  * The server no longer accepts the token. The page stays, with everything typed there, until its user logs in again or
- * signs out. The storage keeps the token, so that each tab detects this and asks for a login itself.
+ * signs out. The token stays in the storage, so that each tab detects the refusal and asks for a login itself.
  */
 export function endSession(): void {
   const { token, user } = session.get();
   if (token !== null) change({ ...session.get(), token: null, user, ended: token });
 }
 
-/** Resolves once it is known who is signed in: at once, unless the session has ended. */
+/** Resolves once it is known who is signed in: immediately, unless an ended session waits for a new login. */
 export function sessionDecided(): Promise<void> {
   return new Promise((resolve) => {
     if (session.get().ended === null) {
@@ -109,8 +111,8 @@ export function sessionDecided(): Promise<void> {
 }
 
 /**
- * Runs what ends this session, such as a changed password. The server may refuse the token before the answer is here:
- * operations wait, and nobody is asked to log in.
+ * Runs work that ends this session, such as changing the password. The server may refuse the token before the answer
+ * arrives: then operations wait, and nobody is asked to log in.
  */
 export async function expectEnd<Done>(work: () => Promise<Done>): Promise<Done> {
   session.set({ ...session.get(), isEndExpected: true });
@@ -132,8 +134,8 @@ export function replaceToken(token: string): void {
 }
 
 /**
- * Takes over the token that another tab has stored, for instance after a changed password, if it is another than this
- * tab's. Answers whether there was one. The event that tells of it may come after the first refusal of the old token.
+ * Takes over a different token that another tab has stored, for instance after a changed password, and returns whether
+ * there was one. The storage event for it may arrive after the first refusal of the old token.
  */
 export function takeOverStored(): boolean {
   const { token, ended } = session.get();
@@ -148,7 +150,7 @@ export function signOut(): void {
   change(SIGNED_OUT);
 }
 
-/** Takes over the server's data about the user, for instance after an administrator changed the role. */
+/** Stores the server's data about the user, for instance after an administrator changed the role. */
 export function updateSessionUser(user: SessionUser): void {
   const { token, user: known } = session.get();
   if (token === null) return;
@@ -161,12 +163,12 @@ export function currentToken(): string | null {
   return session.get().token;
 }
 
-/** The token of the session that has ended; null while there is nothing to decide. */
+/** The token of the session that has ended; null if no session has ended. */
 export function endedToken(): string | null {
   return session.get().ended;
 }
 
-/** Signing in or out in one tab does so in all. The two keys arrive as two events: wait until both match. */
+/** Signing in or out in one tab does so in all tabs. Token and user arrive as two events, so this waits for both. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', (event) => {
     if (event.key !== null && event.key !== TOKEN_KEY && event.key !== USER_KEY) return;

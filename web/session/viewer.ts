@@ -11,8 +11,8 @@ import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
  * Keeps the stored copy of the user in step with the server, which reads the role on every request: after a promotion
- * the buttons appear without a reload, after a deletion the session ends. Answers whether the user is staff who acts as a
- * plain user until a second factor is given.
+ * the buttons appear without a reload, after a deletion the session ends. Returns whether the user is staff but has
+ * only a plain user's rights until they use a second factor.
  */
 export function useViewerSync(): { secondFactorNeeded: boolean } {
   const { user, isSignedIn } = useSession();
@@ -42,8 +42,8 @@ export function useViewerSync(): { secondFactorNeeded: boolean } {
 }
 
 /**
- * The account was deleted or suspended. The server reports which: a suspension's message is shown when the request
- * fails.
+ * Runs when the account was deleted or suspended. The request makes the server report which; a suspension's message is
+ * shown when the request fails.
  */
 async function leave(client: ApolloClient): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function leave(client: ApolloClient): Promise<void> {
       context: { [ASKS_WHY]: true },
     });
   } catch (error) {
-    // Whoever deletes their own account reads that where they did it.
+    // Users who delete their own account already read so on that page.
     if (messageOf(error) !== INVALID_TOKEN || isEndExpected()) return;
     signOut();
     void toast('✗ Your account was removed.');

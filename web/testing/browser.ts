@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-// Parts of a browser that components need and jsdom lacks.
+// Parts of a browser that components need and that jsdom lacks.
 Object.assign(window, {
   TextDecoder,
   TextEncoder,
@@ -23,9 +23,9 @@ Object.assign(window, {
     disconnect() {}
   },
   scrollTo: () => {},
-  /** Stylesheets are not loaded, and jsdom takes a tenth of a test's time to find that out. */
+  /** Stylesheets are not loaded, and without this jsdom spends a tenth of a test's time on styles. */
   getComputedStyle: ({ style }: HTMLElement) => style,
-  /** The router makes one of each navigation, for loaders, which no page of a test has. */
+  /** The router creates a `Request` for each navigation. Only loaders need it, and no page of a test has one. */
   Request: class {
     readonly method = 'GET';
     readonly signal: AbortSignal;

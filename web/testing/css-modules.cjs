@@ -1,2 +1,2 @@
-// A class is called as in its stylesheet.
+// Each class keeps the name that it has in its stylesheet.
 module.exports = new Proxy({}, { get: (_, name) => (name === '__esModule' ? false : name) });

@@ -17,17 +17,17 @@ import { theme } from '../ui/appearance/theme';
 import { ToastHost } from '../ui/toasts/ToastHost';
 import { type Fields, mistakes, answerFromSchema } from './schema-answers';
 
-// jsdom computes styles slowly, and stylesheets are not loaded: nothing is hidden by them.
+// Queries include hidden elements: stylesheets are not loaded, and jsdom computes styles slowly.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {
-  // React's warnings are faults of a component or of its test.
+  // A warning of React fails the test: it is a fault of the component or of the test.
   jest.spyOn(console, 'error').mockImplementation((...said) => mistakes.push(said.join(' ')));
-  // Answers and events arrive when they do, as in a browser; tests wait for what they cause.
+  // Answers and events arrive at any time, as in a browser; tests wait for their effects.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 
-/** Leaves the page. */
+/** Removes the page, its dialogs and toasts, and signs out. */
 export function close(): void {
   cleanup();
   act(() => {
@@ -47,12 +47,12 @@ export type Role = 'visitor' | SessionRole;
 export const roles: readonly Role[] = ['visitor', 'user', 'moderator', 'admin'];
 
 interface Situation {
-  /** Root fields of the schema. */
+  /** Values of root fields of the schema. */
   data?: Fields;
   as?: Role;
   /** The address that is open. */
   at?: string;
-  /** The page's pattern of addresses. */
+  /** Path pattern of the page, such as `/teams/:teamId`. */
   path?: string;
 }
 
@@ -63,7 +63,7 @@ interface Opened {
   address: () => string;
 }
 
-/** Draws a part or a page as within the app. The viewer is Casey, with the id 1. */
+/** Renders a component as within the app. A signed-in viewer is Casey, with the id 1. */
 export function open(
   element: ReactElement,
   { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {},
@@ -90,19 +90,19 @@ export function open(
   };
 }
 
-/** Writes the text into a field, at once; of several of this label, into the first. */
+/** Sets the value of the first field with this label in a single change event. */
 export function fill(label: string | RegExp, text: string, inside: HTMLElement = document.body): void {
   const [field] = within(inside).getAllByLabelText(label, { selector: 'input, textarea, select' });
   if (field) fireEvent.change(field, { target: { value: text } });
 }
 
-/** Clicks the button of this name; of several, the one that came last, which is the dialog's. */
+/** Clicks the last button with this name: an open dialog's button comes last. */
 export function press(name: string | RegExp): void {
   const buttons = screen.getAllByRole('button', { name });
   fireEvent.click(buttons.at(-1) ?? document.body);
 }
 
-/** Ticks a box, or takes it away. */
+/** Ticks or unticks a checkbox. */
 export function tick(name: string | RegExp): void {
   fireEvent.click(screen.getByRole('checkbox', { name }));
 }
@@ -112,18 +112,18 @@ export const isBusy = (name: string): boolean =>
 
 const inOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim();
 
-/** Waits until the first field of this label has this sentence below it. */
+/** Waits until the first field with this label shows this error message. */
 export const refuses = (label: string | RegExp, sentence: string): Promise<void> =>
   waitFor(() => {
     const [field] = screen.getAllByLabelText(label, { selector: 'input, textarea, select' });
     expect(field?.closest('.mantine-InputWrapper-root')?.textContent).toContain(sentence);
   });
 
-/** Waits until the page says this somewhere. */
+/** Waits until the page contains this text. */
 export const says = (text: string): Promise<void> =>
   waitFor(() => expect(inOneLine(document.body.textContent)).toContain(text));
 
-/** Text of an element, without pictures and the spaces of the layout. */
+/** Text of an element, without pictures, and with each run of white space as one space. */
 export function words(element: Element = document.body): string {
   const copy = element.cloneNode(true);
   if (copy instanceof Element)
@@ -137,7 +137,7 @@ export const answers = (): string[] =>
     ({ value }) => value,
   );
 
-/** Answers any operation from its data and the schema, keeps what was sent, and publishes events. */
+/** Answers any operation from `data` and the schema, records the operations, and publishes events. */
 class FakeServer {
   readonly sent: { operation: string; variables: Record<string, unknown> }[] = [];
   private readonly subscribers = new Set<{
@@ -160,12 +160,12 @@ class FakeServer {
     });
   });
 
-  /** The variables of each operation of this name, in order. */
+  /** The variables of each sent operation with this name, in order. */
   sentAs(operation: string): Record<string, unknown>[] {
     return this.sent.filter((one) => one.operation === operation).map(({ variables }) => variables);
   }
 
-  /** From now on these root fields are answered so. */
+  /** Changes the values of these root fields from now on. */
   change(data: Fields): void {
     this.data = { ...this.data, ...data };
   }

@@ -15,7 +15,9 @@ import {
   isObjectType,
 } from 'graphql';
 
-/** Fields of the schema: values, or functions of a field's arguments. Those left out have the smallest possible value. */
+/**
+ * Fields of the schema: values, or functions of the field's arguments. An omitted field is null, empty, zero or false.
+ */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const schema = buildSchema(readFileSync(join(__dirname, '../../schema.graphql'), 'utf8'), {
@@ -39,12 +41,12 @@ function smallestOf(type: GraphQLOutputType): unknown {
   return isObjectType(inner) ? {} : smallest[String(inner)];
 }
 
-/** Mistakes of the test itself, which a page would only show as a failure to load. */
+/** Mistakes of the test itself; the page would only report that it could not load. */
 export const mistakes: string[] = [];
 
 const roots = new Set(['Query', 'Mutation', 'Subscription']);
 
-/** A misspelt field would leave the smallest value in its place. */
+/** Reports misspelt fields, which would otherwise be answered with their default value. */
 function checkNames(source: object, type: GraphQLObjectType): void {
   const known = type.getFields();
   for (const name of Object.keys(source))
@@ -63,7 +65,7 @@ const resolveField: GraphQLFieldResolver<Fields, unknown> = (
   return typeof given === 'function' ? given(args) : given;
 };
 
-/** Answer of a server with this data. */
+/** The answer that a server with this data gives. */
 export async function answerFromSchema(
   document: DocumentNode,
   variableValues: Record<string, unknown>,
@@ -102,10 +104,10 @@ export const connection = (nodes: readonly Fields[], totalCount = nodes.length):
   pageInfo: { hasNextPage: nodes.length < totalCount, endCursor: String(nodes.at(-1)?.['id']) },
 });
 
-/** The connection is lost. */
+/** Fails like a request without a connection. */
 export const offline = (): never => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that does not come while the test runs. */
+/** An answer that never arrives. */
 export const never = (): Promise<never> => new Promise(() => {});

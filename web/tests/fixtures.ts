@@ -6,10 +6,7 @@ import { type PennantServer, startPennant } from './pennant-server';
 export { expect } from '@playwright/test';
 
 interface TestFixtures {
-  /**
-   * Stores a session of the account in the browser, as an earlier visit would have: the next address is opened signed
-   * in.
-   */
+  /** Stores a session of the account in the browser, so that the next page is opened signed in. */
   signIn(page: Page, account: Account): Promise<void>;
   /** Signs in through the login page, as a person does, and ends on the dashboard. */
   signInByForm(page: Page, account: Account): Promise<void>;
@@ -26,7 +23,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use, { workerIndex }) => {
       const run = process.env['PENNANT_TEST_RUN'];
       if (run === undefined) throw new Error('The global setup of the browser tests did not run.');
-      // Each page, change and live channel that a test uses proves that its document is among the trusted ones.
+      // Every query, mutation and subscription in a test thereby proves that it is a trusted document.
       const settings = { TRUSTED_DOCUMENTS: 'only' };
       const server = await startPennant(join(run, `worker-${workerIndex}`), settings);
       await use(server);
@@ -34,7 +31,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // All tests of a worker act through one session of its administrator: a sign-in costs a tenth of a second.
+  // All tests of a worker share one session of the administrator, because a sign-in takes a tenth of a second.
   office: [({ server }, use) => use(new LeagueOffice(server.url)), { scope: 'worker' }],
   // A route handler may still run when its test ends, because an event of another test makes the page refetch.
   page: async ({ page }, use) => {
@@ -45,9 +42,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   baseURL: ({ server }, use) => use(server.url),
   signIn: ({ office }, use) =>
     use(async (page, account) => {
-      // A separate session, so that a test that signs out does not end the office's.
+      // A separate session: a test that signs out must not end the session of `office`.
       const { token, user } = await office.openSession(account);
-      // The lightest page of the origin that does not read the storage before it is filled.
+      // A small page of the same origin, which does not read the storage.
       await page.goto('/healthz');
       await page.evaluate(
         (stored) => {
@@ -70,10 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/**
- * Addresses are opened until the app has drawn them: before that a page ignores keys. Tests of what comes before open them
- * until `commit`.
- */
+/** Makes `goto` wait until the app has drawn the page, because it ignores keys before; `commit` skips the wait. */
 function beginWhenDrawn(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

@@ -5,7 +5,7 @@ import {
   runFolder,
 } from '../../server/testing/jest/run-folder.cjs';
 
-/** Removes what killed runs left, and creates this run's folder for its workers' servers. */
+/** Removes folders left by killed runs, and creates this run's folder for the servers of its workers. */
 export default async function setUp(): Promise<() => Promise<void>> {
   await removeAbandonedRuns();
   makeRunFolder(process.pid);

@@ -9,9 +9,9 @@ export interface League {
 interface LeagueWanted {
   teams?: number;
   type?: 'season' | 'tournament';
-  /** Each team in a conference, with two divisions in turn. */
+  /** Puts the teams into two conferences with two divisions each. */
   divided?: boolean;
-  /** Games hurt players; without, everybody who plays can play again. */
+  /** Whether players can be injured in games; false by default. */
   injuries?: boolean;
   /** Changes the usual names of the league, its parts and its teams. */
   naming?: Naming;
@@ -19,7 +19,7 @@ interface LeagueWanted {
 
 export type Naming = (usual: string) => string;
 
-/** The longest name of a conference or a division. */
+/** Most characters in the name of a conference or a division. */
 const LONGEST_PART = 50;
 
 /** A league of teams with full rosters. */
@@ -65,7 +65,7 @@ export function matchesOf(office: LeagueOffice, league: League): Promise<Schedul
   return office.asAdmin('GET', `/leagues/${league.id}/matches`);
 }
 
-/** Plays what is scheduled, and what each result brings about. */
+/** Plays all pending matches, including those that are created by results. */
 export async function playAll(office: LeagueOffice, league: League): Promise<void> {
   for (;;) {
     const matches = await matchesOf(office, league);

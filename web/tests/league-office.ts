@@ -24,7 +24,7 @@ interface Session {
   user: SessionUser;
 }
 
-/** Creates over REST what a browser test needs, so that the test itself is about one thing. */
+/** Creates over REST the data that a browser test needs, so that the test can concentrate on its subject. */
 export class LeagueOffice {
   private admin: Account | null = null;
 
@@ -117,7 +117,7 @@ export function unique(name: string): string {
   return `${name}-1${randomBytes(4).toString('hex')}`;
 }
 
-/** Before the usual names, so that it is on the first page of a list by name however many there are. */
+/** Sorts before the usual names, so that it is always on the first page of a list sorted by name. */
 export function uniqueFirst(name: string): string {
   return unique(`0${name}`);
 }

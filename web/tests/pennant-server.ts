@@ -16,7 +16,7 @@ export const firstAdmin = {
   password: 'first-pitch',
 };
 
-/** The server's quotas are this many times the usual ones. */
+/** Factor by which the server's quotas exceed the defaults. */
 export const quotaFactor = 2;
 
 const main = resolve(__dirname, '../../dist/server/main.js');
@@ -45,7 +45,7 @@ export async function startPennant(
       AUTH_RATE_LIMIT: '0',
       REGISTRATION_RATE_LIMIT: '0',
       WEBHOOK_PRIVATE_NETWORKS: 'true',
-      // A test of a quota uses it up first.
+      // Quotas are raised, because a test of a quota must use it up first.
       QUOTAS: String(quotaFactor),
       ...settings,
     },
@@ -54,7 +54,9 @@ export async function startPennant(
   return { url: await printedAddress(child), stop: () => stop(child) };
 }
 
-/** The server prints its address once it answers; its other output is shown only if it never does. */
+/**
+ * Waits for the address that the server prints once it answers. Its other output is shown only if it never prints one.
+ */
 function printedAddress(child: ChildProcess): Promise<string> {
   return new Promise((found, fail) => {
     let output = '';

@@ -8,13 +8,13 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { appendOnlyPagination } from '../lists/append-only-pagination';
 import { pagedList } from '../lists/paged-list';
 
-/** An object that a list already fetched is drawn at once, while the rest of its page loads. */
+/** Reads an object that a list has already fetched, so that it is shown while the rest of its page loads. */
 function fromCache(typename: string): FieldReadFunction {
   return (existing, { args, toReference }) =>
     existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
 }
 
-/** Queries that ask for different figures of the teams of a list keep each other's, until those are asked for again. */
+/** Merges the fields of each team, because different queries request different fields of the teams of a list. */
 const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
   existing,
   incoming,
@@ -28,12 +28,12 @@ const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
 };
 
 /**
- * Every object with an id is stored once, so one live event updates every place that shows it. Figures that exist only
- * within their owner have no id: they are replaced completely with it.
+ * Every object with an id is stored once, so one live event updates every place that shows it. Figures without an id
+ * belong to the object that holds them and are replaced together with it.
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    // Without them what is asked of a play of any kind is not in its answer.
+    // Without these types, fragments on `PlayState` match no play, and their fields are missing.
     possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
     typePolicies: {
       Query: {
@@ -72,12 +72,12 @@ export function createCache(): InMemoryCache {
           standings: { merge: false },
           schedule: { merge: true },
           seasons: { merge: false },
-          // The current season is the same whether the argument is null or left out.
+          // A null and an omitted argument both mean the current season.
           season: { keyArgs: (args) => String(args?.['number'] ?? 'current') },
         },
       },
       Season: {
-        // A query that asks for less of a season keeps it within its league.
+        // Without these two fields in the query, the season is stored inside its league.
         keyFields: ({ leagueId, number }) =>
           leagueId === undefined || number === undefined ? false : ['leagueId', 'number'],
         fields: {

@@ -12,8 +12,8 @@ import { createCache } from './cache';
 /** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
   /**
-   * Runs when the identity changes: the session `ended`, the `same` account is back, or an `other` viewer may see other
-   * data.
+   * Runs when the identity changes: the session has `ended`, the `same` account is signed in again, or an `other`
+   * viewer may see other data.
    */
   onChange: (listener: (change: 'ended' | 'same' | 'other') => void) => void;
   /** Adds the identity to each operation, and handles refusals. */
@@ -44,12 +44,12 @@ export function createApolloClient(identity: Identity): ApolloClient {
       http(identity),
     ),
   });
-  // A page that was opened offline is refetched when the connection returns, whether or not its socket ever opened.
+  // A page that was opened offline is refetched when the connection returns, even if its socket never opened.
   if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
   identity.onChange((change) => {
     // The socket reconnects with the new identity.
     live.reintroduce();
-    // Data shown to one person is never kept for the next.
+    // Data of one viewer is not kept for the next.
     if (change === 'other') void readQuietly(created.resetStore());
     if (change === 'same') refetchActive(created);
   });
@@ -59,24 +59,24 @@ export function createApolloClient(identity: Identity): ApolloClient {
 /** Refetches everything on the page. Its data stays until the answer arrives. */
 function refetchActive(asking: ApolloClient): void {
   for (const query of asking.getObservableQueries('active')) {
-    // A pending answer may be older than this moment, and a refetch now would only share it.
+    // A refetch now would share the pending answer, which may be older than this moment.
     const answered = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
     void readQuietly(answered.then(() => query.refetch()));
   }
 }
 
-/** Cache and usual options of the app's client, over any link. */
+/** Cache and options of the app's client, independent of the link. */
 export const clientOptions = (): Omit<ApolloClient.Options, 'link'> => ({
   cache: createCache(),
   dataMasking: true,
-  // A pending answer may be older than the event that causes a refetch: sharing it would miss the change.
+  // A refetch after an event must not share a pending answer, which may be older than the event.
   queryDeduplication: false,
   defaultOptions: {
     watchQuery: {
       fetchPolicy: 'cache-and-network',
       nextFetchPolicy: 'cache-first',
-      // On a refetch the merge function of each list decides what stays on the page, instead of discarding its
-      // further pages.
+      // On a refetch the merge function of each list decides which rows stay; by default all further pages are
+      // discarded.
       refetchWritePolicy: 'merge',
     },
   },

@@ -5,7 +5,7 @@ import type { LiveSocket, SocketIdentity } from './socket';
 
 interface LiveLink {
   link: ApolloLink;
-  /** Drops the socket, which then reconnects under the current identity. */
+  /** Closes the socket, which then reconnects with the current identity. */
   reintroduce: () => void;
 }
 
@@ -27,7 +27,7 @@ export function createLiveLink(identity: SocketIdentity, reload: () => void): Li
   return {
     link: new ApolloLink((operation, forward) => {
       transport ??= open().catch((error: unknown) => {
-        transport = undefined; // So that the next subscription tries again.
+        transport = undefined; // The next subscription tries again.
         throw error;
       });
       return from(transport).pipe(

@@ -1,19 +1,19 @@
-// The server numbers its events. An answer names the position that it was read at, and the pong after a subscription the
-// position at which the subscription was active: if both are the same, no event was missed in between.
+// The server numbers its events. An answer carries the position at which it was read. The pong after a subscription
+// carries the position at which the subscription became active. If the two are equal, no event was missed in between.
 
-/** At which the page's subscriptions were active last; null before the first connection. */
+/** Position at which the page's subscriptions were last active; null before the first connection. */
 let confirmed: string | null = null;
-/** At which answers were read since then. */
+/** Positions at which answers were read since then. */
 const read = new Set<string>();
 const pending = new Set<Promise<unknown>>();
 let turns = 0;
 
-/** Notes the position that an answer was read at. */
+/** Records the position at which an answer was read. */
 export async function withPosition(asked: Promise<Response>): Promise<Response> {
   pending.add(asked);
   try {
     const answer = await asked;
-    // Without one, it is unknown whether anything happened since.
+    // An answer without a position counts as out of date.
     read.add(answer.headers.get('live-position') ?? '');
     return answer;
   } finally {
@@ -22,9 +22,9 @@ export async function withPosition(asked: Promise<Response>): Promise<Response> 
 }
 
 /**
- * All subscriptions are active at the position. Says, as soon as the answers that are on the way have arrived, whether
- * everything on the page is up to date: nothing happened since it was read and, on a new connection, none of the events that
- * earlier subscriptions did not receive.
+ * Call when all subscriptions are active at the position. Waits for pending answers, and resolves to whether the page
+ * is up to date: every answer was read at this position and, on a new connection, no event happened while there was
+ * none.
  */
 export async function isUpToDateAt(position: unknown, isNewConnection: boolean): Promise<boolean> {
   turns += 1;
@@ -32,12 +32,12 @@ export async function isUpToDateAt(position: unknown, isNewConnection: boolean):
   const missedNothing = !isNewConnection || confirmed === null || confirmed === position;
   confirmed = typeof position === 'string' ? position : null;
   if (confirmed === null || !missedNothing) {
-    // Everything is asked again, at later positions.
+    // The caller refetches everything, at later positions.
     read.clear();
     return false;
   }
   while (pending.size > 0) await Promise.allSettled(pending);
-  // A later confirmation judges these answers too.
+  // A later call checks these answers too.
   if (turn !== turns) return true;
   const isUpToDate = [...read].every((one) => one === position);
   read.clear();

@@ -48,14 +48,13 @@ export interface SocketIdentity {
 
 export interface LiveSocket {
   client: Client;
-  /** Has the subscriptions sent until now confirmed. */
+  /** Asks the server to confirm all subscriptions sent so far. */
   confirm: () => void;
 }
 
 /**
- * The socket for live results. It never gives up. `reload` runs once new subscriptions are active, or old ones on a new
- * connection, if anything happened between the page's queries and that moment, because those events were not delivered; and
- * when the server refuses the token.
+ * The socket for live results, which reconnects without limit. `reload` runs if events may have been missed between the
+ * page's queries and the moment when all subscriptions are active, and if the server refuses the token.
  */
 export function createSocket(identity: SocketIdentity, reload: () => void): LiveSocket {
   let openSocket: WebSocket | undefined;
@@ -66,7 +65,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
   let unconfirmed = 0;
   let confirming: number | undefined;
   let sent: string | null = null;
-  // In a later task: the subscriptions that wait for the connection are sent first.
+  // The ping is sent in a later task, after the subscriptions that wait for the connection.
   const confirm = () => {
     confirming ??= window.setTimeout(() => {
       confirming = undefined;
@@ -76,7 +75,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
     });
   };
   const client = createClient({
-    // An ended session has no identity to connect with.
+    // After the session has ended, wait until it is known who is signed in.
     url: async () => {
       await identity.decided();
       return socketUrl();
@@ -122,7 +121,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
         const code = event instanceof CloseEvent ? event.code : null;
         const onPurpose = code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
-        // The next query reports the reason, and ends the session here too.
+        // The reload's query gets the reason from the server, and ends the session here too.
         if (code === FORBIDDEN) reload();
       },
     },
@@ -130,14 +129,14 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
   return { client, confirm };
 }
 
-/** Milliseconds within which a lost socket is replaced at first; doubled with each attempt that fails. */
+/** Upper bound of the first delay, in milliseconds; each failed attempt doubles it. */
 const FIRST = 1_000;
 const LONGEST = 10_000;
 
 /**
- * Milliseconds until the next attempt to connect: anything up to a bound that grows with the failures. A server that ends loses
- * thousands of sockets in the same moment, and spread over the whole span they come back without a rush. A page that nobody
- * looks at leaves the first places to others.
+ * Milliseconds until the next attempt to connect: a random delay up to a bound that grows with the failures. A server
+ * that stops loses thousands of sockets together; random delays spread their return. A hidden page starts with the
+ * longest bound, so that visible pages reconnect first.
  * @param chance from 0 to 1
  */
 export function reconnectDelay(retries: number, isHidden: boolean, chance: number): number {

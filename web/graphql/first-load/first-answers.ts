@@ -1,10 +1,10 @@
 import { withPosition } from '../connection/live-position';
 
-/** The answers to what was asked as the page opened, before the app's code was there. */
+/** The answers to the page's first queries, which were sent before the app's code was there. */
 export interface FirstAnswers {
-  /** The authorization they were asked under; null for a visitor's. */
+  /** The `authorization` header of the requests; null for a visitor. */
   readonly authorization: string | null;
-  /** On the page's own clock. */
+  /** Time of the requests, by `performance.now()`. */
   readonly askedAt: number;
   /** By `questionKey`; an answer is taken once. */
   readonly answers: Map<string, Promise<Response>>;
@@ -16,16 +16,16 @@ declare global {
   }
 }
 
-/** An answer that nobody took for so long is of another moment, and of another page. */
+/** Milliseconds after which an answer that no query has taken is out of date. */
 const FRESH_FOR = 30_000;
 
-/** Key of a question: equal for equal operations with equal variables. */
+/** Key of a query: equal for the same operation with equal variables. */
 export function questionKey(operation: string, variables: object): string {
   const entries = Object.entries(variables).filter(([, value]) => value !== undefined);
   return `${operation} ${JSON.stringify(entries.toSorted(([one], [other]) => (one < other ? -1 : 1)))}`;
 }
 
-/** Fetches, unless the very question was asked as the page opened: its answer, good or bad, is taken instead. */
+/** Takes the answer, even a failure, if the same query was sent as the page opened; otherwise fetches. */
 export const fetchOrTake: typeof fetch = (input, init) => withPosition(take(init) ?? fetch(input, init));
 
 /** Discards the answers that nobody has taken yet, for instance because something changed since they were read. */
@@ -47,6 +47,6 @@ function take(init: RequestInit | undefined): Promise<Response> | undefined {
   const key = questionKey(operationName, variables);
   const answer = first.answers.get(key);
   first.answers.delete(key);
-  // One answer may hold what two operations ask.
+  // One response may answer two operations, so each gets a copy.
   return answer?.then((response) => response.clone());
 }

@@ -1,6 +1,6 @@
 import type { PageAddress } from '../../ui/addresses/page-address';
 
-/** Number of rows that a page asks for at first. */
+/** Number of rows that a page requests at first. */
 export const firstRows = {
   clubs: 60,
   leagues: 50,
@@ -10,11 +10,11 @@ export const firstRows = {
   teamMatches: 12,
   completedMatches: 24,
   liveMatches: 30,
-  /** Fewer of those to come, so that the latest results are not far below. */
+  /** Few upcoming matches, so that the latest results below them are near. */
   upcomingMatches: 12,
-  /** A league of thirty teams; the tables sort what is on the page. */
+  /** Enough for a league of thirty teams, because the tables sort only the rows on the page. */
   players: 1000,
-  /** Of those whose winners can be supposed. */
+  /** Upcoming matches whose winners can be chosen for a what-if. */
   supposedMatches: 30,
   playerGames: 30,
   playerInjuries: 30,
@@ -24,7 +24,7 @@ export const firstRows = {
   dashboardLists: 10,
 } as const;
 
-/** In the address of the players' page, in place of a team. */
+/** Value of `team` in the address of the players' page that selects the free agents. */
 export const FREE_AGENTS = 'none';
 
 const leagueTypes: Partial<Record<string, 'SEASON' | 'TOURNAMENT'>> = {
@@ -32,7 +32,7 @@ const leagueTypes: Partial<Record<string, 'SEASON' | 'TOURNAMENT'>> = {
   tournaments: 'TOURNAMENT',
 };
 
-/** Whose statistics the players' page shows. */
+/** The players whose statistics the page shows, as variables. */
 export function playersAt({ search }: Pick<PageAddress, 'search'>) {
   const team = search.get('team');
   const freeAgents = team === FREE_AGENTS;
@@ -42,7 +42,9 @@ export function playersAt({ search }: Pick<PageAddress, 'search'>) {
 const playersAsked = (address: PageAddress) => ({ ...playersAt(address), first: firstRows.players });
 const showsFullStats = ({ search }: PageAddress) => search.get('view') === 'full';
 
-/** The season of the league's page by its number; null for the current one, 0 for what is no number of a season. */
+/**
+ * Number of the season in the address of a league's page; null for the current season, 0 if it is not a valid number.
+ */
 export function seasonAt({ search }: Pick<PageAddress, 'search'>): number | null {
   const text = search.get('season');
   if (text === null) return null;
@@ -73,7 +75,7 @@ function currentSeasonAt(address: PageAddress) {
 
 const playerViews = ['log', 'splits', 'injuries'] as const;
 
-/** The part of a player's page that is open: all but one are asked for only then. */
+/** The open part of a player's page; the other parts are requested when they are opened. */
 export function playerViewAt({
   search,
 }: Pick<PageAddress, 'search'>): 'overview' | (typeof playerViews)[number] {
@@ -81,13 +83,13 @@ export function playerViewAt({
   return playerViews.find((one) => one === view) ?? 'overview';
 }
 
-/** The season of a league that a player's or a team's page shows: `3-2` is the second of league 3. */
+/** The league season that a player's or a team's page shows: `3-2` is the second season of league 3. */
 export function chosenSeasonAt({ search }: Pick<PageAddress, 'search'>) {
   const [, leagueId, season] = /^(\d{1,9})-(\d{1,6})$/.exec(search.get('season') ?? '') ?? [];
   return { leagueId: leagueId ?? null, season: season === undefined ? null : Number(season) };
 }
 
-/** In the address of a player's games: all unless one of these. */
+/** Values of `games` in the address of a player's games; any other value shows all games. */
 export const gameKinds = { regular: false, playoffs: true } as const;
 
 export function gameKindAt({ search }: Pick<PageAddress, 'search'>): keyof typeof gameKinds | null {
@@ -112,16 +114,16 @@ export const playerInjuriesAt = (address: PageAddress) => ({
   first: firstRows.playerInjuries,
 });
 
-/** The season that a player's splits are of. */
+/** The season of a player's splits. */
 export const playerSplitsAt = (address: PageAddress) => ({
   id: address.params['playerId'] ?? '',
   ...chosenSeasonAt(address),
 });
 
-/** In the address of a team's page, in place of a season. */
+/** Value of `season` in the address of a team's page that selects all matches. */
 export const ALL_MATCHES = 'all';
 
-/** The matches of a team that its page lists: those of its running year unless a season is chosen. */
+/** The team's matches to list: those of the current year unless the address names a season or all matches. */
 export function matchHistoryAt({ params, search }: Pick<PageAddress, 'params' | 'search'>) {
   const chosen = chosenSeasonAt({ search });
   return {
@@ -132,7 +134,7 @@ export function matchHistoryAt({ params, search }: Pick<PageAddress, 'params' | 
   };
 }
 
-/** The day of the scoreboard; null for the current one, 0 for what is no day. */
+/** The day of the scoreboard; null for the current day, 0 if the address has no valid day. */
 export function dayAt({ search }: Pick<PageAddress, 'search'>): number | null {
   const text = search.get('day');
   if (text === null) return null;
@@ -140,15 +142,15 @@ export function dayAt({ search }: Pick<PageAddress, 'search'>): number | null {
   return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
 }
 
-/** The post that a link leads to; null without one, or with what cannot be one. */
+/** Id of the post that a link leads to; null if there is none or it is not a valid id. */
 function postAt(search: URLSearchParams): string | null {
   const post = search.get('post');
   return post !== null && /^[1-9]\d{0,8}$/.test(post) ? post : null;
 }
 
 /**
- * Variables of a page's first queries at an address; null where one is not asked. `teamPage` is the operation `TeamPage`. The page takes
- * its variables from here, and so does the script that sends the queries before the page's code is there.
+ * Variables of each first query at an address; null if the query is not sent. `teamPage` is the operation `TeamPage`.
+ * The page and the script of first-queries.ts both take the variables from here.
  */
 export const firstVariables = {
   dashboardPage: () => ({

@@ -3,7 +3,7 @@ import { parse } from 'graphql';
 import { Subject } from 'rxjs';
 import { createNewestAnswerLink } from './newest-answer';
 
-test('an answer that comes after that of a later request puts no older data on the page', async () => {
+test('an answer that arrives after the answer to a later request does not put its older data on the page', async () => {
   const asked: Subject<ApolloLink.Result>[] = [];
   const server = new ApolloLink(() => {
     const answer = new Subject<ApolloLink.Result>();

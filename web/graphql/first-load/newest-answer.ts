@@ -3,16 +3,16 @@ import { OperationTypeNode } from 'graphql';
 import { finalize, map } from 'rxjs';
 import { questionKey } from './first-answers';
 
-/** A question asked several times, until all answers are there. */
+/** A query with at least one pending request. */
 interface Question {
   pending: number;
-  /** The newest answer so far, and which request it answers. */
+  /** The answer to the latest request so far, and the number of that request. */
   newest: { request: number; answer: ApolloLink.Result } | null;
 }
 
 /**
- * Requests of the same query may be answered in another order than they were sent. An answer that comes after that of a
- * later request is replaced by it, because it would put older data on the page.
+ * Requests of the same query may be answered in another order than they were sent. If the answer to a later request has
+ * already arrived, it replaces the late answer, whose data is older.
  */
 export function createNewestAnswerLink(): ApolloLink {
   const questions = new Map<string, Question>();

@@ -9,7 +9,7 @@ import classes from '../../ui/page/page.module.css';
 interface ShowMoreProps {
   shown: number;
   total: number;
-  /** The noun for the rows: singular, and plural where it is not formed with an s. */
+  /** The noun for the rows: singular, and the plural if it is irregular. */
   noun: readonly [one: string, many?: string];
   hasMore: boolean;
   load: () => Promise<unknown>;

@@ -8,8 +8,8 @@ interface RowsPage<Row> {
 }
 
 /**
- * Reads a list page after page to its end, or to as many rows as a file holds.
- * @param readPage asks for the page at a cursor; null is the first one
+ * Reads a list page by page to its end, or until there are as many rows as a file holds.
+ * @param readPage requests the page after a cursor; null requests the first page
  */
 export async function readAllRows<Row>(
   readPage: (next: string | null) => Promise<RowsPage<Row>>,
@@ -36,7 +36,6 @@ interface Connection<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The page of a connection. */
 export const rowsOf = <Node>({ edges, pageInfo }: Connection<Node>): RowsPage<Node> => ({
   rows: edges.map(({ node }) => node),
   next: pageInfo.hasNextPage ? pageInfo.endCursor : null,

@@ -19,7 +19,8 @@ export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
   return {
     ...relay,
     merge: (existing, incoming, options) => {
-      if (typeof relay.merge !== 'function') throw new TypeError('relay pages merge by a function');
+      if (typeof relay.merge !== 'function')
+        throw new TypeError('`relayStylePagination` has no merge function');
       const merged: Pages = relay.merge(existing, incoming, options);
       if (!existing || options.args?.['before']) return merged;
       return options.args?.['after'] ? keepAfter(existing, merged) : keepAround(existing, merged);

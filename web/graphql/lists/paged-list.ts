@@ -4,8 +4,8 @@ import { placeIn, type Pages } from './append-only-pagination';
 
 /**
  * Relay pagination of a list whose rows are added, removed and changed. Refetching its start replaces the overlapping
- * rows and keeps those that follow, so a page that shows more than one request returns keeps its length. Lists that
- * select other fields of the same rows use different aliases, which keeps them apart.
+ * rows and keeps those that follow, so a page that shows more than one request returns keeps its length. Two lists that
+ * select different fields of the same rows use different aliases and are stored separately.
  */
 export function pagedList(keyArgs: readonly string[]): FieldPolicy<Pages> {
   const relay: FieldPolicy = relayStylePagination();
@@ -14,7 +14,8 @@ export function pagedList(keyArgs: readonly string[]): FieldPolicy<Pages> {
     keyArgs: (args, { field }) =>
       JSON.stringify([field?.alias?.value ?? null, ...keyArgs.map((name) => args?.[name] ?? null)]),
     merge: (existing, incoming, options) => {
-      if (typeof relay.merge !== 'function') throw new TypeError('relay pages merge by a function');
+      if (typeof relay.merge !== 'function')
+        throw new TypeError('`relayStylePagination` has no merge function');
       const merged: Pages = relay.merge(existing, incoming, options);
       return existing && !options.args?.['after'] ? keepFollowing(existing, merged) : merged;
     },
@@ -28,6 +29,6 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
   return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
 }
 
-/** Number of rows to request when a list that shows so many is refetched. */
+/** Number of rows to request when a list with `shown` rows is refetched. */
 export const refetchSize = (shown: number | undefined, page: number, most: number): number =>
   Math.min(Math.max(shown ?? 0, page), most);

@@ -12,8 +12,8 @@ interface LiveOptions<Variables> {
 }
 
 /**
- * Refetches a query when an event says that its data changed: at once for a single event, and at most two or three
- * times a second while a whole season is simulated.
+ * Refetches a query when an event says that its data changed: immediately for a single event, and at most two or three
+ * times a second during many events, such as a simulated season.
  */
 export function useLiveRefetch<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
@@ -24,7 +24,7 @@ export function useLiveRefetch<Data, Variables extends OperationVariables>(
   useSubscription<Data>(document, { variables, skip, ignoreResults: true, onData });
 }
 
-/** The first call runs at once; those within the pause after it are combined into one at its end. */
+/** The first call runs immediately; later calls within the pause are combined into one at its end. */
 export function useThrottled(work: () => void): () => void {
   const latest = useRef(work);
   const pause = useRef<{ timer: number; again: boolean } | null>(null);

@@ -1,9 +1,9 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Runs the requests of one list one after another. Each adds to what those before it brought: two at once would discard
- * each other's data. Apollo delivers the data of a further page in a later task, and drops it when another page is being
- * fetched by then, so a turn ends a task later.
+ * Runs the requests of one list one after another, because two simultaneous requests would discard each other's rows.
+ * Apollo delivers the data of a further page in a later task, and drops it if another page is being fetched by then, so
+ * each turn waits one more task.
  */
 export function useTurns(): <Result>(read: () => Promise<Result>) => Promise<Result> {
   const turn = useRef<Promise<unknown>>(Promise.resolve());

@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect } from '../fixtures';
 
-/** The code of the dialog, copied as a person does. */
+/** The HTML that the dialog's copy button copies. */
 export async function copyEmbed(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Embed' }).click();
   const dialog = page.getByRole('dialog', { name: 'Show this on another site' });

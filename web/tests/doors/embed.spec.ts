@@ -4,7 +4,7 @@ import { createLeague, schedule } from '../league-builder';
 import { paths } from '../../ui/addresses/paths';
 import { copyEmbed } from './embed-steps';
 
-/** A site of somebody else with the page in a frame, on a port of its own. */
+/** Another site, on its own port, that shows the page in a frame. */
 async function openForeignSite(html: string): Promise<{ url: string; server: Server }> {
   const server = createServer((_request, response) => {
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -44,7 +44,7 @@ test('standings on somebody else’s site follow the results', async ({ page, of
   }
 });
 
-test('a frame that is not seen asks for nothing, and catches up when it is', async ({
+test('a hidden frame requests nothing, and updates when it becomes visible', async ({
   page,
   office,
   server,

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../screens/layout';
 import { createLeague, schedule } from '../league-builder';
 import { openFeed } from './feeds-steps';
 
-test('the feed of news is of the articles that are shown', async ({ page, office }) => {
+test('the news page’s feed has the articles of the chosen filters', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/news?team=${team.id}&featured=true`);
@@ -20,7 +20,7 @@ test('the feed of news is of the articles that are shown', async ({ page, office
   expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
 });
 
-test('a league’s schedule leads to its calendar and its results', async ({ page, office }) => {
+test('a league’s schedule offers a calendar and a feed of results', async ({ page, office }) => {
   const league = await createLeague(office, { teams: 2 });
   await schedule(office, league);
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);

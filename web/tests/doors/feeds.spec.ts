@@ -2,7 +2,7 @@ import { faults } from '../screens/accessibility';
 import { expect, test } from '../fixtures';
 import { openFeed } from './feeds-steps';
 
-test('a fan copies the address of a team’s calendar, which is one', async ({ page, office, context }) => {
+test('a fan copies a team’s calendar address, which serves a calendar', async ({ page, office, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);

@@ -4,7 +4,7 @@ import { type LeagueOffice } from '../league-office';
 
 export const panel = (page: Page) => page.getByRole('region', { name: 'Import a Season' });
 
-/** A season that was played here, as the files in which it leaves. */
+/** A season played on the test server and exported as Retrosheet files. */
 export async function exportedSeason(office: LeagueOffice, url: string) {
   const league = await createLeague(office);
   for (const { id } of await schedule(office, league))

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { unique } from '../league-office';
 import { panel, exportedSeason } from './imports-steps';
 
-test('an archive that unpacks to more than a season fails with a sentence', async ({
+test('an archive with a file that is too large when unpacked fails with a sentence', async ({
   page,
   office,
   signIn,
@@ -37,7 +37,7 @@ test('a real game shows its date and the notice of its source', async ({ page, o
   await expect(page.getByRole('table').first()).toBeVisible();
 });
 
-test('what is no archive of event files is refused with a sentence', async ({ page, office, signIn }) => {
+test('a file that is no archive of event files is refused', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin#import');
   const start = panel(page).getByRole('button', { name: 'Import Season' });
@@ -46,7 +46,7 @@ test('what is no archive of event files is refused with a sentence', async ({ pa
   const file = { name: 'letter.zip', mimeType: 'application/zip', buffer: Buffer.from('Dear Sirs') };
   await panel(page).locator('input[type=file]').setInputFiles(file);
   await start.click();
-  // The latest imports, others' failed ones too, are listed in the panel.
+  // The panel also lists failed imports of other tests.
   const refusal = panel(page)
     .getByRole('alert')
     .filter({ hasText: '✗ Please select a zip archive of event files' });

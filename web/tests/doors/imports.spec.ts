@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { unique } from '../league-office';
 import { panel, exportedSeason } from './imports-steps';
 
-test('an administrator uploads a season, and goes to the league that came of it', async ({
+test('an administrator imports a season and opens the new league', async ({
   page,
   office,
   server,

@@ -2,10 +2,10 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../fixtures';
 
-/** A real program that is called. */
+/** A program that receives the webhook's calls. */
 interface Receiver {
   url: string;
-  /** Its answer's status. */
+  /** Status with which it answers. */
   status: number;
   received: { headers: IncomingHttpHeaders; body: string }[];
 }

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../screens/layout';
 import { createLeague, schedule } from '../league-builder';
 import { add, panel, remove, test } from './webhooks-steps';
 
-test('a webhook that fails says so, is switched off and deleted', async ({
+test('a failing webhook shows its failure, and can be switched off and deleted', async ({
   page,
   office,
   signIn,

@@ -7,7 +7,7 @@ export async function holdCode(page: Page): Promise<() => void> {
     release = resolve;
   });
   await page.route('**/assets/*.js', async (route) => {
-    // The entry only waits for the first paint, and the first queries are sent before it.
+    // The entry script is not held back: it only waits for the first paint. The first queries are sent before it.
     if (!/\/(index|first-queries)-/.test(route.request().url())) await released;
     await route.continue();
   });

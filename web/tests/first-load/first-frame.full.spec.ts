@@ -21,7 +21,7 @@ for (const [path, heading] of Object.entries(pages)) {
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }),
     ).toHaveAttribute('href', '/teams');
     await expect(page.locator('#root[data-frame]')).toBeAttached();
-    // Nothing offers itself that would not work.
+    // No control is visible that would not work yet.
     await expect(page.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(
       0,
     );
@@ -35,7 +35,7 @@ for (const [path, heading] of Object.entries(pages)) {
   });
 }
 
-test('a dark frame is dark from the first paint', async ({ page }) => {
+test('with a dark colour scheme the frame is dark from the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await holdCode(page);
   await page.goto('/news', { waitUntil: 'commit' });

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { holdCode } from './first-frame-steps';
 
-test('a page is painted before its code arrives, nothing in it moves, the focus stays, and its links work', async ({
+test('a page is painted before its code arrives; nothing moves, the focus stays, and its links work', async ({
   page,
 }) => {
   const release = await holdCode(page);
@@ -9,7 +9,7 @@ test('a page is painted before its code arrives, nothing in it moves, the focus 
   const title = page.getByRole('heading', { level: 1, name: 'News' });
   await expect(title).toBeVisible();
   await expect(page.locator('#root[data-frame]')).toBeAttached();
-  // Nothing offers itself that would not work.
+  // No control is visible that would not work yet.
   await expect(page.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(
     0,
   );
@@ -32,7 +32,7 @@ test('a page is painted before its code arrives, nothing in it moves, the focus 
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible();
 });
 
-test('a signed-in user never sees what the frame says to visitors', async ({ page, office, signIn }) => {
+test('a signed-in user never sees the frame’s texts for visitors', async ({ page, office, signIn }) => {
   await signIn(page, await office.register());
   const release = await holdCode(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });

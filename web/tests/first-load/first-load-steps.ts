@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 
 export const asks = (request: Request) => request.method() === 'POST' && request.url().endsWith('/graphql');
 
-/** The operations that the page asks from now on. Its socket never opens, after which it would ask all of them again. */
+/** Collects the operations that the page sends from now on. An open socket could repeat them, so it never opens. */
 export async function operationsOf(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.routeWebSocket('**/graphql', () => undefined);

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures';
 import { createLeague } from '../league-builder';
 import { operationsOf, holdBackLists } from './first-load-steps';
 
-/** What each page asks of the server as it opens, in the order of the alphabet. */
+/** The operations that each page sends as it opens, in alphabetical order. */
 const firstOperations: Record<string, readonly string[]> = {
   '/dashboard': ['DashboardPage', 'LiveNow', 'SimulationJobs'],
   '/scoreboard': ['ScoreboardPage'],
@@ -48,7 +48,7 @@ const firstOperations: Record<string, readonly string[]> = {
     'ScheduleCertificate',
     'SimulationJobs',
   ],
-  // Two seasons are open at first, the one in progress and the last one.
+  // Two seasons are open at first: the current season and the one before.
   '/leagues/dashboard?league=:id&view=history': [
     'LeagueChoices',
     'LeagueDashboard',
@@ -80,7 +80,7 @@ const firstOperations: Record<string, readonly string[]> = {
 };
 
 for (const role of ['signed out', 'signed in']) {
-  test(`a page asks each thing once, ${role}`, async ({ page, office, signIn }) => {
+  test(`a page sends each query once, ${role}`, async ({ page, office, signIn }) => {
     test.slow();
     const visits = await everyRoute(office);
     if (role === 'signed in') await signIn(page, await office.register());
@@ -92,8 +92,8 @@ for (const role of ['signed out', 'signed in']) {
       asked.length = 0;
       await page.goto(path, { waitUntil: 'networkidle' });
       await settle(page);
-      // The clubs of who is signed in and their offers, which nobody else is asked about. An answer about them that is faster
-      // than the page's makes it ask once more who is signed in, which otherwise comes along.
+      // Queries about a signed-in viewer's clubs and offers are left out. `Viewer` is part of the page's first query,
+      // and is sent separately only if a faster answer needs it.
       const ofViewer = [
         'OwnClubs',
         'Viewer',
@@ -106,7 +106,7 @@ for (const role of ['signed out', 'signed in']) {
   });
 }
 
-test('the role that the browser stored is corrected by the page’s first answer', async ({
+test('the page’s first answer corrects an outdated role in the browser’s storage', async ({
   page,
   office,
   signIn,
@@ -122,7 +122,7 @@ test('the role that the browser stored is corrected by the page’s first answer
   expect(asked).toEqual(['ForumPage']);
 });
 
-test('a picker looks and stays the same when its list arrives', async ({ page, office }) => {
+test('a picker keeps its look and position when its list arrives', async ({ page, office }) => {
   const league = await createLeague(office);
   const [team] = league.teams;
   for (const [address, name] of [

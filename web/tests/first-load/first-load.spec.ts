@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { uniqueFirst } from '../league-office';
 import { asks, operationsOf, holdBackLists } from './first-load-steps';
 
-test('a page asks for its data while its code is still on the way', async ({ page, office }) => {
+test('a page requests its data while its code is still loading', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const query = page.waitForRequest((request) => asks(request));
   await page.route('**/assets/*.js', async (route) => {
@@ -13,7 +13,7 @@ test('a page asks for its data while its code is still on the way', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
 });
 
-test('an early answer is taken once: who comes back to the page asks again', async ({ page, office }) => {
+test('an early answer is used once: a return sends the query again', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
   const asked = await operationsOf(page);
   await page.goto('/teams', { waitUntil: 'networkidle' });

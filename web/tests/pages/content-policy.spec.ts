@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** What the browser refused under the page's content policy, as the page itself reports it. */
+/** Requests and scripts that the browser refused under the page's content policy. */
 async function watchRefusals(page: Page): Promise<() => string[]> {
   const refusals: string[] = [];
   page.on('console', (message) => {
@@ -17,7 +17,7 @@ async function watchRefusals(page: Page): Promise<() => string[]> {
   return () => refusals;
 }
 
-/** Pages that are no part of the app. */
+/** Pages that do not belong to the app. */
 const alone = [
   ['/api/docs/', '.swagger-ui .opblock-tag'],
   ['/explorer/', '.cm-editor'],
@@ -31,7 +31,7 @@ test('the pages of the API work under their content policies, and a script or a 
     await page.goto(address);
     await expect(page.locator(shows).first()).toBeVisible();
   }
-  // The explorer tests whether it may compile code, and works without.
+  // The explorer tests whether it may compile code, and also works if it may not.
   expect(refusals().filter((refusal) => refusal !== 'script-src: eval ')).toEqual([]);
 
   await page.goto('/');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures';
 
-/** Clicks the button and reads the file, without the mark at its start. */
+/** Clicks the button and reads the file, without its byte order mark. */
 export async function saved(page: Page, button: Locator): Promise<{ name: string; lines: string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const text = await readFile(await download.path(), 'utf8');

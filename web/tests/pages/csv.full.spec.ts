@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures';
 import { createLeague, matchesOf, schedule } from '../league-builder';
 import { saved } from './csv-steps';
 
-test('the standings are saved in the order of the page, with its figures as numbers', async ({
+test('the standings are saved in the order of the page, with figures as numbers', async ({
   page,
   office,
 }) => {

@@ -95,7 +95,7 @@ const sentences = [
   'Failed to load teams. Please ensure the backend server is running.',
   'Failed to create team. Please try again.',
 ];
-/** For acts that the specification does not contain. */
+/** Messages for actions that the specification does not contain. */
 const later = [
   'Failed to suspend account',
   'Failed to lift suspension',
@@ -158,7 +158,7 @@ const later = [
   'Failed to remove the second factors',
 ];
 
-/** For things that are missing or forbidden. */
+/** Messages for missing or forbidden things. */
 const notices = [
   'Team not found.',
   'Match not found.',
@@ -174,7 +174,7 @@ const nameOf = (failure: Fallback) => (typeof failure === 'string' ? failure : f
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test('the features contain every default message', () => {
+test('these are all default messages of the features', () => {
   const held = [unexpected, ...catalogue].map(nameOf);
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
@@ -196,7 +196,7 @@ const shown: [code: string, failure: Fallback, sentence: string][] = [
   ['FORBIDDEN', nightsFailures.setLiveNights, 'Only administrators can set live nights'],
   ['INTERNAL_SERVER_ERROR', nightsFailures.setLiveNights, 'Failed to set live nights'],
 ];
-test('a refusal is shown in the server’s words, unless the operation has its own for the code', () => {
+test('a refusal is shown in the server’s words, unless the operation has its own text for the code', () => {
   for (const [code, failure, sentence] of shown) {
     const message = messageOf(refusal(code, 'In the server’s words'), failure);
     expect({ code, operation: nameOf(failure), message }).toMatchObject({ code, message: sentence });
@@ -209,12 +209,12 @@ test('a list of messages is joined with commas', () => {
   expect(messageOf(error)).toBe('One, Two');
 });
 
-test('a failure without its own message gets the operation’s', () => {
+test('a failure without a message of its own gets the operation’s message', () => {
   expect(messageOf(null, forumFailures.loadForum)).toBe('Failed to load forum');
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
 });
 
-/** Its status is all that is read of it. */
+/** A response of which only the status is read. */
 const response = (status: number, statusText = ''): Response =>
   Object.create(null, {
     ok: { value: status < 400 },
@@ -263,7 +263,7 @@ const foreign: [what: string, answer: ServerError, failure: Fallback, sentence: 
   ['no detail', answer(413, '{"message":"x"}', 'Too Large'), newsFailures.uploadImage, 'HTTP 413'],
   ['an unreadable body', answer(413, '<html>Too large</html>'), newsFailures.uploadImage, 'Unknown error'],
 ];
-test('an answer of another shape is shown as far as it can be read', () => {
+test('an answer of an unexpected shape is shown as far as it can be read', () => {
   for (const [what, error, failure, sentence] of foreign) {
     const message = messageOf(error, failure);
     expect({ what, operation: nameOf(failure), message }).toMatchObject({ what, message: sentence });
@@ -273,14 +273,14 @@ test('an answer of another shape is shown as far as it can be read', () => {
 const connectionSentence =
   'Unable to connect to backend server at localhost/api. Please ensure the backend is running.';
 
-test('the connection sentence is for no answer at all, in any browser, and for no mistake of the app', () => {
+test('the connection message is shown if no answer came, in any browser, and not for errors of the app', () => {
   for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed']) {
     expect(messageOf(new TypeError(words), teamFailures.deleteTeam)).toBe(connectionSentence);
   }
   expect(messageOf(new TypeError('x is undefined'), teamFailures.deleteTeam)).toBe('Failed to delete team');
 });
 
-test('a foreign page that comes as a success says what failed', () => {
+test('another server’s page with a success status is reported as the failed operation', () => {
   const bodyText = '<html>Accept the terms of this network</html>';
   const error = new ServerParseError(new SyntaxError('Unexpected token <'), {
     response: response(200),

@@ -11,7 +11,7 @@ const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> =
   'an administrator': (office) => office.registerAs('admin'),
 };
 
-/** It stays as it is, and dark. */
+/** Expects the same page after a reload, still dark. */
 async function expectReloads(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = [page.url(), await heading.innerText()];
@@ -35,20 +35,20 @@ for (const [role, account] of Object.entries(roles)) {
     const received = complaints(page);
     for (const route of visits) {
       const { path } = route;
-      // Signed-in users are redirected from these.
+      // These addresses redirect signed-in users.
       if (who && (path === '/login' || path === '/register')) continue;
       await page.setViewportSize({ width: 1280, height: 720 });
       await visit(page, route);
       expectSoon(await faultsInEitherTheme(page), path).toEqual([]);
       await expectFits(page, path, [360, 1920]);
-      // An administrator sees all that others see, and more.
+      // Checked for administrators only: they see everything that others see, and more.
       if (role === 'an administrator') await expectReloads(page, path);
       expectSoon(received.splice(0), path).toEqual([]);
     }
   });
 }
 
-test('the longest names, without a space, make no page wider than its screen', async ({
+test('no page is wider than its screen with the longest names, without a space', async ({
   page,
   office,
   signIn,
@@ -67,7 +67,7 @@ test('the longest names, without a space, make no page wider than its screen', a
   }
 });
 
-test('each section’s tab has its icon, which exists', async ({ page, request }) => {
+test('each section has a tab icon that exists', async ({ page, request }) => {
   const icon = page.locator('link[rel="icon"][type="image/svg+xml"]');
   for (const section of ['matches', 'teams', 'leagues', 'players', 'forum', 'news', 'admin']) {
     await page.goto(`/${section}`);

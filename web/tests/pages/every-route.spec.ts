@@ -10,7 +10,7 @@ test('every route, of an administrator in light: named, accessible, no wider tha
 }) => {
   test.setTimeout(900_000);
   const visits = await everyRoute(office);
-  // Signed-in users are redirected from these.
+  // These addresses redirect signed-in users.
   const ofVisitors = visits.filter(({ path }) => path === '/login' || path === '/register');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const received = complaints(page);
@@ -27,7 +27,7 @@ test('every route, of an administrator in light: named, accessible, no wider tha
   for (const route of visits) if (!ofVisitors.includes(route)) await look(route);
 });
 
-/** The compressed size of each script that the page fetches at the address. */
+/** The compressed size of each script that the page at the address fetches. */
 async function scriptsAt(page: Page, address: string): Promise<ReadonlyMap<string, number>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

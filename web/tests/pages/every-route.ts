@@ -10,7 +10,7 @@ import {
 import { expectNoSidewaysScroll } from '../screens/layout';
 import type { LeagueOffice } from '../league-office';
 
-/** Failures of one page are listed beside those of the others. */
+/** A soft expectation: after a failure, the other pages are still checked. */
 export const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
 export interface Visit {
@@ -19,7 +19,7 @@ export interface Visit {
   title: string | RegExp;
 }
 
-/** Content for every page, and the address of every page with that content. */
+/** Creates content for every page; returns the address and title of each page. */
 export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) => usual): Promise<Visit[]> {
   const league = await createLeague(office, { teams: 4, divided: true, naming });
   await schedule(office, league);
@@ -97,7 +97,7 @@ export function complaints(page: Page): string[] {
   page.on('console', (message) => {
     // A team's logo may be on another host, which need not answer.
     const foreign = !message.location().url.startsWith(new URL(page.url()).origin);
-    // So does the page at an address that is unknown, which says so itself.
+    // A page at an unknown address answers 404, which is expected.
     const isPage = message.location().url === page.url();
     if ((foreign || isPage) && message.text().startsWith('Failed to load resource')) return;
     if (message.type() === 'error' || /content security policy/i.test(message.text())) {
@@ -107,13 +107,13 @@ export function complaints(page: Page): string[] {
   return received;
 }
 
-/** The page has its heading, and no request is pending. */
+/** Waits until the page has its heading and nothing is loading. */
 export async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** Classes of the component library on the page that have no styles: `library-styles.ts` lacks their component. */
+/** Mantine's classes on the page that have no styles: `library-styles.ts` lacks their component. */
 export const withoutStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
@@ -122,7 +122,7 @@ export const withoutStyles = (page: Page): Promise<string[]> =>
     return drawn.filter((name) => name.startsWith('m_') && !styles.includes(`.${name}`));
   });
 
-/** Opens a page and leaves it settled. */
+/** Opens a page, waits until it is settled, and checks its title. */
 export async function visit(page: Page, { path, title }: Visit): Promise<void> {
   await page.goto(path);
   await settle(page);

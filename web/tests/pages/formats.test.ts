@@ -24,7 +24,7 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).t
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-test('the forum counts minutes, hours and days up to seven, then names the date', () => {
+test('the forum shows minutes, hours and up to seven days ago, then the date', () => {
   const shown = [0, 1, 59, HOUR, 23 * HOUR, DAY, 7 * DAY, 8 * DAY].map((ago) => forumTime(before(ago), now));
   expect(shown).toEqual([
     'Just now',
@@ -38,7 +38,7 @@ test('the forum counts minutes, hours and days up to seven, then names the date'
   ]);
 });
 
-test('the news count hours under 24 and days under 7, then name the date', () => {
+test('the news show hours under 24 and days under 7, then the date', () => {
   const shown = [5, 23 * HOUR, DAY, 6 * DAY, 7 * DAY].map((ago) => newsTime(before(ago), now));
   expect(shown).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
 });
@@ -48,7 +48,7 @@ test('places are written as ordinals', () => {
   expect(shown).toEqual(['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st']);
 });
 
-test('the time that is left is written as a clock', () => {
+test('remaining time is written as on a clock', () => {
   expect([0, 1, 65_000, 200_000, 3_723_000].map(clock)).toEqual(['0:00', '0:01', '1:05', '3:20', '1:02:03']);
 });
 
@@ -65,7 +65,7 @@ test('figures have the formats of baseball', () => {
   expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
 });
 
-test('ties have a column after the losses, and a place in a record, only where there are any', () => {
+test('ties have a column after the losses, and are part of a record, only if there are any', () => {
   const columns = ['w', 'l', 'pct'].map((key) => ({ key, label: key, value: () => 0 }));
   const keys = (...ties: number[]) =>
     withTies(
@@ -85,7 +85,7 @@ test('matches per pair are sent with a custom schedule only, and only above 0', 
   expect(input({ type: 'ROUND_ROBIN', matchesPerPair: 7 })).toEqual({ type: 'ROUND_ROBIN' });
 });
 
-test('games, weights and days off are sent with a balanced schedule only; empty fields are left to the server', () => {
+test('games, weights and days off are sent only with a balanced schedule; empty fields are not sent', () => {
   expect(toScheduleInput({ ...usualSchedule, type: 'BALANCED', conferenceWeight: '' })).toEqual({
     type: 'BALANCED',
     games: 162,
@@ -95,7 +95,7 @@ test('games, weights and days off are sent with a balanced schedule only; empty 
   });
 });
 
-test('what a balanced schedule cannot be is said in the server’s words', () => {
+test('impossible balanced schedules are refused in the server’s words', () => {
   const problems = (choice: Partial<typeof usualSchedule>, teams: number | null = 30) =>
     scheduleProblems({ ...usualSchedule, type: 'BALANCED', ...choice }, teams);
   expect(problems({})).toEqual({});
@@ -115,7 +115,7 @@ test('what a balanced schedule cannot be is said in the server’s words', () =>
   expect(problems({ type: 'ROUND_ROBIN', games: '' })).toEqual({});
 });
 
-test('a name that occurs twice is shown with its number', () => {
+test('names that occur more than once are shown with their ids', () => {
   const teams = [
     { id: '1', name: 'Robins' },
     { id: '2', name: 'ROBINS' },

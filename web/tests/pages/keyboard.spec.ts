@@ -62,7 +62,7 @@ test('the keyboard alone is enough from a first visit to an account, a team and 
   await expect(page).toHaveURL(/\/forum\/category\/\d+$/);
 });
 
-test('? lists the shortcuts, which rest in fields and behind dialogs and can be turned off; the first Tab skips to the content', async ({
+test('? lists the shortcuts, which do nothing in fields and behind dialogs and can be turned off; the first Tab offers to skip to the content', async ({
   page,
 }) => {
   await page.goto('/teams');

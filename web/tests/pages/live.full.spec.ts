@@ -1,10 +1,7 @@
 import { settle } from './every-route';
 import { expect, test } from '../fixtures';
 
-test('a page on which nothing happened until its first connection asks nothing again', async ({
-  page,
-  office,
-}) => {
+test('a page refetches nothing if nothing happened before its first connection', async ({ page, office }) => {
   const home = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
   const positions: (string | undefined)[] = [];
@@ -25,7 +22,7 @@ test('a page on which nothing happened until its first connection asks nothing a
       });
     });
   });
-  // Other tests change the same installation, so not each visit is a quiet one.
+  // Other tests change the same server's data, so the visit is repeated until nothing happens during it.
   await expect(async () => {
     asked.length = 0;
     positions.length = 0;

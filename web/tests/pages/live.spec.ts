@@ -1,7 +1,7 @@
 import { type Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 
-/** Tasks wait at it until it opens. */
+/** A promise that `open` resolves. */
 class Gate {
   open: () => void = () => undefined;
   readonly opened = new Promise<void>((resolve) => {
@@ -9,7 +9,7 @@ class Gate {
   });
 }
 
-/** Keeps the page's sockets from connecting until the gate opens; the other one opens when the server follows the page. */
+/** Holds the page's sockets until the returned gate opens; `followed` opens once subscriptions are confirmed. */
 async function holdSockets(page: Page, followed = new Gate()): Promise<Gate> {
   const gate = new Gate();
   await page.routeWebSocket('**/graphql', async (socket) => {
@@ -23,7 +23,7 @@ async function holdSockets(page: Page, followed = new Gate()): Promise<Gate> {
   return gate;
 }
 
-/** Counts how often the page draws its heading again or loses a name it shows. */
+/** Counts how often the page replaces its heading or loses the given name. */
 function watchForFlicker(page: Page, name: string): Promise<void> {
   return page.evaluate((shown) => {
     const head = document.querySelector('h1');

@@ -19,7 +19,7 @@ const robins = { id: '1', name: 'Robins' };
 const owls = { id: '2', name: 'Owls' };
 
 describe('the way around', () => {
-  test('leads each viewer to what is theirs', () => {
+  test('shows each role its own links', () => {
     const shared = [
       'Home',
       'Dashboard',
@@ -60,7 +60,7 @@ describe('the way around', () => {
     expect(words()).toContain('© 2025');
   });
 
-  test('begins at the home page, which welcomes who is signed in', () => {
+  test('begins at the home page, which welcomes a signed-in user', () => {
     open(<Home />);
     expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe('/login');
@@ -85,7 +85,7 @@ describe('the dashboard', () => {
     ...more,
   });
 
-  test('says where there is nothing yet', async () => {
+  test('shows texts for empty lists', async () => {
     open(<Dashboard />);
     for (const sentence of [
       'No pending games.',
@@ -171,7 +171,7 @@ describe('a match', () => {
     }
   });
 
-  test('has a line score with X for what was not played, and both box scores, with innings in thirds', async () => {
+  test('has a line score with X for an unplayed half-inning, and both box scores, with innings in thirds', async () => {
     show({
       status: 'simulated',
       homeScore: 4,
@@ -239,7 +239,7 @@ describe('a team', () => {
       data: { team: team && { ...robins, ...team } },
     });
 
-  test('is loaded, or not found', async () => {
+  test('shows that it is loading, or that it was not found', async () => {
     show(null);
     expect(words()).toContain('Loading...');
     await says('Team not found.');
@@ -291,7 +291,7 @@ describe('a team', () => {
   });
 });
 
-test('one’s club asks a visitor to log in, and a newcomer to found one', async () => {
+test('the page of the viewer’s club asks a visitor to log in, and a newcomer to found a club', async () => {
   open(<MyClub />, { data: { me: null } });
   await says('You are not signed in. Log in to see your club.');
   close();
@@ -305,7 +305,7 @@ describe('the fairness certificate', () => {
       data: { league: { id: '5', season: { leagueId: '5', number: 1, scheduleCertificate } } },
     });
 
-  test('says which rules are met, and the figures of each club with the least and the most', async () => {
+  test('says which rules are met, and gives each rule’s figures by club with minimum and maximum', async () => {
     const stand = { games: 6, days: 7 };
     const club = { games: 24, homeGames: 12, awayGames: 12, homeStand: stand, roadTrip: stand };
     show({
@@ -336,7 +336,7 @@ describe('the fairness certificate', () => {
     expect([totals?.[0], totals?.[1], totals?.[4]]).toEqual(['Least to most', '24', '2 to 3']);
   });
 
-  test('is not there without a schedule, and of one that is too large', async () => {
+  test('is not shown without a schedule, or for a schedule with too many matches', async () => {
     show({});
     await says('The certificate is drawn up from the matches of a schedule.');
     close();

@@ -16,11 +16,11 @@ const others: readonly Role[] = ['visitor', 'user'];
 interface Page {
   name: string;
   page: ReactElement;
-  /** The rights of this role. */
+  /** The page's data, with the rights of this role. */
   dataFor?: (role: Role) => Fields;
   at?: string;
   path?: string;
-  /** A sentence of the page for these roles alone. */
+  /** Sentences, each with the only roles that see it. */
   says: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -125,13 +125,13 @@ const pages: readonly Page[] = [
 ];
 
 test.each(pages)(
-  '$name: nobody is invited to what they may not do',
+  '$name: no role is invited to an action that it may not do',
   async ({ page, dataFor, says: all, ...at }) => {
     const { name: _, ...where } = at;
     const wrong: string[] = [];
     for (const as of roles) {
       open(page, { as, ...where, data: dataFor?.(as) ?? {} });
-      // Once the expected sentence is there, an unwanted one would be too.
+      // Once the expected sentences are shown, an unwanted one would be shown too.
       for (const [sentence, whom] of Object.entries(all)) if (whom.includes(as)) await says(sentence);
       for (const [sentence, whom] of Object.entries(all))
         if (!whom.includes(as) && words().includes(sentence)) wrong.push(`${as}: ${sentence}`);
@@ -141,7 +141,7 @@ test.each(pages)(
   },
 );
 
-test('the owner of a team without players asks for a roster, once', async () => {
+test('the owner of a team without players can ask for a roster unless a request is pending', async () => {
   for (const [more, sentence, isOffered] of [
     [{}, 'Ask for a Roster', true],
     [{ rosterRequestedAt: '2026-07-04T12:00:00Z' }, 'Asked on Jul 4, 2026.', false],
@@ -163,7 +163,7 @@ test('the owner of a team without players asks for a roster, once', async () => 
   }
 });
 
-test('a page that could not be loaded says so in its own words', async () => {
+test('a page that could not be loaded shows its own error message', async () => {
   const failed = refuse('x', 'INTERNAL_SERVER_ERROR');
   const wrong: string[] = [];
   for (const [name, Shown, root, sentence, where] of [

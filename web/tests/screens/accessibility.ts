@@ -1,15 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** The faults that axe finds on the page, or in one part of it: one line each. */
+/** The faults that axe finds on the page or in one part of it, one line each. */
 export async function faults(page: Page, part?: string): Promise<string[]> {
   const { violations } = await analysis(page, part).analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
 /**
- * The faults that axe finds in light and in dark mode, in which it leaves the page. Only the full run looks: otherwise each
- * route is looked at once, by `every-route.spec.ts`.
+ * The faults that axe finds in light and in dark mode; the page stays dark. Only the full run checks this: in `npm
+ * test`, `every-route.spec.ts` checks each route once.
  */
 export async function faultsInEitherTheme(page: Page): Promise<string[]> {
   if (process.env['FULL'] !== '1') return [];
@@ -22,7 +22,7 @@ export async function faultsInEitherTheme(page: Page): Promise<string[]> {
 }
 
 function analysis(page: Page, part?: string): AxeBuilder {
-  // Our pages have no frames, whose results axe would merge in a second page.
+  // Legacy mode opens no second page to merge the results of frames, which our pages do not have.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return part === undefined ? axe : axe.include(part);
 }
@@ -31,7 +31,7 @@ function analysis(page: Page, part?: string): AxeBuilder {
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-  // Colors on their way are of neither scheme.
+  // Wait for transitions, because colors in between belong to neither scheme.
   await page.evaluate(() => {
     const ending = document
       .getAnimations()

@@ -1,13 +1,13 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Chooses from a search field, as a person does who knows the name. */
+/** Chooses an option from a search field by typing its name. */
 export async function choose(field: Locator, name: string): Promise<void> {
   await field.click();
   await field.fill(name);
   await field.page().getByRole('option', { name, exact: true }).click();
 }
 
-/** Opens a file input with its button and expects that it holds no file then. */
+/** Opens a file input with its button, and expects it to be empty then. */
 export async function opensEmpty(input: Locator, button: Locator): Promise<void> {
   const opened = input.page().waitForEvent('filechooser');
   await button.click();

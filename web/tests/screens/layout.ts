@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Also of a window that has just changed, whose page is laid out again a moment later. */
+/** Polls, because after a change of the window the page is laid out a moment later. */
 export function expectNoSidewaysScroll(page: Page, where?: string): Promise<void> {
   const width = page.viewportSize()?.width;
   const layout = () =>

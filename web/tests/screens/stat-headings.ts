@@ -1,16 +1,16 @@
-/** The headings of the full-stats table after the player's own, as the specification lists them. */
+/** The headings of the full-stats table after the columns about the player, as in the specification. */
 export const fullStatHeadings = (
   'GP, GS, AB, H, 2B, 3B, HR, RBI, R, BB, SO, SB, CS, AVG, OBP, SLG, OPS, ' +
   'W, L, SV, HLD, IP, K, BB, H, HR allowed, ER, ERA, WHIP, PO, A, E, FPCT'
 ).split(', ');
 
-/** The headings of a club's roster, as the specification lists them. */
+/** The headings of a club's roster, as in the specification. */
 export const rosterHeadings = {
   pitchers: ['Name', 'Form', 'GP', 'W-L', 'ERA', 'STA', 'FAT', 'K', 'SV'],
   others: ['Name', 'Form', 'Pos', 'GP', 'AVG', 'CON', 'POW', 'SPD', 'FAT', 'HR', 'RBI'],
 };
 
-/** Those of the standings, with ours between where newspapers have them, or after. */
+/** The headings of the standings: the specification's, with our additions where newspapers have them or last. */
 export const standingsHeadings =
   'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields smaller than 16 px of text: phones zoom into them. Each as a few words and its size. */
+/** Fields with a font smaller than 16 px, into which phones zoom. Each with the start of its HTML and its size. */
 export const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
@@ -16,8 +16,8 @@ export const smallFields = (page: Page): Promise<string[]> =>
   );
 
 /**
- * Targets under 24 by 24 px, without those that WCAG 2.5.8 excepts: links within text, and targets so far from others that
- * circles of 24 px around their centres touch none. Each as its text and size.
+ * Targets under 24 by 24 px, except those that WCAG 2.5.8 allows: links within text, and targets whose circle of 24 px
+ * around the centre touches no other target. Each with its text and size.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -35,7 +35,7 @@ export const smallTargets = (page: Page): Promise<string[]> =>
         !(element instanceof HTMLInputElement && element.type === 'file') &&
         !element.matches(':disabled'),
     );
-    /** With its labels, and what is drawn over it to catch more. */
+    /** The box around an element and its labels. */
     const boxOf = (element: HTMLElement): DOMRect => {
       const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
       const boxes = [element, ...labels].map((part) => part.getBoundingClientRect());

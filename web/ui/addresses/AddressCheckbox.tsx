@@ -2,15 +2,12 @@ import { Checkbox, type CheckboxProps } from '@mantine/core';
 import { useState } from 'react';
 
 interface AddressCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange'> {
-  /** The value in the address. */
+  /** The parameter's value in the address when ticked. */
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/**
- * A checkbox stored in the address. The address changes a moment later; the checkbox does not wait for it, but follows
- * its changes.
- */
+/** A checkbox stored in the address. It changes a moment before the address, and follows later changes of it. */
 export function AddressCheckbox({ checked, onChange, ...props }: AddressCheckboxProps) {
   const [ticked, setTicked] = useState(checked);
   const [followed, setFollowed] = useState(checked);

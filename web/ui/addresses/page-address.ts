@@ -1,6 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
 
-/** Address of a page. */
 export interface PageAddress {
   /** The parameters of its path, such as `teamId`. */
   readonly params: Readonly<Partial<Record<string, string>>>;

@@ -8,7 +8,7 @@ export const paths = {
   /** Opened by a link in a mail, with its token after the #. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
-  /** Leads to the club of who is signed in, or shows what it still needs. */
+  /** Redirects to the viewer's club, or shows the steps that it still needs. */
   myClub: '/my-club',
   teams: '/teams',
   createTeam: '/teams/create',
@@ -30,7 +30,7 @@ export const paths = {
   market: '/market',
   /** The transactions of a team. */
   marketOf: (teamId: string) => `/market?team=${teamId}`,
-  /** The market with an offer to a team open. */
+  /** The market, with the form for an offer to a team open. */
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
   notifications: '/notifications',
   account: '/account',
@@ -47,7 +47,7 @@ export const paths = {
   article: (id: string) => `/news?article=${id}`,
 } as const;
 
-/** The login page with a return to the current page. */
+/** The login page, which returns to the current page afterwards. */
 export function loginThen(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Sets a parameter of the address; without a value it is taken out. */
+/** Sets a parameter of the address, or removes it if there is no value. */
 export function useAddressChoice(): (parameter: string, value: string) => void {
   const [, setSearch] = useSearchParams();
   return (parameter, value) =>

@@ -20,7 +20,9 @@ export const tooltip = {
 
 const MOST_MARKS = 5;
 
-/** Evenly spread days from the first on. Given all days, a chart would measure the text of each to choose among them. */
+/**
+ * A few evenly spread days to mark on an axis. Given all days, a chart would measure the text of each to choose some.
+ */
 export function markedDays(days: readonly number[]): number[] {
   const step = Math.ceil(days.length / MOST_MARKS);
   return days.filter((_, index) => index % step === 0);

@@ -6,8 +6,8 @@ import type { Plugin } from 'vite';
 const styles = join(import.meta.dirname, 'fonts.css');
 
 /**
- * Makes the small fonts that fonts.css names in `.cache`: from the complete font of the same name, the characters of their
- * range and the weights between theirs. Nearly every page is written with those alone, and a phone waits for each byte.
+ * Makes the small fonts of fonts.css in `.cache`. Each holds the characters and weights of its `@font-face`, cut from
+ * the complete font with the same file name. Nearly every page needs no others, and a phone waits for each byte.
  */
 export function fontSubsets(): Plugin {
   return {

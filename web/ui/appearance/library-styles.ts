@@ -1,5 +1,5 @@
-// The styles of the library's components that the app uses, and of the components in them, in the library's own order: later
-// ones overrule earlier ones. All of them would be twice as much, on every page.
+// The styles of Mantine's components that the app uses, and of the components inside them. The order is Mantine's own,
+// because later styles overrule earlier styles. All of Mantine's styles would be twice as large, on every page.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/default-css-variables.layer.css';
 import '@mantine/core/styles/global.layer.css';

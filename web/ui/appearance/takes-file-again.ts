@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * For a file input: it forgets its file as the next one is chosen. Otherwise browsers report no change when the same
- * file is chosen again, and its message is not shown again.
+ * Props for a file input that clears it on click. Otherwise browsers report no change if the same file is chosen again,
+ * and a refusal is not shown again.
  */
 export const takesFileAgain = {
   onClick: (event: MouseEvent<HTMLInputElement>) => {

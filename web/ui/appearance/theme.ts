@@ -49,7 +49,7 @@ const gold: MantineColorsTuple = [
   '#684a08',
   '#4a3404',
 ];
-/** Mantine derives every dark surface from this scale: navy instead of neutral grey. */
+/** Navy instead of neutral grey: Mantine derives every dark surface from this scale. */
 const dark: MantineColorsTuple = [
   '#f1ebdd',
   '#c9cfdb',

@@ -20,7 +20,7 @@ const totals = [
   { key: 'errors', label: 'E', title: 'Errors' },
 ] as const;
 
-/** The scoreboard: visitors on top, with an X for a half-inning the home side did not need. */
+/** The line score: visitors on top, with an X if the home team did not need its last half-inning. */
 export function LineScore({
   away,
   home,
@@ -30,7 +30,7 @@ export function LineScore({
   away: LineScoreSide;
   home: LineScoreSide;
   caption?: string;
-  /** Of a game that goes on, what is to come is empty. */
+  /** False during a game: innings not yet played are empty. */
   isOver?: boolean;
 }) {
   const length = Math.max(9, away.innings.length, home.innings.length);

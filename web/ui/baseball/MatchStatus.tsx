@@ -13,19 +13,19 @@ export interface StatusOfMatch {
 
 export const isLive = ({ status }: { status: string }): boolean => status === 'in_progress';
 
-/** The page of a match; of one that is live the place to watch it. */
+/** Path of a match's page, or of its Gamecast while it is live. */
 export const pathOf = (match: { id: string; status: string }): string =>
   isLive(match) ? paths.watchMatch(match.id) : paths.match(match.id);
 
 interface MatchStatusProps {
   match: StatusOfMatch;
-  /** Within a link to the match; otherwise "Live" leads to the place to watch it. */
+  /** True within a link to the match: otherwise "Live" is itself a link to the Gamecast. */
   plain?: boolean;
-  /** For little space: of the first pitch only its time. */
+  /** For little space: shows the time of the first pitch without a countdown. */
   brief?: boolean;
 }
 
-/** Whether a match is live, when its first pitch is, or else its status as it is. */
+/** Shows that a match is live, the time of its first pitch, or else its status. */
 export function MatchStatus({ match, plain = false, brief = false }: MatchStatusProps) {
   const { id, status, firstPitchAt } = match;
   if (isLive(match)) {
@@ -43,7 +43,7 @@ export function MatchStatus({ match, plain = false, brief = false }: MatchStatus
   return <span className={classes.status}>{status}</span>;
 }
 
-/** The time of the first pitch; in the last hour a countdown beside it. */
+/** The time of the first pitch, with a countdown in the last hour. */
 function FirstPitch({ at, brief }: { at: string; brief: boolean }) {
   const now = useNow((time) => pauseUntilNextWords(at, time));
   const left = countdown(at, now);

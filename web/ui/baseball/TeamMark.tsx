@@ -7,7 +7,7 @@ interface TeamMarkProps {
   logoUrl?: string | null | undefined;
   /** Edge length in pixels. */
   size?: number;
-  /** Announce the name only where no text beside the mark does. */
+  /** Announces the name; set it only if no text beside the mark names the team. */
   labelled?: boolean;
 }
 
@@ -32,7 +32,7 @@ function logoSources(logoUrl: string): string[] {
 
 /** A club's logo; without one, or if none of its addresses loads, the mark drawn from its name. */
 export function TeamMark({ name, logoUrl, size = 40, labelled = false }: TeamMarkProps) {
-  // Keyed by the address, so a new logo starts its own chain.
+  // Keyed by the address, so a new logo starts with its first source.
   return logoUrl ? (
     <Logo key={logoUrl} name={name} logoUrl={logoUrl} size={size} labelled={labelled} />
   ) : (

@@ -8,7 +8,7 @@ interface WinChancesProps {
   isLarge?: boolean;
 }
 
-/** Each side's chance to win a match to come: a bar that both share, with a number at either end. */
+/** Each team's chance to win an upcoming match: a shared bar with a number at either end. */
 export function WinChances({ away, home, homeWin, isLarge = false }: WinChancesProps) {
   if (homeWin === null) return null;
   const percent = Math.max(1, Math.min(99, Math.round(100 * homeWin)));

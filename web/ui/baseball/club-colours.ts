@@ -5,7 +5,7 @@ export interface ClubColours {
   ink: string;
 }
 
-/** Colour pairs that real ball clubs could wear; `ink` on `field` keeps a contrast above 4.5. */
+/** Colour pairs that real ball clubs could wear; `ink` on `field` has a contrast above 4.5. */
 const CLOTHS: readonly ClubColours[] = [
   { field: '#10233f', trim: '#c84f33', ink: '#f6efdf' },
   { field: '#7d1d2a', trim: '#e6bd4e', ink: '#fbf3e2' },
@@ -21,7 +21,7 @@ const CLOTHS: readonly ClubColours[] = [
   { field: '#274b3f', trim: '#d98e73', ink: '#f6efdf' },
 ];
 
-/** FNV-1a: short, and names that differ in one letter get very different values. */
+/** The hash FNV-1a: short, and names that differ in one letter get very different values. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (const letter of text) {

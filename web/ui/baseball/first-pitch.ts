@@ -9,13 +9,13 @@ const full = new Intl.DateTimeFormat('en-US', {
 
 const HOUR = 3_600_000;
 
-/** The days from one to the other by the viewer's calendar, whatever the clocks do in between. */
+/** Number of calendar days between the two dates in the viewer's zone, independent of daylight saving time. */
 function daysBetween(from: Date, to: Date): number {
   const midnight = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate());
   return Math.round((midnight(to) - midnight(from)) / (24 * HOUR));
 }
 
-/** A time to come, in the viewer's zone: '20:00', 'tomorrow 20:00', 'Tuesday 20:00', 'Nov 30, 20:00'. */
+/** A future time, in the viewer's zone: '20:00', 'tomorrow 20:00', 'Tuesday 20:00', 'Nov 30, 20:00'. */
 export function timeToCome(at: string, now: Date): string {
   const date = new Date(at);
   const time = timeOfDay.format(date);
@@ -30,14 +30,14 @@ export function timeToCome(at: string, now: Date): string {
 /** The day, date and time in the viewer's zone. */
 export const fullTimeToCome = (at: string): string => full.format(new Date(at));
 
-/** Minutes and seconds to go, '9:05', in the last hour; '0:00' from then on; null before. */
+/** Time left, such as '9:05'; null until the last hour, '0:00' after the time has passed. */
 export function countdown(at: string, now: Date): string | null {
   const left = new Date(at).getTime() - now.getTime();
   if (left > HOUR) return null;
   return clock(Math.max(0, left));
 }
 
-/** A time that is left: `3:20`, `1:02:05`. */
+/** A duration: `3:20`, `1:02:05`. */
 export function clock(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   const hours = Math.floor(seconds / 3600);
@@ -48,7 +48,7 @@ export function clock(milliseconds: number): string {
     : `${minutes}:${padded(seconds % 60)}`;
 }
 
-/** In milliseconds, when the words for a time to come may change next: each second of the last hour, else each minute. */
+/** Milliseconds until the text for a future time may change: each second in the last hour, else each minute. */
 export function pauseUntilNextWords(at: string, now: Date): number {
   const left = new Date(at).getTime() - now.getTime();
   if (left <= 0) return HOUR;

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 import type { Choice, ChoiceSelectProps } from './choices';
 
 const NONE = 'none';
-/** More are not drawn: typing finds them sooner than scrolling. */
+/** Further options are not drawn: typing finds them sooner than scrolling. */
 const MOST_DRAWN = 100;
 
 interface ChoiceComboboxProps extends ChoiceSelectProps {
-  /** Whether the field had the focus when it was drawn without the list. */
+  /** Whether the field without the list had the focus when this field replaced it. */
   hadFocus: boolean;
 }
 

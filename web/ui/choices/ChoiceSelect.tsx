@@ -7,14 +7,15 @@ import { useWhenIdle } from '../on-demand/use-when-idle';
 const ChoiceCombobox = lazyPart(() => import('./ChoiceCombobox'));
 
 /**
- * Chooses one of many by typing a part of its name; the server searches where there are more than a page. The list is a lot
- * of code: the field is drawn without it until the browser is idle or the field has the focus, which it then keeps.
+ * A field that chooses one of many options by a part of the name. The server searches if there is more than a page of
+ * options. The list is a lot of code, so the field has no list until the browser is idle or the field gets the focus,
+ * which it keeps.
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const [hasList, setHasList] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const listId = useId();
-  // In a transition the field is not replaced before the code is there.
+  // Because of the transition, the field stays until the list's code has loaded.
   const addList = useCallback(() => startTransition(() => setHasList(true)), []);
   useWhenIdle(addList);
   if (hasList) return <ChoiceCombobox {...props} hadFocus={hasFocus} />;

@@ -2,16 +2,15 @@ import type { SelectProps } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 
-/** An option, by its id. */
+/** An option; `value` is its id. */
 export interface Choice {
   value: string;
   label: string;
 }
 
-/** The options fetched so far. */
 export interface Choices {
   choices: readonly Choice[];
-  /** Whether there are more than were fetched, so that the server has to search. */
+  /** Whether there are more options than were fetched, so that the server must search. */
   isLong: boolean;
   loading: boolean;
 }
@@ -20,11 +19,11 @@ export interface ChoiceFieldProps extends Pick<
   SelectProps,
   'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
 > {
-  /** The label of the empty choice; without it something has to be chosen. */
+  /** The label of the empty choice; without it a choice is required. */
   none?: string;
-  /** Null for none. */
+  /** Id of the chosen option; null for none. */
   value: string | null;
-  /** The name of the chosen option, where it is known: it may be on no fetched page. */
+  /** The name of the chosen option, if known: the option may be on no fetched page. */
   chosen?: string | undefined;
   onChange: (value: string | null) => void;
 }
@@ -34,12 +33,12 @@ const PAUSE = 200;
 export interface ServerSearch {
   /** The text that the server searches for; empty while all options are fetched, or nothing is typed. */
   text: string;
-  /** Whether the latest text was not searched for yet. */
+  /** Whether the latest text has not been searched for yet. */
   isBehind: boolean;
   type: (text: string) => void;
 }
 
-/** @param resting the field's text while nothing is typed: the name of the chosen option */
+/** @param resting the field's text while the user types nothing: the name of the chosen option */
 export function useServerSearch({ isLong }: Choices, resting: string | undefined): ServerSearch {
   const [typed, type] = useState('');
   const wanted = !isLong || typed === resting ? '' : typed.trim();

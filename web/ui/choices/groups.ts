@@ -1,4 +1,4 @@
-/** The things under what is equal of them, in the order of the first of each group. */
+/** Groups things by an equal key. The groups are in the order of their first things. */
 export function groupsBy<Thing, Key>(
   things: readonly Thing[],
   keyOf: (thing: Thing) => Key,
@@ -13,7 +13,7 @@ interface Named {
   name: string;
 }
 
-/** Names for a list: those that occur twice, in any case, with their number. */
+/** Names for a list. A name that occurs more than once, ignoring case, is followed by the id. */
 export function distinctNames(things: readonly Named[]): (thing: Named) => string {
   const alike = groupsBy(things, key);
   return (thing) => ((alike.get(key(thing))?.length ?? 0) > 1 ? `${thing.name} #${thing.id}` : thing.name);

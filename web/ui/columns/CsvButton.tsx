@@ -10,13 +10,13 @@ import type { Sort } from './use-sort';
 import classes from './CsvButton.module.css';
 
 interface CsvButtonProps<Row> {
-  /** Name of the table; the file has this name after the page's. */
+  /** Name of the table; the file is named after the page and the table. */
   caption: string;
   columns: readonly StatColumn<Row>[];
-  /** As they are shown, in their order. */
+  /** The rows that are shown, in their order. */
   rows: () => readonly Row[];
   totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** All rows, where the table shows a part of them; they are put into the order of the sort. */
+  /** Reads all rows if the table shows only a part; the file sorts them as `sort` says. */
   readAll?: ReadAll<Row> | undefined;
   sort?: Pick<Sort, 'column' | 'descending'>;
 }
@@ -24,7 +24,7 @@ interface CsvButtonProps<Row> {
 const FAILURE = 'The file could not be made. Please try again.';
 const unsorted = { column: null, descending: false };
 
-/** Saves a table as a file for spreadsheets. The code for that is fetched when it is used. */
+/** Saves a table as a file for spreadsheets. The code that writes files is fetched on the first click. */
 export function CsvButton<Row>({
   caption,
   columns,
@@ -33,7 +33,7 @@ export function CsvButton<Row>({
   readAll,
   sort = unsorted,
 }: CsvButtonProps<Row>) {
-  /** Number of rows read; null while nothing is saved. */
+  /** Number of rows read so far; null unless a file is being saved. */
   const [read, setRead] = useState<number | null>(null);
   const busy = read !== null;
 

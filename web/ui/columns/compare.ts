@@ -1,7 +1,7 @@
-/** The order of names that the server's lists have. */
+/** Sorts names as the server's lists do. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-/** The order of two known values of a column. */
+/** Compares two known values of a column. */
 export function compare(a: unknown, b: unknown): number {
   return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }

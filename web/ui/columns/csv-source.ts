@@ -1,15 +1,15 @@
-/** A file holds at most this many rows: more than a spreadsheet shows at ease, and than a browser should fetch. */
+/** Most rows in a file. More would be too many for a spreadsheet to show easily and for a browser to fetch. */
 export const MOST_CSV_ROWS = 20_000;
 
-/** Rows of a table that the server has in pages. */
+/** Rows of a table, read from the server page by page. */
 export interface AllRows<Row> {
   readonly rows: readonly Row[];
-  /** Whether there are more than a file holds. */
+  /** Whether there are more rows than a file holds. */
   readonly isCut: boolean;
 }
 
-/** Reads all rows of a table, not only those that are shown; `report` is called with how many have been read. */
+/** Reads all rows of a table, not only the shown rows; `report` is called with the number read so far. */
 export type ReadAll<Row> = (report: (read: number) => void) => Promise<AllRows<Row>>;
 
-/** Some rows could not be read; the message says why to the user. */
+/** Some rows could not be read; the message tells the user why. */
 export class RowsUnread extends Error {}

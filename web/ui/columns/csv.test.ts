@@ -23,14 +23,14 @@ const rows: readonly Line[] = [
   { name: 'the "Cat"', average: 1 },
 ];
 
-test('a table is written as it is shown, with plain numbers and no formulas', () => {
+test('a table is written as shown, with plain numbers and no formulas', () => {
   const totals = { name: 'Totals', average: '.301' };
   expect(csvText({ columns, rows, totals })).toBe(
     `Name,AVG\r\n"Bell, Quinn",0.279\r\n'=1+1;'＝2,\r\n"the ""Cat""",1\r\nTotals,0.301\r\n`,
   );
 });
 
-test('columns of one abbreviation are called by their long names', () => {
+test('columns with the same abbreviation are named by their long names', () => {
   const column = (key: string, label: string, title?: string): StatColumn<Line> => ({
     key,
     label,
@@ -46,7 +46,7 @@ test('columns of one abbreviation are called by their long names', () => {
   expect(csvText({ columns: alike, rows: [] })).toBe('Home runs,Home runs allowed,X (one),X (two)\r\n');
 });
 
-test('a column has no place in the file, or several, where it says so', () => {
+test('a column can be left out of the file, or written as several columns', () => {
   const record: StatColumn<Line> = {
     key: 'record',
     label: 'W-L',
@@ -61,7 +61,7 @@ test('a column has no place in the file, or several, where it says so', () => {
   expect(csvText({ columns: [record, buttons], rows: rows.slice(0, 1) })).toBe('W,L\r\n3,2\r\n');
 });
 
-test('a figure is the number that it shows, anything else none', () => {
+test('the number in a figure is read; other texts have none', () => {
   const figures = {
     '.279': 0.279,
     '-.250': -0.25,
@@ -82,7 +82,7 @@ test('a figure is the number that it shows, anything else none', () => {
   expect(Object.fromEntries(Object.keys(figures).map((text) => [text, numberIn(text)]))).toEqual(figures);
 });
 
-test('all rows are put into the order of the table, unknown values last', () => {
+test('all rows are sorted in the order of the table, unknown values last', () => {
   const names = (sort: Parameters<typeof inOrder>[2]) => inOrder(columns, rows, sort).map(({ name }) => name);
   expect(names({ column: 'average', descending: true })).toEqual(['the "Cat"', 'Bell, Quinn', '=1+1;＝2']);
   expect(names({ column: 'average', descending: false })).toEqual(['Bell, Quinn', 'the "Cat"', '=1+1;＝2']);

@@ -4,18 +4,19 @@ import { DASH } from '../text/format';
 import { isNumeric, type StatColumn } from './stat-column';
 import type { Sort } from './use-sort';
 
-// Loaded when a file is wanted. The text is CSV as RFC 4180 has it; the server writes its lists by the same rules.
+// Loaded when the user saves a file. The format is CSV by RFC 4180; the server writes its lists by the same rules.
 
 export type CsvCell = string | number | null | undefined;
 
 /**
- * Signs by which spreadsheets recognise a formula: in ASCII or full width, at the start of a text, and of a part of it where the
- * separator is a semicolon or a tab, as then quotes within a line do not count. It was typed by a user, and must not run.
+ * The characters that start a formula in spreadsheets, in ASCII or full width, at the start of a text or after a
+ * semicolon, tab or line break: a spreadsheet that separates cells there ignores our quotes. Users type these texts, so
+ * no formula may run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;
 
-/** A number stays one; an apostrophe before what would be run as a formula makes it text. */
+/** A number stays a number. An apostrophe before anything that could run as a formula makes it text. */
 export function csvCell(cell: CsvCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : '';
@@ -23,11 +24,11 @@ export function csvCell(cell: CsvCell): string {
   return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** A table as it is shown: its columns, and its rows in their order. */
+/** A table as shown on the page: its columns, and its rows in their order. */
 export interface ShownTable<Row> {
   readonly columns: readonly StatColumn<Row>[];
   readonly rows: readonly Row[];
-  /** A last row, by column key. */
+  /** Cells of a last row, by column key. */
   readonly totals?: Readonly<Record<string, ReactNode>> | undefined;
 }
 
@@ -70,7 +71,7 @@ function writtenColumns<Row>(columns: readonly StatColumn<Row>[]): WrittenColumn
   });
 }
 
-/** Contents of a cell: words, the number that its text is, or the value of what is drawn. */
+/** Contents of a cell: its text, the number that the text shows, or the column's value if the page draws an element. */
 function shown(content: ReactNode, numeric: boolean, value: CsvCell): CsvCell {
   if (typeof content === 'number') return content;
   if (typeof content !== 'string') return content === null || content === undefined ? null : value;
@@ -80,7 +81,7 @@ function shown(content: ReactNode, numeric: boolean, value: CsvCell): CsvCell {
 
 const writtenNumber = /^([+−-]?)(\d{1,3}(?:,\d{3})+|\d*)(\.\d+)?(%?)$/;
 
-/** The number that a figure is written as: `.279`, `1,234`, `−3` with a real minus, `74.5%`. */
+/** The number that a text shows: `.279`, `1,234`, `−3` with a real minus sign, `74.5%`; null if it shows none. */
 export function numberIn(text: string): number | null {
   const [, sign = '', whole = '', decimals = '', percent = ''] = writtenNumber.exec(text) ?? [];
   if (whole + decimals === '') return null;
@@ -88,7 +89,7 @@ export function numberIn(text: string): number | null {
   return size === 0 || sign === '' || sign === '+' ? size : -size;
 }
 
-/** A column's abbreviation names it where no other has the same; else its long name does. */
+/** Names a column by its abbreviation if no other column has the same; otherwise by its long name. */
 function distinctNames<Row>(columns: readonly WrittenColumn<Row>[]): string[] {
   const labels = countOf(columns.map(({ label }) => label));
   const names = columns.map(({ label, title }) => (labels.get(label) === 1 ? label : (title ?? label)));
@@ -102,7 +103,7 @@ function countOf(names: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** Rows in the order of the table's sorted column, unknown values last, as the table sorts those it shows. */
+/** Sorts all rows as the table sorts the shown rows: by the sorted column, unknown values last. */
 export function inOrder<Row>(
   columns: readonly StatColumn<Row>[],
   rows: readonly Row[],
@@ -133,7 +134,7 @@ const slug = (text: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
     .replaceAll(/^-|-$/g, '');
 
-/** Spreadsheets read UTF-8 only where a mark at the start says so. */
+/** Spreadsheets read a file as UTF-8 only if it starts with this byte order mark. */
 const MARK = '\uFEFF';
 
 /** Hands the file to the browser's downloads. */
@@ -143,6 +144,6 @@ export function saveCsv(name: string, text: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not at once: the browser reads the file after the click.
+  // The address is revoked later, because the browser reads the file after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

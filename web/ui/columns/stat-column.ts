@@ -16,7 +16,7 @@ export interface StatColumn<Row> {
   title?: string;
   /** The sort value. Unknown values always sort last. */
   value: (row: Row) => string | number | null | undefined;
-  /** The cell's content; the value itself when left out. */
+  /** The cell's content; the value itself if omitted. */
   render?: (row: Row) => ReactNode;
   /** Words align left. Numbers, the default for all columns but the first, align right. */
   text?: boolean;
@@ -24,8 +24,8 @@ export interface StatColumn<Row> {
   clips?: boolean;
   sortable?: boolean;
   /**
-   * Its columns in a CSV file, where its cells have no text or no single value; none for buttons. A text that is a figure
-   * (`.279`) becomes the number without it.
+   * The columns in a CSV file, for cells without a text or with several values; `false` for buttons. If omitted, the
+   * file has the cell's text, and a figure (`.279`) as a number.
    */
   csv?: readonly CsvColumn<Row>[] | false;
   /** A heading over this column and its neighbours in the same group. */
@@ -36,7 +36,7 @@ export function isNumeric<Row>(column: StatColumn<Row>, index: number): boolean 
   return index > 0 && !column.text;
 }
 
-/** A second row of headings names the groups, where there are any. */
+/** Number of heading rows: a second row names the groups, if there are any. */
 export function headingRows<Row>(columns: readonly StatColumn<Row>[]): 1 | 2 {
   return columns.some(({ group }) => group !== undefined) ? 2 : 1;
 }

@@ -2,7 +2,7 @@ import type { StatColumn } from './stat-column';
 
 const losses = 'l';
 
-/** The columns with that of ties after the losses where a row has any: newspapers print it only then. */
+/** Adds a column of ties after the losses if any row has ties, as newspapers do. */
 export function withTies<Row extends { ties: number }>(
   columns: readonly StatColumn<Row>[],
   rows: readonly { ties: number }[],

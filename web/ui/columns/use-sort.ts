@@ -26,7 +26,7 @@ export function useSort(initial: string | null): Sort {
   return { ...parse(text), toggle };
 }
 
-/** The same, stored in the address, so that a link shares it and Back undoes it. */
+/** Like `useSort`, but stored in the address, so that a link shares the order and Back undoes it. */
 export function useUrlSort(initial: string | null = null, parameter = 'sort'): Sort {
   const [search, setSearch] = useSearchParams();
   const text = search.get(parameter) ?? initial;

@@ -10,13 +10,13 @@ interface ReasonButtonProps {
   label: string;
   /** Subject of the refusal: "the trade of Robins and Bears". */
   about: string;
-  /** Readers of the reason: "The owners read it." */
+  /** Says who reads the reason: "The owners read it." */
   readers: string;
   disabled: boolean;
   act: (reason: string | null) => Promise<unknown>;
 }
 
-/** Refuses with a reason that the others read. */
+/** A button that refuses or declines something with a reason for the people concerned. */
 export function ReasonButton({ label, about, readers, disabled, act }: ReasonButtonProps) {
   const { isOpen, open, close, button } = useOpener();
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 
 interface ReasonDialogProps {
   title: string;
-  /** Readers of the reason. */
+  /** Says who reads the reason. */
   readers: string;
   confirmLabel: string;
   onClose: () => void;
   onConfirm: (reason: string | null) => void;
 }
 
-/** Confirms a refusal and asks for its reason, which may be left out. */
+/** Confirms a refusal and asks for an optional reason. */
 export default function ReasonDialog({
   title,
   readers,

@@ -5,7 +5,7 @@ interface SaveOrCancelProps {
   onCancel: () => void;
 }
 
-/** The foot of a form that changes what is there. */
+/** The buttons at the end of a form that edits something. */
 export function SaveOrCancel({ saving, onCancel }: SaveOrCancelProps) {
   return (
     <div className="buttons">

@@ -4,11 +4,11 @@ interface Opener {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  /** For the button that opens it. */
+  /** Ref for the button that opens the dialog. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** State of a dialog and the button that opens it; once closed, the button has the focus again. */
+/** State of a dialog and the button that opens it. Closing the dialog returns the focus to the button. */
 export function useOpener(): Opener {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

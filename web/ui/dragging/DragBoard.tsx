@@ -19,7 +19,7 @@ interface DragBoardProps {
   children: ReactNode;
 }
 
-/** A pointer drops where it is, and nowhere outside of the lists; the keyboard goes from place to place. */
+/** A pointer drops at its position, if that is in a list; the keyboard moves to the nearest place. */
 const whereItIs: CollisionDetection = (dragged) =>
   dragged.pointerCoordinates === null ? closestCenter(dragged) : pointerWithin(dragged);
 

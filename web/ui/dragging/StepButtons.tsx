@@ -2,13 +2,13 @@ import classes from './Dragging.module.css';
 
 interface StepButtonsProps {
   name: string;
-  /** From 0, among so many. */
+  /** Place of the row, from 0; `of` is the number of places. */
   place: number;
   of: number;
   onMove: (place: number) => void;
 }
 
-/** One place up or down, for who can't drag. */
+/** Buttons that move a row one place up or down, for users who can't drag. */
 export function StepButtons({ name, place, of, onMove }: StepButtonsProps) {
   return (
     <span className={classes.steps}>

@@ -1,8 +1,8 @@
-/** Announcements of a drag for screen readers, in the words of the list. */
+/** Texts of a list for the announcements of a drag to screen readers. */
 export interface DragWords {
-  /** Such as `Casey Flynn, batting 3rd`. */
+  /** The dragged player, such as `Casey Flynn, batting 3rd`. */
   what: (id: string) => string;
-  /** Effect of dropping it there, such as `Casey Flynn bats 2nd`. Null without one. */
+  /** Effect of dropping the player at a place, such as `Casey Flynn bats 2nd`. Null if nothing would change. */
   effect: (id: string, over: string) => string | null;
 }
 
@@ -20,7 +20,7 @@ export function announcementsOf({ what, effect }: DragWords) {
   const effectOf = ({ active, over }: Dragged) =>
     over === null ? null : effect(String(active.id), String(over.id));
   const unmoved = ({ active }: Dragged) => `Nothing is moved: ${what(String(active.id))}.`;
-  // The place of its own is the first that a dragged player is over.
+  // Also announced first during a drag, because a dragged player is first over their own place.
   const held = ({ active }: Pick<Dragged, 'active'>) => `Picked up: ${what(String(active.id))}.`;
   return {
     onDragStart: held,

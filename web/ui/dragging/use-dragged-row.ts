@@ -10,7 +10,7 @@ export interface Handle {
 }
 
 export interface DraggedRow {
-  /** For the element of the row. */
+  /** Props for the row's element. */
   row: {
     ref: (element: HTMLElement | null) => void;
     style: CSSProperties;
@@ -20,7 +20,7 @@ export interface DraggedRow {
   handle: Handle;
 }
 
-/** A row of a list whose handle moves it, and onto which others can be dropped. */
+/** A row of a list that can be dragged by its handle, and onto which other rows can be dropped. */
 export function useDraggedRow(id: string): DraggedRow {
   const {
     attributes,

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React, which links, sockets and plain functions share with components. */
+/** A value stored outside React, which Apollo links, sockets and plain functions share with components. */
 export interface ExternalStore<Value> {
   get: () => Value;
   set: (value: Value) => void;

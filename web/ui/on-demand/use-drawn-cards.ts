@@ -4,7 +4,7 @@ import { useDeferredValue } from 'react';
 const IN_SIGHT = 12;
 
 /**
- * Number of cards to draw now: at first those in sight. The others follow while the browser has nothing else to
- * do, in slices that let it answer its reader; until then they are places of a card's height.
+ * Number of cards to draw now: at first only the cards in sight. The others are rendered while the browser is idle, in
+ * small steps; until then a placeholder has each card's height.
  */
 export const useDrawnCards = (cards: number): number => useDeferredValue(cards, Math.min(cards, IN_SIGHT));

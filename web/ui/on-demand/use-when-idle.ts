@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-/** Until then a page draws itself and reads its data. */
+/** Milliseconds in which a page is drawn and reads its data. */
 const PAUSE = 1000;
 
-/** Runs once, when the component has been there for a second and the browser has nothing else to do. */
+/** Runs the work once, when the browser is idle and the component has been mounted for a second. */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => {
     let request: number | undefined;

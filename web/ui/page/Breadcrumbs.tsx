@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import classes from './Breadcrumbs.module.css';
 
 interface BreadcrumbsProps {
-  /** The outermost page first. */
+  /** The parent pages, the outermost first. */
   trail: readonly { to: string; label: string }[];
-  /** The page itself. */
+  /** Name of the page itself. */
   here: string;
 }
 

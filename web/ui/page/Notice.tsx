@@ -11,7 +11,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** An inline banner. Failures interrupt a screen reader, other messages wait. */
+/** An inline banner. A screen reader announces failures immediately, other messages at its next pause. */
 export function Notice({ message, tone, onClose, children }: NoticeProps) {
   if (!message) return null;
   const shown = tone ?? messageTone(message);

@@ -5,7 +5,7 @@ import { usePageTitle } from './use-page-title';
 
 interface PageHeaderProps {
   title: string;
-  /** The tab's name, where the heading alone would not distinguish pages. */
+  /** Title of the tab, if the heading alone would not distinguish pages. */
   tabTitle?: string;
   eyebrow?: ReactNode;
   lead?: ReactNode;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The page's one h1, and the name of its browser tab. */
+/** The page's only h1, which also sets the title of the browser tab. */
 export function PageHeader({ title, tabTitle, eyebrow, lead, mark, actions }: PageHeaderProps) {
   usePageTitle(tabTitle ?? title);
   return (

@@ -5,7 +5,6 @@ import classes from './page.module.css';
 
 interface SearchBoxProps {
   label: string;
-  /** The current search text. */
   value: string;
   onSearch: (text: string) => void;
   disabled?: boolean;
@@ -15,11 +14,12 @@ interface SearchBoxProps {
 const LONGEST = 100;
 const PAUSE = 250;
 
-/** A field that searches when typing pauses. */
+/** A field that searches when the user pauses typing. */
 export function SearchBox({ label, value, onSearch, disabled = false }: SearchBoxProps) {
   const [typed, setTyped] = useState(value);
   const [followed, setFollowed] = useState(value);
-  // Back and forward change the search from outside; the user's own text returns unchanged.
+  // Back and Forward change the search from outside. A value that equals the user's own text leaves the field
+  // unchanged.
   if (followed !== value) {
     setFollowed(value);
     if (typed.trim() !== value) setTyped(value);

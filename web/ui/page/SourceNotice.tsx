@@ -1,6 +1,6 @@
 import classes from './SourceNotice.module.css';
 
-/** Notice that the source of imported data asks for; nothing for data that was made here. */
+/** The notice that the source of imported data requires; nothing for data that Pennant created. */
 export function SourceNotice({ source }: { source: { notice: string } | null }) {
   return source === null ? null : <p className={classes.notice}>{source.notice}</p>;
 }

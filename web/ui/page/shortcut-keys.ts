@@ -12,7 +12,7 @@ export function turnShortcuts(on: boolean): void {
   else localStorage.setItem(KEY, 'off');
 }
 
-/** Whether a key belongs to the focused element, or to a dialog over the page. */
+/** Whether a key press is meant for the focused element or for an open dialog. */
 export function isTakenElsewhere(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return true;
   const { target } = event;
@@ -24,10 +24,10 @@ export function isTakenElsewhere(event: KeyboardEvent): boolean {
 }
 
 export interface PageShortcut {
-  /** Any of them. */
+  /** Keys that each trigger the shortcut. */
   readonly keys: readonly string[];
   readonly label: string;
 }
 
-/** The shortcuts of the open page, beside those of all pages. */
+/** The shortcuts of the open page, in addition to those of every page. */
 export const pageShortcuts = createExternalStore<readonly PageShortcut[]>([]);

@@ -1,4 +1,4 @@
-/** A ref for what replaces the element that had the focus. */
+/** A ref for an element that replaces the focused element: it takes the focus. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

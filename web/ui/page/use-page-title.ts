@@ -12,7 +12,9 @@ export function usePageTitle(title: string | null): void {
   useEffect(() => showTitle(title), [title]);
 }
 
-/** A part of the page names it more exactly; without the part, and while that has no title, it has the page's. */
+/**
+ * Sets the title of the tab for a part of the page, unless it is null. When the part is gone, the page's title returns.
+ */
 export function useTitleOfPart(title: string | null, pageTitleWithout: string): void {
   useEffect(() => {
     if (title === null) return undefined;
@@ -21,7 +23,6 @@ export function useTitleOfPart(title: string | null, pageTitleWithout: string): 
   }, [title, pageTitleWithout]);
 }
 
-/** Title of the page. */
 export function pageTitle(): string {
   const { title } = document;
   return title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;

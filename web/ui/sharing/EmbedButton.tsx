@@ -11,7 +11,7 @@ interface EmbedButtonProps {
   size?: 'xs' | 'sm';
 }
 
-/** Opens the code with which other sites show a part of this page. */
+/** Opens a dialog with the HTML that shows a part of this page on another site. */
 export function EmbedButton({ embeddable, size = 'sm' }: EmbedButtonProps) {
   const { isOpen, open, close, button } = useOpener();
   return (

@@ -14,7 +14,7 @@ interface EmbedDialogProps {
   onClose: () => void;
 }
 
-/** The code to copy, in the colours that are chosen. */
+/** The HTML to copy, with the chosen colours. */
 export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
   const [theme, setTheme] = useState<EmbedTheme>('system');
   const code = embedCode(embeddable, theme, window.location.origin);
@@ -23,7 +23,7 @@ export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
       await navigator.clipboard.writeText(code);
       await toast('✓ The code is copied.');
     } catch {
-      // Browsers allow it on secure addresses only, and people may forbid it.
+      // Browsers allow copying on secure addresses only, and users may forbid it.
       await toast('The browser does not allow copying. Select the code and copy it.');
     }
   };

@@ -6,7 +6,7 @@ import { useOpener } from '../dialogs/use-opener';
 
 const FeedDialog = lazyPart(() => import('./FeedDialog'));
 
-/** Says how a calendar program or a feed reader follows what is shown. */
+/** Opens a dialog that says how to follow the page in a calendar program or feed reader. */
 export function FeedButton({ feed }: { feed: ProgramFeed }) {
   const { isOpen, open, close, button } = useOpener();
   return (

@@ -7,7 +7,7 @@ interface FeedDialogProps {
   onClose: () => void;
 }
 
-/** The address of a feed, to be copied, and what to do with it. */
+/** Shows the address of a feed, a button to copy it, and how to use it. */
 export default function FeedDialog({ feed: { kind, title, explanation, path }, onClose }: FeedDialogProps) {
   const address = new URL(path, window.location.origin);
   const copy = async () => {
@@ -15,7 +15,7 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
       await navigator.clipboard.writeText(address.href);
       await toast('✓ The address is copied.');
     } catch {
-      // Browsers allow it on secure addresses only, and people may forbid it.
+      // Browsers allow copying on secure addresses only, and users may forbid it.
       await toast('Select the address and copy it.');
     }
   };
@@ -38,7 +38,7 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
         />
         <Group justify="flex-end">
           {kind === 'calendar' ? (
-            // Calendar programs answer to this scheme; to others it means nothing.
+            // Calendar programs open `webcal:` addresses; other programs do not.
             <Button component="a" variant="default" href={`webcal://${address.host}${path}`}>
               Open calendar program
             </Button>

@@ -4,11 +4,11 @@ export interface Embeddable {
   path: string;
   /** Name of the frame for screen readers. */
   title: string;
-  /** Pixels that its contents usually need. */
+  /** Height in pixels that its contents usually need. */
   height: number;
 }
 
-/** The colours of the frame: those that its reader prefers, or always the same. */
+/** The colours of the frame: `system` follows the reader's preference. */
 export type EmbedTheme = 'system' | 'light' | 'dark';
 
 const width = 420;

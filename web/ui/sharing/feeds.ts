@@ -1,16 +1,16 @@
 /** Feeds for other programs: a calendar, or a feed of news or results. */
 export interface ProgramFeed {
   kind: 'calendar' | 'feed';
-  /** On its button. */
+  /** Label of its button. */
   label: string;
   title: string;
-  /** Contents for a program. */
+  /** The feed's contents and how to add it to a program. */
   explanation: string;
-  /** On this server. */
+  /** Path on this server. */
   path: string;
 }
 
-const dated = 'A match is in it once it has a date or a first pitch, and with its score once it is over.';
+const dated = 'The calendar has each match with a date or a first pitch, and its score once it is over.';
 
 export const teamCalendar = (teamId: string): ProgramFeed => ({
   kind: 'calendar',
@@ -36,7 +36,7 @@ export const resultsFeed = (leagueId: string): ProgramFeed => ({
   path: `/api/leagues/${leagueId}/results.atom`,
 });
 
-/** The articles that are shown: of a team or of all, and of featured ones or of all. */
+/** The feed of the articles on the page: of one team or all teams, featured articles or all. */
 export function newsFeed(teamId: string | null, featured: boolean): ProgramFeed {
   const query = new URLSearchParams({
     ...(teamId !== null && { team_id: teamId }),

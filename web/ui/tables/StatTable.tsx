@@ -15,20 +15,20 @@ interface StatTableProps<Row> {
   columns: readonly StatColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** Controlled by the page (see useUrlSort), so that it is in the address; without it the table has its own state. */
+  /** The sort order, if the page stores it in the address (see useUrlSort); otherwise the table has its own state. */
   sort?: Sort;
-  /** The order at first; the rows' own order when left out. */
+  /** The initial order, such as `-era`; if omitted, the order of `rows`. */
   initialSort?: string;
   isHighlighted?: (row: Row) => boolean;
-  /** A last row that is never sorted, by column key: totals. */
+  /** Cells of a last row that is never sorted, by column key. */
   totals?: Readonly<Record<string, ReactNode>>;
-  /** Reads all rows for the CSV file, where the table shows a part of them. */
+  /** Reads all rows for the CSV file, if the table shows only a part. */
   readAll?: ReadAll<Row> | undefined;
 }
 
 /**
- * The table for all figures. The first column stays visible while the others scroll inside the frame; a click or Enter
- * on a header sorts, descending first, and the next one reverses the order.
+ * The table for all figures. The first column stays visible while the others scroll inside the frame. A click or Enter
+ * on a header sorts in descending order; a second one reverses the order.
  */
 export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll } = props;
@@ -97,11 +97,11 @@ interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** Number of each column's widest contents that are tried. Of texts more, because some are set in another weight. */
+/** Number of widest cells that are measured for each column: more for texts, because some have another font weight. */
 const FIGURES_TRIED = 2;
 const TEXTS_TRIED = 8;
 
-/** For each column the rows with its widest contents, which together determine the width of the whole table. */
+/** For each column, the rows with its widest cells, which determine the width of the column. */
 function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
   return columns.map(({ value }) => {
     const found: { row: Row; width: number }[] = [];
@@ -118,7 +118,7 @@ function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]):
   });
 }
 
-/** Comparable within a column, because its figures have the same number of decimals. */
+/** An estimate, comparable only within a column: its figures have the same number of decimals. */
 function widthOf(value: string | number | null | undefined): number {
   return typeof value === 'number' ? Math.abs(value) : textWidth(value ?? '');
 }
@@ -126,7 +126,7 @@ function widthOf(value: string | number | null | undefined): number {
 let pen: CanvasRenderingContext2D | null = null;
 const letterWidths = new Map<string, number>();
 
-/** Of a text in the page's font, letter by letter: to measure each of thousands of texts would take too long. */
+/** Width of a text in the page's font as the sum of its letters: measuring thousands of texts would take too long. */
 function textWidth(text: string): number {
   let width = 0;
   for (const letter of text) {
@@ -148,11 +148,11 @@ function letterWidth(letter: string): number {
 interface StatTableHeadProps<Row> {
   columns: readonly StatColumn<Row>[];
   sort: Sort;
-  /** Whether not all rows of the table are drawn, so that each names its place. */
+  /** Whether only the visible rows are drawn, so that each row must state its index. */
   isTall: boolean;
 }
 
-/** The headings of the columns, which sort, below those of their groups. */
+/** The headings of the columns, which sort the table, below the headings of their groups. */
 function StatTableHead<Row>({ columns, sort, isTall }: StatTableHeadProps<Row>) {
   return (
     <thead>
@@ -166,7 +166,7 @@ function StatTableHead<Row>({ columns, sort, isTall }: StatTableHeadProps<Row>) 
   );
 }
 
-/** Headings over neighbouring columns of a group; no row without groups. */
+/** The headings of groups of neighbouring columns; null without groups. */
 function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[]; isTall: boolean }) {
   if (headingRows(columns) === 1) return null;
   const groups: { key: string; name: string | undefined; span: number }[] = [];

@@ -10,7 +10,7 @@ interface BodyRowProps<Row> {
   row: Row;
   /** Its position among all rows of the body. */
   index: number;
-  /** Number of heading rows above it, where not all rows are drawn. */
+  /** Number of heading rows above it, if only the visible rows are drawn. */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;
@@ -55,13 +55,13 @@ export function Gap({ height }: { height: number }) {
 
 interface WidthsProps<Row> {
   columns: readonly StatColumn<Row>[];
-  /** For each column the rows with its widest contents. */
+  /** For each column, the rows with its widest cells. */
   widest: readonly (readonly Row[])[];
 }
 
 /**
- * Rows without height, which keep the columns as wide as the longest content at every scroll position. Each holds contents of
- * several rows: the widest of every column, then the second widest.
+ * Rows without height that keep each column as wide as its widest cell at every scroll position. The first holds the
+ * widest cell of every column, the second the second widest, and so on.
  */
 export function Widths<Row>({ columns, widest }: WidthsProps<Row>) {
   const lines = Math.max(...widest.map((rows) => rows.length));

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
  */
 const TALL = 60;
 
-/** Until the first rows are measured. */
+/** Height in pixels that is assumed until rows are measured. */
 const USUAL_ROW = 34;
 const BESIDE = 12;
 
@@ -16,7 +16,7 @@ interface Keyed {
   readonly id: string;
 }
 
-/** A row to render, and the height of the rows left out before it. */
+/** A row to render, and the height of the unrendered rows before it. */
 export interface PlacedRow<Row> {
   row: Row;
   /** Its position in the whole table. */
@@ -26,7 +26,7 @@ export interface PlacedRow<Row> {
 
 /**
  * The visible rows of a long table, with the height of the others. The row with the focus stays rendered when it is
- * scrolled away; for printing, and for finding words on the page, all are rendered.
+ * scrolled away. All rows are rendered for printing and for the browser's search.
  */
 export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
   const frame = useRef<HTMLDivElement>(null);
@@ -56,7 +56,7 @@ export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
     measure: drawsAll ? undefined : virtualizer.measureElement,
     onFocus: (event: FocusEvent<HTMLElement>) => {
       const row = event.target.closest('tr');
-      // The focus may be in a dialog of the row, which is rendered elsewhere and needs the row too.
+      // A focus outside the table changes nothing: it may be in a dialog of the row, which needs the row.
       if (row && event.currentTarget.contains(row)) setFocused(row.dataset['row'] ?? null);
     },
     onBlur: (event: FocusEvent<HTMLElement>) => {
@@ -94,7 +94,7 @@ function useDrawsAll(isLong: boolean): boolean {
   const [searching, setSearching] = useState(false);
   useEffect(() => {
     if (!isLong) return undefined;
-    // The browser lays out the print as soon as the event is over.
+    // The rows must be rendered within the event, because the browser lays out the print right after it.
     const draw = () => flushSync(() => setPrinting(true));
     const restore = () => setPrinting(false);
     const search = (event: KeyboardEvent) => {

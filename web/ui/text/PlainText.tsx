@@ -9,7 +9,7 @@ const options = {
   rel: 'noopener nofollow',
 };
 
-/** User content as plain text: with its line breaks, and with its addresses as links. */
+/** User content as plain text, with its line breaks, and with web addresses as links. */
 export function PlainText({ children }: { children: ReactNode }) {
   return (
     <div className={classes.text}>

@@ -3,7 +3,7 @@ import { forumTime, fullTime, newsTime } from './relative-time';
 
 const rules = { forum: forumTime, news: newsTime };
 
-/** A relative time that updates itself; the exact time is in its title. */
+/** A relative time that keeps itself current; the tooltip shows the exact time. */
 export function RelativeTime({ at, rule }: { at: string; rule: keyof typeof rules }) {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -26,7 +26,7 @@ function heat(momentum: number): { tone: Tone; word: string; sign: string } {
   return { tone: 'plain', word: 'Neutral', sign: '●' };
 }
 
-/** Hot +n, cold −n, zero neutral; shown by an arrow and a word, not by colour alone. */
+/** Momentum: above 0 is hot, below 0 cold. An arrow and a word show it, not colour alone. */
 export function MomentumBadge({ value, places = 0 }: { value: number; places?: number }) {
   const rounded = Number(value.toFixed(places));
   const { tone, word, sign } = heat(rounded);
@@ -50,7 +50,7 @@ export function TeamForm({ average, hot, cold }: { average: number; hot: number;
   );
 }
 
-/** W{n}, L{n}, or a dash. */
+/** The current streak: `W3`, `L2`, or a dash. */
 export function StreakBadge({ value }: { value: number }) {
   if (value === 0) return <Tag label="No streak">{DASH}</Tag>;
   const length = Math.abs(value);

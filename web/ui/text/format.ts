@@ -1,7 +1,4 @@
-/**
- * The one place that formats figures. An undefined value (no at-bats, no innings) is a dash, because 0 would be a
- * claim.
- */
+/** All figures are formatted here. A figure without a value (no at-bats, no innings) is a dash, not a wrong 0. */
 export const DASH = '–';
 
 type Figure = number | null | undefined;
@@ -27,7 +24,7 @@ export function tenths(value: Figure): string {
   return decimals(value, 1).replace(/^-/, '−');
 }
 
-/** Innings pitched from outs, in baseball's notation: 19 outs are 6.1, six and a third. */
+/** Innings pitched, computed from outs, in baseball's notation: 19 outs are `6.1`, which means six and a third. */
 export function inningsFromOuts(outs: Figure): string {
   return known(outs) ? `${Math.floor(outs / 3)}.${outs % 3}` : DASH;
 }
@@ -43,7 +40,7 @@ export function winPercentage(wins: number, losses: number): string {
   return games === 0 ? '0.0' : ((100 * wins) / games).toFixed(1);
 }
 
-/** `12-4`, or `12-4-1` of a club with ties. */
+/** `12-4`, or `12-4-1` for a club with ties. */
 export function record(wins: number, losses: number, ties = 0): string {
   return [wins, losses, ...(ties > 0 ? [ties] : [])].join('-');
 }
@@ -58,7 +55,7 @@ export function signed(value: number, places = 0): string {
 /** Created once: a table formats thousands of values, and `toLocaleString` initialises itself on each call. */
 const grouped = new Intl.NumberFormat('en-US');
 
-/** Few are below zero (wRC+): with a real minus. */
+/** A negative figure, such as a low wRC+, gets a real minus sign. */
 export function count(value: Figure): string {
   if (!known(value)) return DASH;
   return value < 0 ? `−${grouped.format(-value)}` : grouped.format(value);

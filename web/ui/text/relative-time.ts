@@ -28,7 +28,7 @@ export function shortDate(at: string): string {
   return dayjs(at).format(DAY_FORMAT);
 }
 
-/** A day without a time, `2019-07-31`, which is the same in every time zone. */
+/** A date without a time, such as `2019-07-31`: it must not shift with the time zone. */
 export function calendarDay(day: string): string {
   return dayjs(`${day}T12:00:00`).format(DAY_FORMAT);
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * The present time, which moves on after each pause.
- * @param pauseAfter milliseconds until the time is read again
+ * The current time, updated after each pause.
+ * @param pauseAfter milliseconds from the given time until the next update
  */
 export function useNow(pauseAfter: (now: Date) => number): Date {
   const [now, setNow] = useState(() => new Date());

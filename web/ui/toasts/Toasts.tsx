@@ -3,6 +3,6 @@ import '@mantine/core/styles/Notification.layer.css';
 import '@mantine/notifications/styles.layer.css';
 
 export default function Toasts() {
-  // The number of toasts is limited elsewhere: this limit would make new ones wait until old ones are closed.
+  // With this limit new toasts would wait until old toasts are closed, so `toast` limits their number.
   return <Notifications position="bottom-right" limit={Number.POSITIVE_INFINITY} />;
 }

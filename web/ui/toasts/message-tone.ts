@@ -1,4 +1,4 @@
-/** Messages that start with a check mark are green, with a cross red. */
+/** A message that starts with a check mark is green; one that starts with a cross is red. */
 export function messageTone(message: string): 'good' | 'bad' | 'plain' {
   if (/^[✓✔✅]/u.test(message)) return 'good';
   if (/^[✗✘❌]/u.test(message)) return 'bad';

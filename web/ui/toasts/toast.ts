@@ -2,7 +2,7 @@ import { createExternalStore } from '../on-demand/external-store';
 import { fetchCode } from '../on-demand/fetch-code';
 import { messageTone } from './message-tone';
 
-/** True from the first toast on: only then is the container's code fetched. */
+/** True after the first toast, which makes the app fetch the container's code. */
 export const toastsWanted = createExternalStore(false);
 
 const colours = { good: 'grass', bad: 'clay', plain: 'navy' } as const;
@@ -11,8 +11,8 @@ const MOST = 4;
 const onScreen: { id: string; stays: boolean }[] = [];
 
 /**
- * Reports an event without moving the focus. '✓ …' is green; '✗ …' is red and stays until it is closed, or until newer
- * toasts need its place: the latest event is always shown.
+ * Reports an event without moving the focus. '✓ …' is green. '✗ …' is red and stays until it is closed or newer toasts
+ * need its place.
  */
 export async function toast(message: string): Promise<void> {
   toastsWanted.set(true);

@@ -18,7 +18,7 @@ export enum ScheduleTypeEnum {
 
 registerEnumType(ScheduleTypeEnum, {
   name: 'ScheduleType',
-  description: 'How often the teams of a league meet.',
+  description: 'Kind of schedule: the number of games between two teams of a league.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Every two teams meet once.' },
     DOUBLE_ROUND_ROBIN: { description: 'Every two teams meet twice, once in each park.' },
@@ -36,7 +36,7 @@ export class SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes })
   @Field(() => ScheduleTypeEnum, {
     nullable: true,
-    description: 'How often teams meet; if omitted, balanced, which requires `games`.',
+    description: 'Kind of schedule; if omitted, balanced, which requires `games`.',
   })
   type?: ScheduleType | null;
 
@@ -79,7 +79,7 @@ export class SeasonScheduleInput {
 @InputType({ description: 'The schedule to make.' })
 export class ScheduleInput extends SeasonScheduleInput {
   @Choice({ label: 'Schedule type', options: scheduleTypes, required: 'Schedule type is required' })
-  @Field(() => ScheduleTypeEnum, { description: 'How often teams meet.' })
+  @Field(() => ScheduleTypeEnum, { description: 'Kind of schedule.' })
   override type!: ScheduleType;
 }
 

@@ -6,7 +6,7 @@ export interface Game {
   owner: Account;
   club: Team;
   opponent: Team;
-  /** Plays another match of the two, the club at home. */
+  /** Plays another match between the two clubs, with the owner's club at home. */
   play: () => Promise<{ id: number }>;
 }
 

@@ -30,7 +30,7 @@ test('a result reaches the owner of the club at once, and leads to the match', a
   await hasUnread(page, 'none unread');
 });
 
-test('results since the last look are one, and are read one by one or all at once', async ({
+test('several unread results are one notification; notifications are marked read one by one or all together', async ({
   page,
   office,
   signIn,
@@ -50,7 +50,7 @@ test('results since the last look are one, and are read one by one or all at onc
     .click();
   await hasUnread(page, 'none unread');
   await expect(opened(page).getByText('Unread:')).toHaveCount(0);
-  // A later notification is not gathered with one that was read.
+  // A later result starts a new notification, because the earlier one was read.
   await play();
   await hasUnread(page, '1 unread');
   await expect(opened(page).getByRole('listitem')).toHaveCount(2);
@@ -58,7 +58,7 @@ test('results since the last look are one, and are read one by one or all at onc
   await hasUnread(page, 'none unread');
 });
 
-test('where scores are hidden, the bell hides them too', async ({ page, office, signIn }) => {
+test('on a page that hides scores, the bell hides them too', async ({ page, office, signIn }) => {
   const { owner, club, opponent, play } = await ownersGame(office);
   const match = await play();
   await signIn(page, owner);
@@ -79,7 +79,7 @@ test('where scores are hidden, the bell hides them too', async ({ page, office, 
   await expect(page.getByRole('main').getByText(score)).toHaveCount(0);
 });
 
-test('the page has all of them, or the unread ones, and the choice of what is heard', async ({
+test('the page lists all notifications or only unread ones, and lets the user switch kinds off', async ({
   page,
   office,
   signIn,
@@ -111,7 +111,7 @@ test('the page has all of them, or the unread ones, and the choice of what is he
   await hasUnread(page, 'none unread');
 });
 
-test('staff is notified of a request, until it is decided; its owner of the decision', async ({
+test('staff has a notification of a roster request until it is decided, and then the owner has one', async ({
   page,
   office,
   signIn,
@@ -134,9 +134,9 @@ test('staff is notified of a request, until it is decided; its owner of the deci
   ).toBeVisible();
 });
 
-test('a failure says so, and the page tries again', async ({ page, office, signIn }) => {
+test('a failure to load is reported, and Try again loads the page', async ({ page, office, signIn }) => {
   await signIn(page, await office.register());
-  // Without a socket nothing but the button asks again.
+  // Without a socket only the button sends the query again.
   await page.routeWebSocket('**/graphql', () => undefined);
   await page.route('**/graphql', async (route) => {
     const asks = route.request().postDataJSON()?.operationName === 'NotificationsPage';
@@ -163,7 +163,7 @@ test('a visitor has no bell, and is asked to log in', async ({ page }) => {
 });
 
 for (const role of ['user', 'admin'] as const) {
-  test(`the bell and its page fit 360 px, of a ${role}`, async ({ page, office, signIn }) => {
+  test(`the bell and its page fit 360 px, signed in as ${role}`, async ({ page, office, signIn }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const account = role === 'admin' ? await office.registerAs('admin', 'a-long-name-of-staff') : null;
     const { owner, play } = await ownersGame(office);

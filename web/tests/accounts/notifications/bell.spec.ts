@@ -2,7 +2,7 @@ import { faults } from '../../screens/accessibility';
 import { bell, hasUnread, opened, ownersGame } from './bell-steps';
 import { expect, test } from '../../fixtures';
 
-test('the bell is opened, read and closed by keyboard; what is read in one tab is read in the other', async ({
+test('the bell is used by keyboard alone; a notification that is read in one tab is read in the other', async ({
   page,
   context,
   office,
@@ -25,7 +25,7 @@ test('the bell is opened, read and closed by keyboard; what is read in one tab i
   await bell(page).focus();
   await page.keyboard.press('Enter');
   const all = opened(page).getByRole('button', { name: 'Mark all as read' });
-  // Nothing can be marked before it is known what there is.
+  // The button appears once the notifications have loaded.
   await expect(opened(page).getByRole('link', { name: 'All notifications' })).toBeVisible();
   await expect(all).toHaveCount(0);
   answer();
@@ -34,7 +34,7 @@ test('the bell is opened, read and closed by keyboard; what is read in one tab i
     .poll(() => opened(page).evaluate((dialog) => dialog.contains(document.activeElement)))
     .toBe(true);
   expect(await faults(page)).toEqual([]);
-  // The button disappears; the keys must not be lost with it.
+  // The button disappears, but the focus must not be lost.
   await all.press('Enter');
   await hasUnread(page, 'none unread');
   await hasUnread(other, 'none unread');

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { part, field } from './account-steps';
 import { isLive } from '../../screens/screen';
 
-test('a visitor logs in and comes back to the part of the page', async ({ page, office }) => {
+test('a visitor who opens a part of the page logs in and returns to that part', async ({ page, office }) => {
   const { username, password } = await office.register();
   await page.goto('/account#tokens');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -39,7 +39,7 @@ test('sessions are ended one by one and all together', async ({ page, office, si
   }
 });
 
-test('the page is in the menus, fits a phone, and is accessible, also when staff reads it', async ({
+test('the page is in the menus, fits a phone, and is accessible, also for staff', async ({
   page,
   office,
   signIn,
@@ -57,7 +57,7 @@ test('the page is in the menus, fits a phone, and is accessible, also when staff
   await expect(page).toHaveURL('/account');
 });
 
-test('a failure of one part says so, and the others stay', async ({ page, office, signIn }) => {
+test('a part that fails to load says so, and the others stay', async ({ page, office, signIn }) => {
   await signIn(page, await office.register());
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('PersonalTokens') === true
@@ -67,7 +67,7 @@ test('a failure of one part says so, and the others stay', async ({ page, office
   await page.goto('/account');
   await expect(part(page, 'Personal Tokens').getByRole('alert')).toBeVisible();
   await expect(part(page, 'Sessions')).toContainText('This browser');
-  // Its connection reads everything again as it opens.
+  // A new connection refetches the page.
   await isLive(page);
   await page.waitForLoadState('networkidle');
   await page.unroute('**/graphql');

@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures';
 import { unique } from '../../league-office';
 import { isLive } from '../../screens/screen';
 
-test('a changed password ends the session of another browser, which keeps what was typed, and signs another tab in anew', async ({
+test('a changed password ends the session of another browser, which keeps the typed text; another tab stays signed in', async ({
   page,
   browser,
   office,
@@ -49,7 +49,7 @@ test('a changed password ends the session of another browser, which keeps what w
   await expect(part(tab, 'Profile')).toContainText(casey.username);
 });
 
-test('an account gives a program a token, leaves as a file, and is deleted', async ({
+test('a user makes a personal token, exports the account as a file, and deletes it', async ({
   page,
   office,
   signIn,

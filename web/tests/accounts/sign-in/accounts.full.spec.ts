@@ -70,7 +70,7 @@ test.describe('registering', () => {
 });
 
 test.describe('logging in', () => {
-  test('requires both, and refuses a wrong password in a banner; the name stays', async ({
+  test('requires name and password, and refuses a wrong password in a banner; the name stays', async ({
     page,
     office,
   }) => {
@@ -97,7 +97,7 @@ test.describe('logging in', () => {
     );
   });
 
-  test('with a stored user that cannot be read, forgets user and token', async ({ page }) => {
+  test('removes a stored user that cannot be parsed, and its token', async ({ page }) => {
     await page.goto('/');
     await page.evaluate(() => {
       localStorage.setItem('pennant.token', 'anything');
@@ -125,7 +125,7 @@ test.describe('the layout of every page', () => {
   const links = (page: Page, name: string) =>
     page.getByRole('navigation', { name }).getByRole('link').allInnerTexts();
 
-  test('leads a visitor to every section, to Register and Login; the footer says version and year', async ({
+  test('links a visitor to every section, to Register and Login; the footer shows version and year', async ({
     page,
   }) => {
     await page.goto('/');
@@ -177,14 +177,14 @@ test.describe('the layout of every page', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('and so does a page whose code cannot be fetched', async ({ page }) => {
+  test('a page whose code cannot be fetched shows Unexpected Application Error!', async ({ page }) => {
     await page.goto('/');
     await page.route(/\/assets\/forum-.*\.js$/, (route) => route.abort());
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Forum' }).click();
     await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
   });
 
-  test('a visitor’s requests about teams warn in the console that they have no token, those of members do not', async ({
+  test('a visitor’s request for teams logs a warning that it has no token, a signed-in user’s does not', async ({
     page,
     office,
     signIn,

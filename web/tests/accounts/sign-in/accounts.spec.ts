@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { unique } from '../../league-office';
 import { isLive } from '../../screens/screen';
 
-test('somebody registers, stays signed in after a reload, logs out, and comes back by the login to the page they asked for; on a phone a menu leads on', async ({
+test('a visitor registers, stays signed in after a reload, logs out, and logs in to return to the page they asked for; on a phone they use the menu', async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('somebody registers, stays signed in after a reload, logs out, and comes ba
   await expectNoSidewaysScroll(page);
 });
 
-test('a page that is opened offline says so, and opens once the connection is back; one whose code is gone says that', async ({
+test('a page that is opened offline says so, and opens once the connection is back; a page whose code is missing shows an error', async ({
   page,
   context,
 }) => {

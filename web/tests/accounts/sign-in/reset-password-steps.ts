@@ -5,11 +5,11 @@ import { SMTPServer } from 'smtp-server';
 import { test as base } from '../../fixtures';
 import { startPennant } from '../../pennant-server';
 
-/** A mail server on a port of this machine, and what it has taken. */
+/** A mail server on a port of this machine, and the mails it has received. */
 interface Mailbox {
-  /** As `SMTP_URL` names it. */
+  /** Value for `SMTP_URL`. */
   url: string;
-  /** The mail with this subject to the address, once it has come. */
+  /** Waits for the mail with this subject to the address. */
   mail(address: string, subject: string): Promise<ParsedMail>;
   close(): Promise<void>;
 }
@@ -61,7 +61,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** The address that mails name; the browser opens the page on the server itself. */
+/** The address in mails; the browser opens the path on the server itself. */
 export const publicUrl = 'https://pennant.example';
 
 export const test = base.extend<object, { mailbox: Mailbox }>({

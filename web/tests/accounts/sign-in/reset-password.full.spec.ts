@@ -20,7 +20,7 @@ test('an address is confirmed by a click on the page that the mail links to', as
   );
 });
 
-test('a page for links says so when it is opened without one', async ({ page }) => {
+test('a page that needs a link from a mail says so when it is opened without a token', async ({ page }) => {
   for (const path of ['/reset-password', '/confirm-email']) {
     await page.goto(path);
     await expect(page.getByRole('alert')).toContainText('This page needs the whole link from the mail.');
@@ -28,7 +28,7 @@ test('a page for links says so when it is opened without one', async ({ page }) 
   }
 });
 
-test('an administrator makes a link for a person, and sees it once', async ({ page, office, signIn }) => {
+test('an administrator makes a reset link, which is shown once', async ({ page, office, signIn }) => {
   const fan = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');

@@ -5,7 +5,7 @@ import type { Account } from '../../league-office';
 import { dialog } from '../../screens/screen';
 
 export const main = (page: Page) => page.getByRole('main');
-/** A code of the app, so many seconds from now: accepted once, and for 30 seconds before and after its own. */
+/** The app's code `seconds` from now. It is accepted once, up to 30 seconds before or after its own period. */
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
 
@@ -26,7 +26,7 @@ export async function confirmPassword(page: Page, { password }: Account, button:
   await dialog(page).getByRole('button', { name: button }).click();
 }
 
-/** Sets up an app on the account page; answers its secret and the recovery codes. */
+/** Sets up an authenticator app on the account page; returns its secret and the recovery codes. */
 export async function setUpApp(page: Page, account: Account): Promise<{ secret: string; codes: string[] }> {
   await page.goto('/account');
   await page.getByRole('button', { name: 'Set Up App' }).click();

@@ -1,11 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { main, logIn, logOut, setUpApp } from './second-factors-steps';
 
-test('without a name for the address there are no passkeys, and the page says why', async ({
-  page,
-  office,
-  signIn,
-}) => {
+test('passkeys are off at a numeric address, and the page says why', async ({ page, office, signIn }) => {
   const fan = await office.register();
   await signIn(page, fan);
   await page.goto('/account');
@@ -13,7 +9,7 @@ test('without a name for the address there are no passkeys, and the page says wh
   await expect(page.getByRole('button', { name: 'Add Passkey' })).toHaveCount(0);
 });
 
-test('who has lost the app and the codes gets back in when an administrator removes them', async ({
+test('a user who has lost the app and the codes can log in after an administrator removes the factors', async ({
   page,
   office,
   signIn,

@@ -27,7 +27,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an authenticator app is set up, asked for at the login, replaced by a recovery code, and removed', async ({
+test('an authenticator app is set up and asked for at the login; a recovery code works instead; the app is removed', async ({
   page,
   office,
   signIn,
@@ -76,10 +76,10 @@ test('an authenticator app is set up, asked for at the login, replaced by a reco
 });
 
 test.describe('at localhost', () => {
-  // Without PUBLIC_URL passkeys are for localhost: a number is no name that they could belong to.
+  // Without PUBLIC_URL passkeys work only at localhost, because they cannot belong to a numeric address.
   test.use({ baseURL: ({ server }, use) => use(server.url.replace('127.0.0.1', 'localhost')) });
 
-  test('a passkey is added, renamed, continues a session that has ended, signs in without a password, and is removed', async ({
+  test('a passkey is added and renamed, continues an ended session, signs in without a password, and is removed', async ({
     page,
     office,
     signIn,

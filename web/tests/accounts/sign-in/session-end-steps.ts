@@ -7,15 +7,15 @@ export const ended = 'Your session has ended. Please log in again.';
 export const again = (page: Page) => page.getByRole('dialog', { name: ended });
 
 /**
- * From now on the server refuses the page's token, as it does after its expiry, at the next mutation or at the next
- * request of any kind. Returns a function that logs in again.
+ * From now on the server refuses the page's token, as after its expiry: at the next mutation, or at the next request of
+ * any kind. Returns a function that logs in again.
  */
 export async function endSession(
   page: Page,
   account: Account,
   noticedBy: 'mutation' | 'anything' = 'mutation',
 ): Promise<() => Promise<void>> {
-  // The server has accepted the token on this page.
+  // The footer shows that the server has accepted the token on this page.
   await isLive(page);
   await page.route('**/graphql', (route) => {
     const { authorization, ...headers } = route.request().headers();

@@ -12,7 +12,7 @@ async function freeAgent(office: LeagueOffice): Promise<Player> {
 
 const offerButton = (page: Page) => page.getByRole('button', { name: 'Offer a Trade' });
 
-test('an offer is made by keyboard; a roster that could not play is said at once and can’t be offered', async ({
+test('an offer is made by keyboard; one that leaves a roster unable to play is reported immediately and can’t be sent', async ({
   page,
   office,
   signIn,
@@ -39,7 +39,7 @@ test('an offer is made by keyboard; a roster that could not play is said at once
   await expect(offerButton(page)).toBeFocused();
 });
 
-test('the other owner refuses an offer, and the reason is read', async ({ page, office, signIn }) => {
+test('the other owner refuses an offer, and its maker reads the reason', async ({ page, office, signIn }) => {
   const [robins, bears] = [await club(office), await club(office)];
   const [given, got] = [firstFielder(robins), firstFielder(bears)];
   await office.call('POST', '/trades', {
@@ -54,7 +54,7 @@ test('the other owner refuses an offer, and the reason is read', async ({ page, 
   await expect(itemOf(page, 'My Trades', given.name)).toContainText('Not for him');
 });
 
-test('an owner withdraws an offer after a confirmation, and who has no team sees only the transactions', async ({
+test('an owner withdraws an offer after a confirmation; a user without a team sees only the transactions', async ({
   page,
   office,
   signIn,
@@ -78,7 +78,11 @@ test('an owner withdraws an offer after a confirmation, and who has no team sees
   await expect(page.getByRole('region', { name: 'My Trades' })).toHaveCount(0);
 });
 
-test('an owner claims a free agent on his page, and staff grants it', async ({ page, office, signIn }) => {
+test('an owner claims a free agent on the player’s page; staff grants it', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const robins = await club(office);
   const agent = await freeAgent(office);
   await signIn(page, robins.owner);
@@ -94,7 +98,7 @@ test('an owner claims a free agent on his page, and staff grants it', async ({ p
   await expect(itemOf(page, 'Transactions', agent.name)).toContainText(`${robins.team.name} claims`);
 });
 
-test('an owner waives a player on the team’s page; where the league’s rule says so he is free at once', async ({
+test('an owner waives a player on the team’s page; with the automatic market rule the player is a free agent immediately', async ({
   page,
   office,
   signIn,
@@ -116,7 +120,7 @@ test('an owner waives a player on the team’s page; where the league’s rule s
   await expect(page.getByRole('button', { name: `Waive ${name}` })).toHaveCount(0);
 });
 
-test('a visitor reads the transactions and finds nothing to do', async ({ page, office }) => {
+test('a visitor reads the transactions and is offered no action', async ({ page, office }) => {
   const { team, players } = await club(office);
   const [player] = players;
   await office.asAdmin('POST', `/players/${player?.id}/release`);

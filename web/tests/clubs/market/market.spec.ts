@@ -27,14 +27,14 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
     .click();
   await agree(other, 'Accept');
   await expect(itemOf(other, 'My Trades', given.name)).toContainText('Waits for staff');
-  // The one who offered sees it without reading the page again.
+  // The owner who made the offer sees the change without a reload.
   await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waits for staff');
   await other.close();
 
   const staff = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(staff, await office.registerAs('admin'));
   await staff.goto('/market');
-  // Administrators may withdraw too; refusing says why, and one button is enough.
+  // Administrators may also withdraw a trade. Refuse does that with a reason, so there is no Withdraw button.
   const waiting = itemOf(staff, 'Trades to Approve', given.name);
   await expect(waiting.getByRole('button')).toHaveText(['Approve', 'Refuse']);
   await staff

@@ -14,7 +14,7 @@ interface Injured {
 
 const games = (days: number) => (days === 1 ? 'about 1 game' : `about ${days} games`);
 
-/** Plays a league of two teams, day after day, until somebody is out on a day to come; answers who and that day's match. */
+/** Plays a league of two teams until a player is injured; returns the player and the next day's match. */
 async function untilSomebodyIsHurt(
   office: LeagueOffice,
 ): Promise<{ league: League; hurt: Injured; next: number }> {
@@ -40,7 +40,7 @@ async function untilSomebodyIsHurt(
   throw new Error('nobody was hurt in a hundred games');
 }
 
-test('an injured player is named everywhere: his page, his card, the roster, the next match and the last', async ({
+test('an injury is shown on the player’s page and card, the roster, and the next and last match', async ({
   page,
   office,
 }) => {
@@ -87,7 +87,7 @@ test('an injured player is named everywhere: his page, his card, the roster, the
   await expect(page.getByText(`${hurt.name} (${part}, out ${games(days)})`)).toBeVisible();
 });
 
-test('says where nobody is hurt, and nothing of injuries before a friendly', async ({ page, office }) => {
+test('pages say if nobody is hurt; a friendly’s page has no injuries', async ({ page, office }) => {
   const league = await createLeague(office, { injuries: true });
   const [home, away] = league.teams;
   const { id } = await office.asAdmin<{ id: number }>('POST', '/matches', {
@@ -111,7 +111,11 @@ test('says where nobody is hurt, and nothing of injuries before a friendly', asy
   }
 });
 
-test('staff switches injuries off for a league, and its page says so', async ({ page, office, signIn }) => {
+test('staff switches injuries off for a league, and the league’s page says so', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const league = await createLeague(office, { injuries: true });
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/leagues/dashboard?league=${league.id}`);

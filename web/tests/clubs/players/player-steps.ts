@@ -7,9 +7,9 @@ import { headingsOf } from '../../screens/stat-headings';
 export interface PlayedLeague {
   league: League;
   matchId: number;
-  /** The man who led off for the home team. */
+  /** The home team's leadoff batter. */
   batter: { id: number; name: string; ab: number };
-  /** Its starting pitcher. */
+  /** The home team's starting pitcher. */
   pitcher: { id: number; name: string };
 }
 
@@ -19,7 +19,7 @@ export interface BoxScoreLine {
   ab: number;
 }
 
-/** A league with one match played, of as many as asked for. */
+/** A league with a given number of teams, its schedule, and one match played. */
 export async function playLeague(office: LeagueOffice, teams = 2): Promise<PlayedLeague> {
   const league = await createLeague(office, { teams });
   await schedule(office, league);
@@ -43,7 +43,7 @@ export async function playLeague(office: LeagueOffice, teams = 2): Promise<Playe
 
 export const tableOf = (page: Page, name: string) => page.getByRole('table', { name, exact: true });
 
-/** The figure of a row under a heading. */
+/** The figure of a row in the column with this heading. */
 export async function figure(table: Locator, row: Locator, heading: string): Promise<string> {
   const headings = headingsOf(await table.getByRole('columnheader').allTextContents());
   const at = headings.indexOf(heading);

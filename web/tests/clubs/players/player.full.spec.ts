@@ -8,7 +8,7 @@ interface HistoryOfSeason {
   awards: { key: string; label: string; abbreviation: string; player_id: number; team_name: string }[];
 }
 
-test('awards are in his banner and beside the season he won them in, once that is over', async ({
+test('a player’s awards are in the banner and beside their season, once the season is over', async ({
   page,
   office,
 }) => {
@@ -36,7 +36,7 @@ test('awards are in his banner and beside the season he won them in, once that i
   expect(await faultsInEitherTheme(page)).toEqual([]);
 });
 
-test('a player who ended his career is shown at the age of his last season', async ({ page, office }) => {
+test('a retired player is shown at the age of the last season', async ({ page, office }) => {
   const { league, batter } = await playLeague(office);
   await office.asAdmin('PATCH', `/players/${batter.id}`, { age: 60 });
   await startNextSeason(office, league);
@@ -59,7 +59,7 @@ test('an unknown, a malformed and a deleted player are not found', async ({ page
   await expect(page).toHaveURL('/players');
 });
 
-test('names in rosters, statistics, box scores and rankings lead to the page, and so does the card', async ({
+test('names in rosters, statistics, box scores and rankings link to the player’s page, and so does the card', async ({
   page,
   office,
 }) => {
@@ -89,7 +89,7 @@ test('names in rosters, statistics, box scores and rankings lead to the page, an
   await expect(card).toHaveCount(0);
 });
 
-test('staff edits a player on his page; others only read it', async ({ page, office, signIn }) => {
+test('staff edits a player on the player’s page; others only read it', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
   const edit = page.getByRole('button', { name: 'Edit Player' });

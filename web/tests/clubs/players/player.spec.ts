@@ -4,7 +4,7 @@ import { matchesOf } from '../../league-builder';
 import { playLeague, tableOf, figure } from './player-steps';
 import { isLive } from '../../screens/screen';
 
-test('a game that is played or undone changes every part of a player’s page without a reload; on a phone its tables scroll inside themselves', async ({
+test('a game that is played or undone changes every part of a player’s page without a reload; on a phone the tables scroll inside their frames', async ({
   page,
   office,
 }) => {

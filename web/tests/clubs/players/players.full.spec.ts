@@ -8,7 +8,7 @@ import { isLive } from '../../screens/screen';
 const pitchersOf = (page: Page) => page.getByRole('table', { name: 'Pitchers' });
 const battersOf = (page: Page) => page.getByRole('table', { name: 'Position Players' });
 
-/** The figures of a column from top to bottom; unknown ones are last, as null. */
+/** The figures of a column from top to bottom; unknown figures come last, as null. */
 async function column(table: Locator, heading: string): Promise<(number | null)[]> {
   const headings = headingsOf(await table.getByRole('columnheader').allTextContents());
   const cells = await table
@@ -76,7 +76,10 @@ test('the team filter narrows the players, and is in the address', async ({ page
   await expect(rows.filter({ hasText: team.name })).toHaveCount(25);
 });
 
-test('a heading sorts descending, again ascending, and a new one descending', async ({ page, office }) => {
+test('a heading sorts descending, a second click ascending, and another heading descending again', async ({
+  page,
+  office,
+}) => {
   const home = await office.createTeamWithRoster();
   const away = await office.createTeamWithRoster();
   for (const game of [1, 2])
@@ -252,7 +255,7 @@ test.describe('a free agent', () => {
     return { id, name };
   }
 
-  test('is signed by staff for a team, from the list', async ({ page, office, signIn }) => {
+  test('is signed for a team by staff, from the list', async ({ page, office, signIn }) => {
     const player = await freeAgent(office);
     const team = await office.createTeam(await office.firstAdmin());
     const sign = page.getByRole('button', { name: `Sign ${player.name}`, exact: true });
@@ -270,7 +273,7 @@ test.describe('a free agent', () => {
     expect(await office.asAdmin('GET', `/players/${player.id}`)).toMatchObject({ team_id: team.id });
   });
 
-  test('whom a full roster or another team keeps from signing is refused with the server’s sentence', async ({
+  test('cannot be signed for a full roster or while on another team: the server’s refusal is shown', async ({
     page,
     office,
     signIn,
@@ -306,7 +309,7 @@ test('on a phone the tables of all players show the ERA beside name and team', a
   expect(heading.x + heading.width).toBeLessThanOrEqual(edge.x + edge.width);
 });
 
-test('teams of one name are distinguished by number, league and owner', async ({ page, office }) => {
+test('teams with the same name are distinguished by number, league and owner', async ({ page, office }) => {
   const name = unique('Robins');
   const one = await office.createTeam(await office.firstAdmin(), name);
   const other = await office.createTeam(await office.register('owner'), name.toLowerCase());

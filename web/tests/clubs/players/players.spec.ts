@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 
-/** Free agents whom a search finds by their name, and nobody else. */
+/** Creates free agents whose name a search finds, and no other players. */
 async function manyPlayers(office: LeagueOffice, count: number): Promise<string> {
   const name = unique('Drifter');
   for (let at = 0; at < count; at += 1) {
@@ -18,7 +18,7 @@ const columnWidths = (table: Locator): Promise<number[]> =>
     .locator('th')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
 
-test('a long table draws the rows in sight under its own headings, is walked by keys, and is complete in print', async ({
+test('a long table draws only the visible rows under fixed headings, is scrolled by keys, and is printed completely', async ({
   page,
   office,
 }) => {
@@ -49,7 +49,7 @@ test('a long table draws the rows in sight under its own headings, is walked by 
   await names.first().focus();
   const focused = () =>
     page.evaluate(() => Number(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')));
-  // A row of a free agent has two focusable elements: the player and their form.
+  // A free agent's row has two focusable elements: the name and the form.
   for (let row = 0; row < 60; row += 1) {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');

@@ -28,7 +28,7 @@ function verdict(runs: number): string {
   return `${kind}: ${amount} in an average park.`;
 }
 
-test('a team’s page says what its park does to hits, by hand', async ({ page, office }) => {
+test('a team’s page shows its park’s effect on hits, by the batter’s hand', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const { park } = await office.asAdmin<{ park: Park }>('GET', `/teams/${team.id}`);
   await page.goto(`/teams/${team.id}`);
@@ -54,7 +54,7 @@ test('the park fits a narrow screen', async ({ page, office }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a club from before parks differed is said to have a neutral one', async ({ page, office }) => {
+test('a club created before parks differed has a neutral park', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const average = { left: 100, right: 100 };
   await page.route('**/graphql', async (route) => {

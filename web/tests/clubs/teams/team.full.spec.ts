@@ -33,7 +33,7 @@ test('while a team loads the page says so', async ({ page, office }) => {
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
 });
 
-test('the header and the statistics follow a match played elsewhere', async ({ page, office }) => {
+test('the header and the statistics update when a match is played elsewhere', async ({ page, office }) => {
   const { home, away } = await rivals(office);
   const match = await office.scheduleMatch(home, away);
   await page.goto(`/teams/${home.id}`);
@@ -96,7 +96,7 @@ test('form shows momentum and streak after a game', async ({ page, office }) => 
   await expect(others.getByTitle(/^(Won|Lost) 1 in a row$/).first()).toHaveText(/^[WL]1$/);
 });
 
-test('a toggle shows the full stats, which a reload keeps', async ({ page, office }) => {
+test('a toggle shows the full stats, and a reload keeps them', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
@@ -126,7 +126,7 @@ test('only staff can generate a missing roster, after a confirmation', async ({ 
   await expect(page.getByRole('button', { name: 'Delete Team' })).toBeHidden();
 });
 
-test('the owner asks for a roster, sees since when, and gets it without a reload', async ({
+test('the owner asks for a roster, sees the date of the request, and gets the roster without a reload', async ({
   page,
   office,
   signIn,
@@ -154,7 +154,7 @@ test('the owner asks for a roster, sees since when, and gets it without a reload
   await expect(roster).toContainText('25 players');
 });
 
-test('who may generate the roster is not asked to ask, but sees that the owner did', async ({
+test('a user who may generate the roster is not offered to ask for one, but sees that the owner asked', async ({
   page,
   office,
   signIn,
@@ -203,7 +203,7 @@ test('owner and staff rename the team, within the limits of a name', async ({ pa
   await expect(rename).toBeVisible();
 });
 
-test('a name that another team of the league has is refused with the server’s sentence', async ({
+test('the name of another team of the league is refused with the server’s sentence', async ({
   page,
   office,
   signIn,
@@ -221,7 +221,7 @@ test('a name that another team of the league has is refused with the server’s 
   await expect(page.getByRole('heading', { level: 1, name: one?.name ?? '' })).toBeVisible();
 });
 
-test('staff edits a player on his card; others only look', async ({ page, office, signIn }) => {
+test('staff edits a player on the player’s card; others only read it', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   const players = await office.asAdmin<{ id: number; name: string; position: string }[]>(
     'GET',
@@ -428,7 +428,7 @@ test('the owner changes the logo: JPEG, PNG or WEBP of at most 10MB', async ({ p
     await choose('image/gif', Buffer.from('GIF89a'));
     await expect(wrongType).toHaveCount(shown);
   }
-  // A browser reports the same file again only to a field that holds none.
+  // Choosing the same file again triggers a change only if the input is empty.
   await opensEmpty(page.locator('input[type=file]'), page.getByRole('button', { name: 'Change Logo' }));
   await choose('image/png', pixel);
   await expect(page.getByText('✓ Logo changed')).toBeVisible();

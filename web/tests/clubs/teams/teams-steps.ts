@@ -9,7 +9,7 @@ export const pixel = {
   ),
 };
 
-/** Clubs whose names begin alike, so that a search finds exactly them. */
+/** Creates clubs whose names begin with the same word, so that a search finds exactly these clubs. */
 export async function createMany(
   office: LeagueOffice,
   many: number,

@@ -68,7 +68,7 @@ test.describe('creating a team', () => {
     await expect(page.getByLabel('Team Name')).toHaveValue('Ow');
   });
 
-  test('accepts a PNG, JPG, SVG or GIF under 5MB, which disables the address', async ({
+  test('accepts a PNG, JPG, SVG or GIF under 5MB as a file, and then disables the field for a logo’s address', async ({
     page,
     office,
     signIn,
@@ -139,7 +139,7 @@ test.describe('more teams than a page', () => {
     await expect(cards.nth(1)).toContainText(`${name} 000b`);
   });
 
-  test('report when the next page cannot be fetched, and offer a retry', async ({ page, office }) => {
+  test('show an error when the next page cannot be fetched, and offer a retry', async ({ page, office }) => {
     const { name } = await createMany(office, 61);
     await page.goto(`/teams?search=${name}`);
     await expect(page.getByRole('article')).toHaveCount(60);
@@ -179,7 +179,7 @@ test.describe('more teams than a page', () => {
     await expect(page.getByRole('article', { name: team.name })).toHaveCount(1);
   });
 
-  test('are all in the pickers, which search on the server', async ({ page, office }) => {
+  test('can all be found in the pickers, which search on the server', async ({ page, office }) => {
     const { name } = await createMany(office, 101);
     const last = await office.createTeam(await office.firstAdmin(), unique('Zzz-last'));
     await page.goto('/players');
@@ -201,10 +201,10 @@ test.describe('more teams than a page', () => {
     await expect(picker).toHaveValue(last.name);
   });
 
-  test('of one name are distinguished in closed pickers too', async ({ page, office, signIn }) => {
+  test('with the same name are distinguished in closed pickers too', async ({ page, office, signIn }) => {
     await createMany(office, 101);
     const name = unique('Zzz-equal');
-    // On the first page of the accounts.
+    // This account is on the first page of the list.
     const owner = await office.register('0owner');
     const [one, other] = [
       await office.createTeam(await office.firstAdmin(), name),

@@ -31,13 +31,13 @@ test('a team is created with a logo, goes to its page after two seconds, and cha
   await expect(
     page.getByText('✗ Invalid file type. Please select a JPEG, PNG, or WEBP image.'),
   ).toBeVisible();
-  // A browser reports the same file again only to a field that holds none.
+  // Choosing the same file again triggers a change only if the input is empty.
   await opensEmpty(input, page.getByRole('button', { name: 'Change Logo' }));
   await input.setInputFiles(pixel);
   await expect(page.getByText('✓ Logo changed')).toBeVisible();
 });
 
-test('more teams than a page are shown to the end, and the keyboard keeps its place', async ({
+test('a list of several pages is shown to its end, and the keyboard keeps its place', async ({
   page,
   office,
 }) => {

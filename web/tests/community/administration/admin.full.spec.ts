@@ -101,7 +101,7 @@ test('a request for a roster is declined, and disappears when its team is delete
   await expect(region(page, 'Audit Log')).toContainText('declined the request for a roster');
 });
 
-test('the audit log shows acts of staff as they happen', async ({ page, office, signIn }) => {
+test('the audit log shows actions of staff immediately', async ({ page, office, signIn }) => {
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   await isLive(page);
@@ -130,7 +130,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('somebody is signed out everywhere, and second factors that are not there are not removed', async ({
+test('an administrator signs a user out everywhere; removing second factors of a user without any is refused', async ({
   page,
   office,
   signIn,

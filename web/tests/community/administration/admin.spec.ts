@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { region, refusal } from './admin-steps';
 import { isLive } from '../../screens/screen';
 
-test('a role is saved and takes effect at once: the person’s open page follows', async ({
+test('a saved role takes effect immediately, also on pages that the user has open', async ({
   page,
   browser,
   baseURL,

@@ -96,7 +96,7 @@ test.describe('a category', () => {
     await expect(page.getByText('You must be logged in to create a thread')).toBeVisible();
   });
 
-  test('hides the New Thread button once it is locked, on open pages too', async ({ page, office }) => {
+  test('once locked, hides the New Thread button, on open pages too', async ({ page, office }) => {
     const category = await openCategory(office);
     await page.goto(`/forum/category/${category.id}`);
     await expect(page.getByRole('button', { name: 'New Thread' })).toBeVisible();
@@ -106,7 +106,7 @@ test.describe('a category', () => {
     await expect(page.getByText('Locked', { exact: true })).toBeVisible();
   });
 
-  test('and its threads, once locked, take nothing from staff either, and say to unlock them', async ({
+  test('accepts nothing from staff once it and its thread are locked, and says to unlock first', async ({
     page,
     office,
     signIn,
@@ -136,7 +136,7 @@ test.describe('a category', () => {
     await expect(page.getByRole('button', { name: /thread / })).toHaveCount(0);
   });
 
-  test('is read page by page, and the address holds the page', async ({ page, office }) => {
+  test('is read page by page, and the address stores the page', async ({ page, office }) => {
     const category = await openCategory(office);
     const author = await office.register();
     const oldest = await openThread(office, category, author);
@@ -194,7 +194,7 @@ test.describe('a thread', () => {
     await expect(page.getByText('Reply is required')).toBeVisible();
   });
 
-  test('blocks replies once it is locked, on open pages too', async ({ page, office, signIn }) => {
+  test('refuses replies once it is locked, on open pages too', async ({ page, office, signIn }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     await signIn(page, author);
@@ -225,7 +225,7 @@ test.describe('a thread', () => {
     await expect(page.getByLabel('Your reply')).toHaveValue('Too late');
   });
 
-  test('shows a deleted post in italics without a delete button, to open pages too', async ({
+  test('shows a deleted post in italics without a delete button, on open pages too', async ({
     page,
     office,
     signIn,
@@ -247,7 +247,7 @@ test.describe('a thread', () => {
     expect(rude.id).toBeLessThan(kind.id);
   });
 
-  test('counts a visit once, regardless of its length', async ({ page, office }) => {
+  test('counts one view for a visit, however long it lasts', async ({ page, office }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     await page.goto(`/forum/thread/${thread.id}`);
@@ -257,7 +257,7 @@ test.describe('a thread', () => {
     await expect(page.getByText('2 posts · 1 view')).toBeVisible();
   });
 
-  test('of many posts opens one page at either end, and loads more', async ({ page, office }) => {
+  test('with several pages of posts opens at its start or end, and loads more', async ({ page, office }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     for (let n = 2; n <= 60; n += 1) await reply(office, thread, author, `Post number ${n}`);
@@ -276,7 +276,7 @@ test.describe('a thread', () => {
     await expect(posts(page)).toHaveCount(61);
   });
 
-  test('that is deleted says so to its readers', async ({ page, office }) => {
+  test('that is deleted is reported on open pages', async ({ page, office }) => {
     const thread = await openThread(office, await openCategory(office), await office.register());
     await page.goto(`/forum/thread/${thread.id}`);
     await isLive(page);

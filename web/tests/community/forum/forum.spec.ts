@@ -24,14 +24,18 @@ test.describe('a category', () => {
 });
 
 test.describe('a thread', () => {
-  test('shows one’s own reply when its event is faster than the answer', async ({ page, office, signIn }) => {
+  test('shows the viewer’s reply if its event arrives before the answer', async ({
+    page,
+    office,
+    signIn,
+  }) => {
     const author = await office.register();
     const thread = await openThread(office, await openCategory(office), author);
     await signIn(page, author);
     await page.goto(`/forum/thread/${thread.id}`);
     await isLive(page);
     let written = 1;
-    // Until the page receives the thread's events.
+    // Replies until the page receives the thread's events.
     await expect(async () => {
       await reply(office, thread, author, 'On deck');
       written += 1;
@@ -50,13 +54,13 @@ test.describe('a thread', () => {
       } else {
         if (reads !== null && /ForumThreadPage.*"after":"/.test(body)) {
           reads += 1;
-          // The event's refetch is answered once the reply has arrived, any further one once the reply is shown.
+          // The event's refetch waits for the reply's answer; later refetches wait until the reply is shown.
           await (reads === 1 ? expect(field).toHaveValue('') : shown.waitFor());
         }
         await route.continue();
       }
     });
-    // At the speed of human writers: events in quick succession cause one refetch.
+    // Typed slowly, because events in quick succession would be combined into one refetch.
     await field.pressSequentially('Safe at home', { delay: 60 });
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(shown).toBeVisible();

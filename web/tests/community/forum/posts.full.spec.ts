@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { openThread, write, post } from './posts-steps';
 import { isLive } from '../../screens/screen';
 
-test('the link of a quote finds a post that is not on the page', async ({ page, office, signIn }) => {
+test('a quote’s link opens a post that is not on the page', async ({ page, office, signIn }) => {
   const author = await office.register();
   const thread = await openThread(office, author);
   const early = await write(office, thread, author, 'The early word');
@@ -22,7 +22,7 @@ test('the link of a quote finds a post that is not on the page', async ({ page, 
   await expect(post(page, 2)).toContainText('The early word');
 });
 
-test('a link to a post of another thread opens the thread as it is', async ({ page, office }) => {
+test('a link to a post that is not in the thread opens the thread at its start', async ({ page, office }) => {
   const author = await office.register();
   const [thread, elsewhere] = [await openThread(office, author), await openThread(office, author)];
   const strange = await write(office, elsewhere, author, 'Elsewhere');
@@ -31,7 +31,7 @@ test('a link to a post of another thread opens the thread as it is', async ({ pa
   await expect(page).toHaveURL(new RegExp(`/forum/thread/${thread.id}$`));
 });
 
-test('readers react to others’ posts, take it back, and everybody sees it at once', async ({
+test('readers react to others’ posts and take reactions back; everybody sees both immediately', async ({
   page,
   browser,
   baseURL,
@@ -66,7 +66,7 @@ test('readers react to others’ posts, take it back, and everybody sees it at o
   await expect(page.getByRole('button', { name: /^React/ })).toHaveCount(0);
 });
 
-test('a locked thread offers nothing to write, on open pages too', async ({ page, office, signIn }) => {
+test('a locked thread hides all ways to write, on open pages too', async ({ page, office, signIn }) => {
   const [author, reader] = [await office.register('home'), await office.register('away')];
   const thread = await openThread(office, author);
   await write(office, thread, reader, 'Mine');
@@ -81,7 +81,7 @@ test('a locked thread offers nothing to write, on open pages too', async ({ page
   await expect(page.getByRole('button', { name: /^(Edit|Quote|React)/ })).toHaveCount(0);
 });
 
-test('a thread with all that posts can have fits a phone, without accessibility faults', async ({
+test('a thread with quotes, mentions, edits and reactions fits a phone, without accessibility faults', async ({
   page,
   office,
   signIn,

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { type Made, openThread, write, post } from './posts-steps';
 import { isLive } from '../../screens/screen';
 
-test('one edits one’s own post, others see it change, and staff reads what it was', async ({
+test('authors edit their own posts, others see the change, and staff reads the earlier text', async ({
   page,
   browser,
   baseURL,
@@ -42,7 +42,7 @@ test('one edits one’s own post, others see it change, and staff reads what it 
   await moderators.context().close();
 });
 
-test('a reply quotes a post, which its quote leads to, and names by keys whom an @ offers; readers see it as it is written', async ({
+test('a reply quotes a post and links to it; typing @ offers users to mention, by keyboard; readers see the reply immediately', async ({
   page,
   browser,
   baseURL,

@@ -46,12 +46,12 @@ test('a moderator deletes all posts of an account after reading how many, and op
   await reader.context().close();
 });
 
-test('an administrator suspends from the table of users and deletes unused teams', async ({
+test('an administrator suspends a user in the table of users and deletes the user’s unused teams', async ({
   page,
   office,
   signIn,
 }) => {
-  // The first of the accounts by name, so that it is on their first page.
+  // The name sorts first, so that the account is on the first page.
   const spammer = await office.register('0spammer');
   const teams = [await office.createTeam(spammer), await office.createTeam(spammer)];
   await signIn(page, await office.registerAs('admin'));
@@ -70,7 +70,7 @@ test('an administrator suspends from the table of users and deletes unused teams
   await expect(page.getByText('Team not found.').first()).toBeVisible();
 });
 
-test('an author who posts too much sees when to continue, and nothing written is lost', async ({
+test('an author who reaches the limit sees when to continue, and keeps the typed text', async ({
   page,
   office,
   signIn,

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { openThread } from './moderation-steps';
 import { dialog, isLive } from '../../screens/screen';
 
-test('a moderator suspends an author, who is signed out at once and reads why, and lifts it', async ({
+test('a moderator suspends an author, who is signed out immediately and reads why, and lifts the suspension', async ({
   page,
   browser,
   baseURL,

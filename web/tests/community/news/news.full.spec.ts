@@ -126,7 +126,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('news continue past the first fifty', async ({ page, office }) => {
+test('Show more lists articles after the first fifty', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   for (let number = 1; number <= 55; number += 1) await publish(office, team, `Edition ${number}.`);
   await page.goto(`/news?team=${team.id}`);

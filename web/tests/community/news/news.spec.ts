@@ -13,7 +13,7 @@ const picture = {
   ),
 };
 
-test('an owner publishes as a coach, with an image, and keeps what was typed until everything is valid', async ({
+test('an owner publishes as a coach, with an image; an invalid form keeps the typed text', async ({
   page,
   office,
   signIn,
@@ -39,7 +39,7 @@ test('an owner publishes as a coach, with an image, and keeps what was typed unt
   await input.setInputFiles({ ...picture, name: 'bat.gif', mimeType: 'image/gif' });
   await expect(page.getByText('bat.gif')).toBeVisible();
   await expect(page.getByText('Invalid file type. Please select a JPEG, PNG, or WEBP image.')).toBeVisible();
-  // A browser reports the same file again only to a field that holds none.
+  // Choosing the same file again triggers a change only if the input is empty.
   await opensEmpty(input, page.getByRole('button', { name: 'Image', exact: true }));
   await input.setInputFiles(picture);
   await page.getByRole('button', { name: 'Publish' }).click();
@@ -47,7 +47,7 @@ test('an owner publishes as a coach, with an image, and keeps what was typed unt
   await expect(page.getByLabel('Headline')).toHaveValue('');
 });
 
-test('open pages show posted, featured, edited and deleted articles at once', async ({ page, office }) => {
+test('open pages show posted, featured, edited and deleted articles live', async ({ page, office }) => {
   const team = await staffedTeam(office, await office.firstAdmin());
   await page.goto('/news');
   await isLive(page);

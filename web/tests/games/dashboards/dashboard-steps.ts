@@ -1,6 +1,6 @@
 import type { LeagueOffice } from '../../league-office';
 
-/** Leaves no pending match, so that a test's own matches are the next ones. */
+/** Removes all pending matches, so that the test's own matches come next. */
 export async function clearSchedule(office: LeagueOffice): Promise<void> {
   const matches = await office.asAdmin<{ id: number; status: string }[]>('GET', '/matches');
   for (const { id, status } of matches) {

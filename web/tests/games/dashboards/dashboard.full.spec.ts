@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { clearSchedule, scheduledPair } from './dashboard-steps';
 
-test('the dashboard lists the first five teams with mark, record and form, and leads to their pages', async ({
+test('the dashboard lists the first five teams with mark, record and form, and links to their pages', async ({
   page,
   office,
 }) => {
@@ -68,7 +68,7 @@ test('a result simulated elsewhere updates matches, counts, upcoming games and r
   await expect(latest).toContainText('Final');
 });
 
-test('no more than five matches are on the scoreboard, a pending one with its status', async ({
+test('the scoreboard has at most five matches, and shows the status of a pending match', async ({
   page,
   office,
 }) => {

@@ -164,7 +164,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('radio', { name: league.name })).toBeChecked();
   });
 
-  test('marks who has a bye in a tournament', async ({ page, office }) => {
+  test('marks the teams with a bye in a tournament', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 3, type: 'tournament' });
     await office.asAdmin('POST', `/leagues/${league.id}/tournament/setup`, { shuffle: true });
     await page.setViewportSize({ width: 360, height: 740 });
@@ -213,7 +213,7 @@ test.describe('the league dashboard', () => {
     await expect(region(page, 'Simulation')).toHaveCount(0);
   });
 
-  test('ends a simulation on the page even if an answer from before its end arrives late', async ({
+  test('shows that a simulation has ended even if an earlier answer arrives afterwards', async ({
     page,
     office,
     signIn,
@@ -240,7 +240,7 @@ test.describe('the league dashboard', () => {
     expect(held).toBe(true);
   });
 
-  test('says which live match a simulation waits for, and plays it too once that is called off', async ({
+  test('says which live match a simulation waits for, and simulates that match once it is called off', async ({
     page,
     office,
     signIn,

@@ -51,7 +51,7 @@ test.describe('the league dashboard', () => {
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 300 matches played')).toBeVisible();
-    // A job that ends too early would prove nothing: this page sees it half done, and no further.
+    // A job that ends too early would prove nothing, so this page always gets a half-finished job.
     await page.routeWebSocket('**/graphql', (browser) => {
       const socket = browser.connectToServer();
       socket.onMessage((text) => {

@@ -5,7 +5,7 @@ import { createLeague, schedule } from '../../league-builder';
 import { dialog } from '../../screens/screen';
 
 test.describe('a match', () => {
-  test('is started in a dialog without faults of accessibility, which gives the focus back', async ({
+  test('is started in a dialog that has no accessibility faults and returns the focus', async ({
     page,
     office,
     signIn,
@@ -67,7 +67,7 @@ test('status and controls fit a narrow phone', async ({ page, office, signIn }) 
   ];
   for (const address of addresses) {
     await page.goto(address);
-    // The dashboard shows the next matches of all leagues, which may be others.
+    // The dashboard shows the next matches of all leagues, perhaps not this league's.
     const shown = address === '/dashboard' ? /^Game #/ : /First pitch|live every evening/;
     await expect(page.getByText(shown).first()).toBeVisible();
     await expectNoSidewaysScroll(page, address);

@@ -4,7 +4,7 @@ import { createLeague, schedule } from '../../league-builder';
 import { dialog, region } from '../../screens/screen';
 
 test.describe('a match', () => {
-  test('is started live, and everybody sees so at once', async ({
+  test('is started live, and everybody sees that immediately', async ({
     page,
     browser,
     office,

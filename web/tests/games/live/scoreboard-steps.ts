@@ -9,7 +9,7 @@ export interface Scheduled {
   game_day: number;
 }
 
-/** A league of four clubs with its schedule; two games a day. */
+/** A league of four clubs with its schedule: two games on each of three days. */
 export async function scheduledLeague(
   office: LeagueOffice,
 ): Promise<{ league: League; days: Scheduled[][] }> {
@@ -30,7 +30,7 @@ export function cardOf(page: Page, { teams }: League, { away_team_id: away }: Sc
   return page.getByRole('main').getByRole('listitem').filter({ hasText: name });
 }
 
-/** A pair of matches, of the two that a day has. */
+/** The two matches of a day. */
 export function pairOf([one, other]: Scheduled[] = []): [Scheduled, Scheduled] {
   if (!one || !other) throw new Error('two games a day');
   return [one, other];

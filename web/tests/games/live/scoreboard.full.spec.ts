@@ -12,7 +12,7 @@ const inMinutes = (minutes: number) => ({
 const nameOf = ({ teams }: League, { away_team_id: away }: Scheduled) =>
   teams.find(({ id }) => id === away)?.name ?? '';
 
-test('live games are on the dashboard and at home while there are any', async ({ page, office }) => {
+test('the dashboard and the home page show live games while there are any', async ({ page, office }) => {
   const { league, days } = await scheduledLeague(office);
   const [first, second] = pairOf(days[0]);
   for (const path of ['/dashboard', '/']) {
@@ -24,7 +24,7 @@ test('live games are on the dashboard and at home while there are any', async ({
     await expect(live).toBeHidden();
     await start(office, second, inMinutes(90));
     await expect(tonight).toContainText(/\d\d:\d\d/);
-    // So long that its first half-inning lasts until the test has seen it.
+    // A long game, so that the first half-inning lasts until the test has seen it.
     await start(office, first, { minutes: 180 });
     await expect(live).toContainText('Top of the 1st');
     await expect(live.getByRole('link')).toHaveAttribute('href', `/matches/${first.id}?view=watch`);

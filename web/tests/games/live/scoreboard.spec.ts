@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { scheduledLeague, start, callOff, cardOf, pairOf } from './scoreboard-steps';
 
-test('a card follows its game as it begins, moves on, is called off and is played, without a reload', async ({
+test('without a reload, a card shows when its game begins, progresses, is called off and is simulated', async ({
   page,
   office,
 }) => {

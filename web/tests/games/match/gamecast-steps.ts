@@ -20,7 +20,7 @@ export interface Watched {
   plays: Play[];
 }
 
-/** A finished game, whichever it is: what a test expects of it is computed from its plays. */
+/** A finished game with any result: tests compute their expectations from its plays. */
 export async function playedGame(office: LeagueOffice): Promise<Watched> {
   const home = await office.createTeamWithRoster();
   const away = await office.createTeamWithRoster();
@@ -48,7 +48,7 @@ export async function watch(page: Page, { id }: Watched, more = ''): Promise<voi
   await expect(playback(page)).toBeVisible();
 }
 
-/** Collects what the page says to screen readers from now on. */
+/** Collects the page's announcements to screen readers from now on. */
 export async function listen(page: Page): Promise<readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('noteSaid', (text: string) => said.push(text));
@@ -64,7 +64,7 @@ export async function listen(page: Page): Promise<readonly string[]> {
   return said;
 }
 
-/** A live game of two minutes: plays soon come, and on a slow machine too it lasts longer than a test. */
+/** A live game of two minutes: its plays come soon, and it lasts longer than a test even on a slow machine. */
 export async function startLive(office: LeagueOffice, seconds: number): Promise<{ id: number }> {
   const { id } = await office.scheduleMatch(
     await office.createTeamWithRoster(),

@@ -44,13 +44,13 @@ test.describe('the Gamecast of a finished game', () => {
     await expect(chart(page)).toHaveAttribute('aria-valuenow', String(total));
     await expect(page.getByRole('button', { name: 'Play', exact: true })).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`play=${total}$`));
-    // The way back leads out, not through the plays.
+    // Back leaves the page instead of going back play by play.
     await page.goBack();
     await expect(page).not.toHaveURL(/view=watch/);
   });
 });
 
-test('with reduced motion runners stand where they are, and nothing moves', async ({ page, office }) => {
+test('with reduced motion runners stand on their bases without animation', async ({ page, office }) => {
   const game = await playedGame(office);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await watch(page, game);
@@ -80,7 +80,7 @@ test('is accessible in either theme, and fits a phone', async ({ page, office })
     await page.getByRole('radiogroup', { name: 'Part' }).getByText(part, { exact: true }).click();
     await expectNoSidewaysScroll(page, part);
   }
-  // The score, the field and the sentence are there without scrolling.
+  // The score, the field and the description of the play are visible without scrolling.
   await page.evaluate(() => window.scrollTo(0, 0));
   for (const shown of [
     bug(page),

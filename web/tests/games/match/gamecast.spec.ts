@@ -14,7 +14,7 @@ import {
   startLive,
 } from './gamecast-steps';
 
-/** Looks at each frame from now on whether something is on its way along the base lines. */
+/** Checks in each frame from now on whether a runner moves along the base lines. */
 const noteMotion = (page: Page) =>
   page.evaluate(() => {
     const look = () => {
@@ -28,7 +28,7 @@ const noteMotion = (page: Page) =>
     look();
   });
 
-test('a finished game is gone through by keys, by the mouse and by ear, and its runners move', async ({
+test('a finished game is followed by keyboard, mouse and screen reader, and its runners move', async ({
   page,
   office,
 }) => {
@@ -61,7 +61,7 @@ test('a finished game is gone through by keys, by the mouse and by ear, and its 
   await expect(page.getByRole('radio', { name: '16×' })).toBeChecked();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Play or pause')).toBeVisible();
-  // Behind a dialog the keys rest.
+  // While a dialog is open, the keys do nothing.
   const before = await moment(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test('a finished game is gone through by keys, by the mouse and by ear, and its 
 });
 
 test.describe('without spoilers', () => {
-  test('nothing says how the game ends until it is seen to the end', async ({ page, office }) => {
+  test('nothing reveals the result before the last play', async ({ page, office }) => {
     const game = await playedGame(office);
     const total = game.plays.length;
     await page.goto(`/matches/${game.id}?spoilers=off`);
@@ -123,7 +123,7 @@ test.describe('without spoilers', () => {
     }
     const plays = page.getByRole('region', { name: 'Plays', exact: true }).getByRole('listitem');
     expect(await plays.count()).toBe(3);
-    // The chart is as wide as for any other game.
+    // The chart's width must not reveal the length of the game.
     await page.keyboard.press('ArrowLeft');
     await chart(page).scrollIntoViewIfNeeded();
     const box = await chart(page).boundingBox();
@@ -145,7 +145,7 @@ test.describe('without spoilers', () => {
 });
 
 test.describe('a live game', () => {
-  test('is followed play by play, can be sought back, and leads back to live', async ({ page, office }) => {
+  test('is followed play by play, can be rewound, and returns to live', async ({ page, office }) => {
     test.slow();
     const { id } = await startLive(office, 0);
     await page.goto(`/matches/${id}`);
@@ -160,7 +160,7 @@ test.describe('a live game', () => {
     await expect(sentence(page)).toHaveText(plays[0]?.text ?? '');
     await page.getByRole('button', { name: 'Back to live' }).click();
     await expect(playback(page).getByText('Live')).toBeVisible();
-    // What was missed without a connection is there at once.
+    // Plays missed without a connection appear immediately.
     const before = await moment(page);
     await page.context().setOffline(true);
     const made = async () =>

@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 
-/** Of `B.SSBFBX`, which has another ball and strikes before its last pitch: `3–2`. */
+/** The count before the last pitch: `3–2` for `B.SSBFBX`. */
 function countBeforeTheLast(pitches: string): string {
   const before = pitches.replace(/ .*/, '').slice(0, -1);
   const strikes = before.replace(/[^CSTFLM]/g, '').length;
@@ -52,7 +52,7 @@ test.describe('the match page', () => {
     office,
   }) => {
     const clubs = [await office.createTeamWithRoster(), await office.createTeamWithRoster()] as const;
-    // Of closed innings too.
+    // Plays of collapsed innings count too.
     const shown = page.getByRole('region', { name: 'Play-by-play' }).locator('li');
     let all: string[] = [];
     for (let game = 0; game < 10 && !all.some((pitches) => pitches.includes('.')); game += 1) {
@@ -60,10 +60,10 @@ test.describe('the match page', () => {
       await office.simulate({ id });
       await page.goto(`/matches/${id}?plays=all`);
       await expect(shown.first()).toBeVisible();
-      // The sentence before them ends in a full stop too.
+      // The pattern skips the full stop of the sentence before the pitches.
       all = (await shown.allTextContents()).flatMap((text) => /[A-Z][A-Z.]* \(\d–\d\)/.exec(text) ?? []);
       expect(all.length).toBeGreaterThan(50);
-      // The count is the one that the last pitch was thrown on.
+      // The shown count is the count before the last pitch.
       expect(all.map((pitches) => pitches.replace(/\(.*/, `(${countBeforeTheLast(pitches)})`))).toEqual(all);
     }
     expect(all.join(' ')).toContain('.');

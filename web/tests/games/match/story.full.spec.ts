@@ -4,11 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { playedMatch } from './story-steps';
 
 test.describe('the story of a match', () => {
-  test('fits a phone, and has no fault of accessibility in light and in dark', async ({
-    page,
-    office,
-    signIn,
-  }) => {
+  test('fits a phone, and has no accessibility faults in light or dark', async ({ page, office, signIn }) => {
     const { id } = await playedMatch(office);
     await signIn(page, await office.firstAdmin());
     await page.setViewportSize({ width: 360, height: 800 });

@@ -6,7 +6,7 @@ const hire = (office: LeagueOffice, team: Team, name: string) =>
   office.asAdmin('POST', '/coaches', { team_id: team.id, role: 'Manager', name });
 
 test.describe('the story of a match', () => {
-  test('is posted as news by an administrator with one click, and the article leads back', async ({
+  test('is posted as news by an administrator with one click, and the article links to the match', async ({
     page,
     office,
     signIn,

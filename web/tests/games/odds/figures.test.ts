@@ -4,7 +4,7 @@ import { milestones, progressOf } from '../../../areas/clubs/players/page/Milest
 import { type Clinched, lettersOf } from '../../../areas/leagues/standings/clinching';
 import { chanceText, pointsText } from '../../../ui/baseball/chance';
 
-test('a chance that rounds to certainty is not shown as certain', () => {
+test('a chance that is almost 0 or 1 is not shown as 0% or 100%', () => {
   expect([0, 0.0099, 0.01, 0.345, 0.99, 0.9901, 1].map(chanceText)).toEqual([
     '<1%',
     '<1%',
@@ -18,7 +18,7 @@ test('a chance that rounds to certainty is not shown as certain', () => {
   expect([0.0004, 0.04, -0.125].map(pointsText)).toEqual(['0', '+4.0', '−13']);
 });
 
-test('the highest letter stands before a club, and who is out has an e', () => {
+test('a club has the letter of its highest clinched place, and an eliminated club has an e', () => {
   const team = (teamId: string, clinched: string | null, eliminated = false): Clinched => ({
     teamId,
     clinched,
@@ -36,11 +36,11 @@ test('the highest letter stands before a club, and who is out has an e', () => {
     ['2', 'x'],
     ['4', 'e'],
   ]);
-  // The best of a weak division can miss the playoffs, which go to the best of the whole league.
+  // The winner of a weak division can miss the playoffs if these go to the best clubs of the whole league.
   expect(lettersOf([team('6', 'y', true)]).get('6')).toBe('y');
 });
 
-test('the two clubs of a match are always among its swings, others if it matters to them', () => {
+test('the swings of a match always include its two clubs, and other clubs if the result matters to them', () => {
   const team = (teamId: string, ifHome: number, ifAway: number) => ({
     __typename: 'TeamSwing' as const,
     teamId,
@@ -61,7 +61,7 @@ test('the two clubs of a match are always among its swings, others if it matters
   expect(ids('title')).toEqual(['home', 'away']);
 });
 
-test('a pick is changed by the other side, taken back by its own, and no more are kept than are allowed', () => {
+test('picking the other team changes a pick, picking the same team again removes it, and the number of picks is limited', () => {
   const match = (id: string): Pick['match'] => ({
     __typename: 'Match',
     id,
@@ -82,7 +82,7 @@ test('a pick is changed by the other side, taken back by its own, and no more ar
   expect(withPick(full, { match: match('0'), winnerTeamId: 'a' })).toHaveLength(MOST_PICKS);
 });
 
-test('a milestone is reached at its number, and the next one is the first above', () => {
+test('a milestone is reached at its number, and the next milestone is the first one above the total', () => {
   const steps = [100, 200, 300];
   expect(progressOf(steps, 0)).toEqual({ reached: null, next: 100 });
   expect(progressOf(steps, 100)).toEqual({ reached: 100, next: 200 });

@@ -21,7 +21,7 @@ export const addressOf = ({ id }: League, more = '') => `/leagues/dashboard?leag
 export const oddsTable = (page: Page) => page.getByRole('table', { name: 'Odds of the season' });
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
-/** A league whose odds are on the page. */
+/** Creates a scheduled league and opens its odds. */
 export async function openOdds(page: Page, office: LeagueOffice, teams: number): Promise<League> {
   const league = await createLeague(office, { teams });
   await schedule(office, league);

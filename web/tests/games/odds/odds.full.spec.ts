@@ -4,10 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { matchesOf } from '../../league-builder';
 import { openOdds, panel } from './odds-steps';
 
-test('the race of the odds is drawn by day, with a line for each team that is chosen', async ({
-  page,
-  office,
-}) => {
+test('the odds are drawn day by day, with a line for each chosen team', async ({ page, office }) => {
   const league = await openOdds(page, office, 4);
   const race = panel(page, 'Race of the odds');
   await expect(race.locator('.recharts-line')).toHaveCount(4);
@@ -19,7 +16,7 @@ test('the race of the odds is drawn by day, with a line for each team that is ch
   await expect(race.locator('.recharts-line')).toHaveCount(3);
 });
 
-test('the odds have no faults of accessibility, and fit a phone', async ({ page, office, signIn }) => {
+test('the odds have no accessibility faults, and fit a phone', async ({ page, office, signIn }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, await office.register());
   const league = await openOdds(page, office, 6);

@@ -7,7 +7,7 @@ import { oddsOf, addressOf, oddsTable, panel, openOdds } from './odds-steps';
 const rowOf = (table: Locator, name: string) =>
   table.locator('tbody tr').filter({ has: table.page().getByRole('link', { name, exact: true }) });
 
-test('odds come without a reload once there is a schedule, and with each result', async ({
+test('odds appear without a reload once there is a schedule, and update with each result', async ({
   page,
   office,
 }) => {
@@ -31,7 +31,7 @@ test('odds come without a reload once there is a schedule, and with each result'
   await expect(panel(page, 'Odds')).toContainText('Just now');
 });
 
-test('winners are supposed with the keyboard, taken back, and the odds of the branch shown', async ({
+test('assumed winners are chosen and removed by keyboard, and the odds under these assumptions are shown', async ({
   page,
   office,
   signIn,

@@ -22,7 +22,7 @@ export const ordersOf = (office: LeagueOffice, team: Team) =>
 export const playersOf = (office: LeagueOffice, team: Team) =>
   office.call<Player[]>('GET', `/players?team_id=${team.id}`);
 
-/** A club with a roster and a match to come, owned by an ordinary user. */
+/** A club with a roster and an upcoming match, owned by a plain user. */
 export async function ownedClub(
   office: LeagueOffice,
 ): Promise<{ owner: Account; team: Team; other: Team; match: { id: number } }> {
@@ -36,6 +36,6 @@ export async function ownedClub(
 export const openOrders = async (page: Page, team: Team, part?: string) => {
   await page.goto(`/teams/${team.id}/orders${part === undefined ? '' : `?part=${part}`}`);
   await expect(page.getByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  // Beside it is what the server says of the orders.
+  // The warnings from the server are shown once the orders have loaded.
   await expect(page.getByRole('heading', { name: 'Warnings' })).toBeVisible();
 };

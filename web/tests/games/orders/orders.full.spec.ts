@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { decide, save } from '../../leagues/my-club/orders-card';
 import { ordersOf, ownedClub, openOrders } from './orders-steps';
 
-test('the next game is played a thousand times with unsaved orders, beside the manager’s', async ({
+test('the next game is simulated a thousand times with unsaved orders and with the manager’s decisions', async ({
   page,
   office,
   signIn,
@@ -25,7 +25,7 @@ test('the next game is played a thousand times with unsaved orders, beside the m
   expect((await ordersOf(office, team)).version).toBe(0);
 });
 
-test('the box score says who played by order, who by the manager, and who was replaced', async ({
+test('the box score says which players were ordered, which the manager chose, and which were replaced', async ({
   page,
   office,
   signIn,
@@ -50,7 +50,7 @@ test('the box score says who played by order, who by the manager, and who was re
   expect(await faultsInEitherTheme(page)).toEqual([]);
 });
 
-test('the card fits a phone, and axe finds nothing in any part', async ({ page, office, signIn }) => {
+test('the orders fit a phone, and axe finds no faults in any part', async ({ page, office, signIn }) => {
   test.slow();
   const { owner, team } = await ownedClub(office);
   await signIn(page, owner);

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { decide, save, names } from '../../leagues/my-club/orders-card';
 import { ordersOf, playersOf, ownedClub, openOrders } from './orders-steps';
 
-test('an owner goes from the club’s page to the card, orders with the keyboard alone, saves, and goes on with the mouse; unsaved orders are not left without a question', async ({
+test('an owner opens the orders from the club’s page, edits by keyboard alone, saves, and continues with the mouse; leaving unsaved orders asks first', async ({
   page,
   office,
   signIn,
@@ -41,7 +41,7 @@ test('an owner goes from the club’s page to the card, orders with the keyboard
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
 
   const before = await names(page);
-  /** Announces what dropping would do before it drops: a busy page follows the pointer late. */
+  /** Waits for the announced effect before dropping, because a busy page follows the pointer late. */
   const drag = async (name: string, onto: string, effect: string) => {
     await page.getByRole('button', { name: `Move ${name}`, exact: true }).hover();
     await page.mouse.down();
@@ -72,7 +72,7 @@ test('an owner goes from the club’s page to the card, orders with the keyboard
   await expect(page).toHaveURL('/news');
 });
 
-test('two who change the same orders lose nothing: the later one sees what changed and chooses part by part', async ({
+test('if two users change the same orders, the later one sees the other’s changes and chooses part by part', async ({
   page,
   office,
   signIn,
@@ -98,7 +98,7 @@ test('two who change the same orders lose nothing: the later one sees what chang
   await save(bossPage);
   await context.close();
 
-  // Live: the owner need not try to save first.
+  // The conflict is shown live, before the owner tries to save.
   const merge = page.getByRole('region', { name: `${boss.username} changed the orders meanwhile` });
   await expect(merge.getByRole('alert')).toContainText(`Changed by ${boss.username}: bench, tactics.`);
   await expect(merge.getByRole('alert')).toContainText('Changed by you and not saved: rotation, tactics.');

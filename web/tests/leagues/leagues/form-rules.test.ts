@@ -16,13 +16,13 @@ const season: BracketLeague = {
   viewerCanAdminister: true,
 };
 
-/** The kinds that can be set up, the league's own first. */
+/** The kinds of bracket that can be set up, the league's own kind first. */
 const possible = (league: Partial<BracketLeague>, bracketGames = 0) =>
   offersOf({ ...season, ...league }, bracketGames)
     .filter(({ obstacle }) => obstacle === null)
     .map(({ kind }) => kind);
 
-test('a season ends in playoffs, a knockout or a tournament is one', () => {
+test('the own bracket of a season is its playoffs, of a knockout or a tournament the tournament itself', () => {
   expect(ownKind(season)).toBe('playoffs');
   expect(ownKind({ ...season, format: 'PLAYOFFS' })).toBe('playoffs');
   expect(ownKind({ ...season, format: 'KNOCKOUT' })).toBe('tournament');
@@ -47,14 +47,14 @@ test('a knockout can have a tournament at any time, playoffs once its standings 
   ]);
 });
 
-test('games of a bracket that would be replaced are no schedule', () => {
+test('games of a bracket that would be replaced do not count as a schedule', () => {
   expect(possible({ bracketStatus: 'PLAYOFFS', schedule: { pending: 2, simulated: 0 } }, 2)).toEqual([
     'playoffs',
     'tournament',
   ]);
 });
 
-test('of the lengths of series what is no number above 0 is dropped', () => {
+test('series lengths that are not whole numbers above 0 are dropped', () => {
   expect(parseSeriesLengths('3, 5,7')).toEqual([3, 5, 7]);
   expect(parseSeriesLengths('1,0,-3,2.5,best of 5,,9')).toEqual([1, 9]);
 });
@@ -93,7 +93,7 @@ const player: PlayerDraft = {
   },
 };
 
-test('only what was changed of a player is sent, and a role only for a pitcher', () => {
+test('only changed fields of a player are sent, and a role only for a pitcher', () => {
   expect(changesOf(player, { ...player, name: ' Joe Tinker ' })).toEqual({});
   expect(
     changesOf(player, { ...player, age: 28, ratings: { ...player.ratings, speed: 70, stuff: 90 } }),
@@ -101,7 +101,7 @@ test('only what was changed of a player is sent, and a role only for a pitcher',
   expect(changesOf(player, { ...player, position: 'P' })).toEqual({ position: 'P', pitcherRole: 'starter' });
 });
 
-test('a player’s fields hold to the limits of the server', () => {
+test('a player’s fields have the server’s limits', () => {
   const broken = (draft: Partial<PlayerDraft>) =>
     Object.values(problemsOf({ ...player, ...draft })).filter((problem) => problem !== null);
   expect(broken({})).toEqual([]);

@@ -12,14 +12,14 @@ const league = {
 const titleAt = (address: string, of: Partial<typeof league> = {}) =>
   leagueTitle({ ...league, ...of }, new URLSearchParams(address));
 
-test('a league’s page is named after the season and the view of its address', () => {
+test('the title of a league’s page names the season and the view in the address', () => {
   expect(titleAt('')).toBe('Coastal, Autumn: Standings');
   expect(titleAt('season=1&view=leaders')).toBe('Coastal, Season 1: Leaders');
   expect(titleAt('', { leagueType: 'TOURNAMENT' })).toBe('Coastal, Autumn: Bracket');
   expect(titleAt('view=race', { seasons: league.seasons.slice(0, 1) })).toBe('Coastal: Race');
 });
 
-test('a view or a season that does not exist is no part of the name', () => {
+test('the title leaves out a view or a season that does not exist', () => {
   expect(titleAt('view=constructor')).toBe('Coastal, Autumn: Standings');
   expect(titleAt('season=3')).toBe('Coastal: Standings');
 });
@@ -29,7 +29,7 @@ const fielders = (position: string, share = 'half of the innings') => ({
   rule: `Fewest errors below the average ${position}; in the field for ${share}.`,
 });
 
-test('a rule of many awards is printed once', () => {
+test('a rule that several awards share is printed once', () => {
   const best = { label: 'Best pitcher', rule: 'Most wins above replacement among pitchers.' };
   expect(
     rulesOf([
@@ -52,7 +52,7 @@ test('a rule of many awards is printed once', () => {
   ]);
 });
 
-test('rules of an earlier season that differ stay as they were stored', () => {
+test('stored rules of an earlier season that differ are shown unchanged', () => {
   const awards = [
     { label: 'Best bat', rule: 'Most hits.' },
     { label: 'Best hitter', rule: 'Most hits.' },

@@ -108,7 +108,7 @@ test.describe('the league setup', () => {
     expect(await matchesOf(office, league)).toHaveLength(2);
   });
 
-  test('offers a moderator what fits the league, and says why the rest does not', async ({
+  test('offers a moderator the brackets that the league can have, and says why others are impossible', async ({
     page,
     office,
     signIn,
@@ -137,7 +137,7 @@ test.describe('the league setup', () => {
     );
   });
 
-  test('takes a team out of its league after a confirmation that says what goes and what stays', async ({
+  test('takes a team out of its league after a confirmation that says which matches are deleted and which stay', async ({
     page,
     office,
     signIn,
@@ -259,7 +259,7 @@ test.describe('the league setup', () => {
     expect(await office.asAdmin('GET', '/leagues')).toEqual([]);
   });
 
-  test('formats large numbers consistently, and distinguishes leagues of one name', async ({
+  test('formats large numbers consistently, and distinguishes leagues with the same name', async ({
     page,
     office,
   }) => {

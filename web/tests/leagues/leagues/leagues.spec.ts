@@ -3,7 +3,7 @@ import { unique } from '../../league-office';
 import { freeTeams, leagueNamed } from './leagues-steps';
 import { isLive, region } from '../../screens/screen';
 
-test('staff creates a league with its teams and its schedule at once, and edits it in place; other pages follow', async ({
+test('staff creates a league with teams and schedule in one step, and edits it in place; other pages update', async ({
   page,
   office,
   signIn,

@@ -16,7 +16,7 @@ import { expect } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 import { card, type Hand, hands, names, openPart, placesOf, save } from './orders-card';
 
-/** Of a man whom the orders name, for one of the other club. */
+/** Trades a player who is named in the orders for a player of the other club. */
 export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]: Six): Promise<void> {
   const given = await orderedFielder(office, seller);
   const places = await placesOf(seller.page, given);
@@ -39,7 +39,7 @@ export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]
   await replaceHim(seller, { name: given, places }, got);
 }
 
-/** The first batter who is no catcher: everybody can be put in for him. */
+/** The first batter in the order who is not a catcher, so that any fielder can replace the player. */
 async function orderedFielder(office: LeagueOffice, { page, club }: Owner): Promise<string> {
   const catchers = (await playersOf(office, club)).filter(({ position }) => position === 'C');
   const found = (await names(page)).find((name) => !catchers.some((one) => one.name === name));
@@ -70,7 +70,7 @@ async function agree(page: Page, word: string, about: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: word, exact: true }).click();
 }
 
-/** From what needs a decision to the orders, where he is shown as gone. */
+/** Follows the link from "Needs a decision" to the orders, and replaces the traded player there. */
 async function replaceHim(
   seller: Owner,
   gone: { name: string; places: Record<Hand, number> },

@@ -4,7 +4,7 @@ import { expect } from '../../fixtures';
 import type { Account, LeagueOffice, Team } from '../../league-office';
 import { isLive } from '../../screens/screen';
 
-/** Somebody in a browser of their own. */
+/** A user with a separate browser. */
 export interface Person {
   account: Account;
   page: Page;
@@ -33,7 +33,7 @@ export const desk = (page: Page) => page.getByRole('region', { name: 'My club' }
 export const needs = (page: Page) => desk(page).getByRole('region', { name: 'Needs a decision' });
 export const nextMatches = (page: Page) => desk(page).getByRole('region', { name: 'Next matches' });
 
-/** Founds a club, and asks for its players where the club's page says so. */
+/** Founds a club, and asks for its roster by the link on the club's page. */
 export async function found({ account, page }: Person, name: string): Promise<Owner> {
   await page.goto('/my-club');
   await path(page).getByRole('link', { name: 'Found a Club' }).click();
@@ -48,7 +48,7 @@ export async function found({ account, page }: Person, name: string): Promise<Ow
   return { account, page, club: { id, name } };
 }
 
-/** The page is open since the roster was asked for. */
+/** Continues on the page that `found` left open. */
 export async function askToJoin({ page, club }: Owner, league: string): Promise<void> {
   await expect(path(page)).toContainText('25 players.');
   await path(page).getByRole('button', { name: 'Ask to Join a League' }).click();
@@ -69,7 +69,7 @@ export async function openBell(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Notifications' });
 }
 
-/** The bell has this, unread, without a reload; all of it is read then. */
+/** Expects exactly these unread notifications in the bell, without a reload, and marks them read. */
 export async function expectNotification({ page }: Person, ...sentences: RegExp[]): Promise<void> {
   await hasUnread(page, `${sentences.length} unread`);
   const opened = await openBell(page);
@@ -80,7 +80,7 @@ export async function expectNotification({ page }: Person, ...sentences: RegExp[
   await expect(opened).toHaveCount(0);
 }
 
-/** Goes where the newest notification of this text leads. */
+/** Opens the link of the newest notification with this text. */
 export async function followBell({ page }: Person, sentence: RegExp): Promise<void> {
   const opened = await openBell(page);
   await opened.getByRole('link', { name: sentence }).first().click();

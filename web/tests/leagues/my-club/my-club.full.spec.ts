@@ -6,7 +6,7 @@ import { unique } from '../../league-office';
 import { path } from './club-life';
 import { isLive } from '../../screens/screen';
 
-test('a visitor is asked to log in, and the path fits a phone', async ({ page, office, signIn }) => {
+test('a visitor is asked to log in, and the club’s steps fit a phone', async ({ page, office, signIn }) => {
   await page.goto('/my-club');
   await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -21,7 +21,7 @@ test('a visitor is asked to log in, and the path fits a phone', async ({ page, o
   await expectNoSidewaysScroll(page);
 });
 
-test('the owner of a club finds what it needs and its next matches, nobody else does', async ({
+test('the owner of a club sees the decisions it needs and its next matches, nobody else does', async ({
   page,
   office,
   signIn,

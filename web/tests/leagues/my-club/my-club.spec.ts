@@ -5,7 +5,7 @@ import { createLeague } from '../../league-builder';
 import { path as pathOf } from './club-life';
 import { isLive } from '../../screens/screen';
 
-test('a newcomer founds a club, asks for a roster and joins a league, and sees how far each step is', async ({
+test('a newcomer founds a club, asks for a roster, joins a league, and sees the state of each step', async ({
   page,
   office,
   signIn,
@@ -62,14 +62,14 @@ test('a newcomer founds a club, asks for a roster and joins a league, and sees h
     body,
   });
   await office.asAdmin('POST', `/league-requests/${again.id}/grant`, {});
-  // The club has all it needs: its own page shows the rest.
+  // The club has completed all steps, so the address redirects to its page.
   await expect(page).toHaveURL(new RegExp(`/teams/${team.id}$`));
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Quick Stats' })).toBeVisible();
   await expect(path).toHaveCount(0);
 });
 
-test('staff grants and declines requests to join, by keyboard, and the owner hears why', async ({
+test('staff grants and declines requests to join, by keyboard, and the owner reads the reason', async ({
   page,
   office,
   signIn,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { desk, type Owner } from './club-life';
 import { expect } from '../../fixtures';
 
-/** From the club's page, as its owner goes there. */
+/** Opens the orders from the club's page. */
 export async function openOrders({ page, club }: Owner, part?: string): Promise<void> {
   await page.goto(`/teams/${club.id}`);
   await expect(desk(page)).toBeVisible();
@@ -21,12 +21,12 @@ export async function save(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Save orders' });
   await expect(button).toBeEnabled();
   await button.click();
-  // The advice on the change before may still be beside it.
+  // The message about an earlier change may still be there.
   const said = page.getByRole('region', { name: 'Saving' }).getByRole('status');
   await expect(said.filter({ hasText: /^Saved/ })).toBeVisible();
 }
 
-/** The list of the part that is open: the batting order, the rotation. */
+/** The list of the open part, such as the batting order or the rotation. */
 export const card = (page: Page) => page.getByRole('tabpanel').getByRole('list').first();
 
 export async function names(page: Page): Promise<string[]> {
@@ -34,7 +34,7 @@ export async function names(page: Page): Promise<string[]> {
   return card(page).locator('li a').allTextContents();
 }
 
-/** The third batter bats first, moved by keys alone. */
+/** Moves the third batter to first place by keyboard alone. */
 export async function batThirdFirst(page: Page): Promise<void> {
   const [first, second, third] = await names(page);
   await page.getByRole('button', { name: `Move ${third}`, exact: true }).focus();
@@ -48,11 +48,11 @@ export async function batThirdFirst(page: Page): Promise<void> {
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([third, first, second]);
 }
 
-/** The other card is open last. */
+/** The part against right-handers is open last. */
 export const hands = ['left', 'right'] as const;
 export type Hand = (typeof hands)[number];
 
-/** Against starters of either hand. */
+/** Orders a lineup against starters of either hand. */
 export async function orderBothLineups(page: Page): Promise<void> {
   for (const hand of hands) {
     await openPart(page, `Against ${hand}`);
@@ -61,7 +61,7 @@ export async function orderBothLineups(page: Page): Promise<void> {
   await batThirdFirst(page);
 }
 
-/** Where he bats, from 1; 0 where he is not ordered, as the best nine against the other hand may be others. */
+/** The player's place in each batting order, from 1; 0 if not in it, because the orders may differ. */
 export async function placesOf(page: Page, name: string): Promise<Record<Hand, number>> {
   const places = { left: 0, right: 0 };
   for (const hand of hands) {

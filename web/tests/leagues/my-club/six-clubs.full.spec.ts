@@ -30,7 +30,7 @@ import {
 import { isLive } from '../../screens/screen';
 
 const test = base.extend<{ person: (account: Account) => Promise<Person> }>({
-  /** Each in a browser of their own, signed in. */
+  /** Opens a separate browser, signed in as the account. */
   person: async ({ browser, baseURL, signIn }, use) => {
     const contexts: { close: () => Promise<void> }[] = [];
     await use(async (account) => {
@@ -44,11 +44,11 @@ const test = base.extend<{ person: (account: Account) => Promise<Person> }>({
   },
 });
 
-// A button that does not appear is reported before the whole season's time is up.
+// A missing button must fail long before the timeout of the whole test.
 test.use({ actionTimeout: 15_000 });
 
 test('six owners bring their clubs from founding to a champion', async ({ office, person }) => {
-  // Seven browsers, and a hundred pages: a minute and a half of two processors that nobody else uses.
+  // Seven browsers open a hundred pages: a minute and a half on two idle processors.
   test.setTimeout(360_000);
   const league = await createLeague(office, { teams: 0 });
   const staff = await person(await office.registerAs('admin', 'boss'));
@@ -88,7 +88,7 @@ async function sixClubs(
     await expect(page.getByText(`✓ ${club.name} now plays in ${league.name}.`)).toBeVisible();
   }
   await hasUnread(page, 'none unread');
-  // The way ends at the club's page.
+  // After the last step the address redirects to the club's page.
   await forAll(owners, async (owner) => {
     await expect(owner.page).toHaveURL(`/teams/${owner.club.id}`);
     await expectNotification(owner, /got a roster of 25 players/, new RegExp(league.name));
@@ -105,7 +105,7 @@ async function makeSchedule({ page }: Person, owners: Six, league: League): Prom
   );
 }
 
-/** Each orders something else. */
+/** Each owner orders another part. */
 async function giveOrders(owners: Six): Promise<void> {
   const [lineup, rotation, bullpen, tactics, bench, swapped] = owners;
   const ordered = async (owner: Owner, part: string | undefined, order: (page: Page) => Promise<void>) => {
@@ -164,7 +164,7 @@ async function simulateDay(page: Page): Promise<void> {
   await expect(pending.getByText(`${left} matches pending`)).toBeVisible();
 }
 
-/** Of the newest result, where the bell leads. */
+/** Opens the newest result from the bell. */
 async function openBoxScore(owner: Owner) {
   await followBell(owner, new RegExp(`^${owner.club.name} (won|lost)`, 'i'));
   await expect(owner.page).toHaveURL(/\/matches\/\d+$/);
@@ -195,7 +195,7 @@ async function simulateAll(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Simulate' }).click();
 }
 
-/** One names the other and quotes him; the bell leads there. */
+/** One owner mentions and quotes another, whose bell links to the post. */
 async function talk(office: LeagueOffice, author: Owner, other: Owner): Promise<void> {
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
     name: unique('Hot stove'),

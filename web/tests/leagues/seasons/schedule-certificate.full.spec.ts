@@ -4,7 +4,7 @@ import { createLeague } from '../../league-builder';
 import { verdict } from './schedule-certificate-steps';
 import { isLive, region } from '../../screens/screen';
 
-test('the certificate appears with the schedule, fits a phone, and follows divisions and clubs that leave', async ({
+test('the certificate appears with the schedule, fits a phone, and updates when divisions change or a club leaves', async ({
   page,
   office,
 }) => {

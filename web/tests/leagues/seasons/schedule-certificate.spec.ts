@@ -4,7 +4,7 @@ import { createLeague, matchesOf } from '../../league-builder';
 import { verdict } from './schedule-certificate-steps';
 import { region } from '../../screens/screen';
 
-test('a schedule of a number of games is made, and its certificate shown', async ({
+test('a schedule with a given number of games is generated, and its certificate is shown', async ({
   page,
   office,
   signIn,

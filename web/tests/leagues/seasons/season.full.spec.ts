@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { createLeague, matchesOf, schedule } from '../../league-builder';
 
-test('the race is drawn day by day, written in figures, and updated with each result', async ({
+test('the race is drawn day by day, listed as a table, and updated with each result', async ({
   page,
   office,
 }) => {
@@ -27,7 +27,7 @@ test('the race is drawn day by day, written in figures, and updated with each re
   await expect(lines).toHaveCount(3);
 });
 
-test('leaders are shown by statistic, update without a reload, and lead to a player’s form', async ({
+test('leaders are shown by statistic, update without a reload, and link to a player’s form', async ({
   page,
   office,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { createLeague, matchesOf, schedule } from '../../league-builder';
 
-/** Few games are long, so the last inning is repeated. */
+/** Long games are rare, so the last inning is repeated to make one. */
 function extendLineScore(page: Page, innings: number): Promise<void> {
   return page.getByRole('table', { name: 'Linescore' }).evaluate((table: HTMLTableElement, length) => {
     for (const row of table.rows) {
@@ -11,7 +11,7 @@ function extendLineScore(page: Page, innings: number): Promise<void> {
   }, innings);
 }
 
-test('box score and standings print black on white, complete, without interactive elements', async ({
+test('box score and standings are printed completely, black on white, without interactive elements', async ({
   page,
   office,
 }) => {
@@ -19,7 +19,7 @@ test('box score and standings print black on white, complete, without interactiv
   await schedule(office, league);
   const [match] = await matchesOf(office, league);
   await office.simulate({ id: match?.id ?? 0 });
-  // An A4 page within its margins.
+  // The printable area of an A4 page.
   await page.setViewportSize({ width: 703, height: 1032 });
   await page.emulateMedia({ colorScheme: 'dark' });
   for (const path of [`/matches/${match?.id}`, `/leagues/dashboard?league=${league.id}`]) {

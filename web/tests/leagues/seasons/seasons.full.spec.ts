@@ -35,10 +35,7 @@ test.describe('the next season', () => {
     );
   });
 
-  test('takes everybody who watches the league along, and names the last champion', async ({
-    page,
-    office,
-  }) => {
+  test('appears on all open pages of the league, which name the last champion', async ({ page, office }) => {
     const league = await createLeague(office);
     await playToChampion(office, league);
     await page.goto(dashboard(league));
@@ -73,10 +70,7 @@ test('a season without a schedule offers the schedule before the playoffs', asyn
   await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toBeVisible();
 });
 
-test('a club’s page says which season its figures are of, and keeps the seasons before', async ({
-  page,
-  office,
-}) => {
+test('a club’s page names the season of its figures, and lists earlier seasons', async ({ page, office }) => {
   const league = await createLeague(office);
   await playToChampion(office, league);
   await startNextSeason(office, league, { schedule: { type: 'round-robin' } });
@@ -109,7 +103,10 @@ test('a club’s page says which season its figures are of, and keeps the season
 });
 
 test.describe('a season that is over', () => {
-  test('has to exist, and a number in the address, the current one none', async ({ page, office }) => {
+  test('must exist, and has its number in the address; the current season has none', async ({
+    page,
+    office,
+  }) => {
     const league = await createLeague(office);
     for (const season of ['2', '0', 'first', '99999999999']) {
       await page.goto(dashboard(league, `&season=${season}`));
@@ -176,7 +173,7 @@ test('the history has champions, awards by printed rules and leaders, the newest
   const club = best.getByRole('link', { name: /^Robins-/ });
   await expect(club).toHaveAttribute('href', /^\/teams\/\d+$/);
   await expect(awards.getByRole('rowheader', { name: 'Shortstop' })).toBeVisible();
-  // Not everybody has a winner after so few games; nine positions have two rules.
+  // After so few games not every award has a winner. The awards of nine positions have two different rules.
   const rules = past.getByRole('term');
   await expect(rules.first()).toHaveText('Most valuable player:');
   await expect(rules.last()).toHaveText('Best fielders:');
@@ -184,7 +181,7 @@ test('the history has champions, awards by printed rules and leaders, the newest
   await expect(past.getByRole('definition').first()).toHaveText('Most wins above replacement.');
   const leaders = past.getByRole('table', { name: 'Leaders of Season 2' });
   await expect(leaders.getByRole('row', { name: /^Hits/ })).toBeVisible();
-  // A season is two screens of a phone and a little more, however many awards it has.
+  // However many awards it has, a season is little more than two screens of a phone.
   expect((await past.boundingBox())?.height).toBeLessThan(3 * 740);
   await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
@@ -200,7 +197,7 @@ test('the history has champions, awards by printed rules and leaders, the newest
   await expect(page).toHaveURL(dashboard(league, '&season=2&view=standings'));
 });
 
-test('history and record book say first what will appear, and follow each result', async ({
+test('history and record book are announced while empty, and update with each result', async ({
   page,
   office,
 }) => {

@@ -5,7 +5,7 @@ import { createLeague, playToChampion, schedule, startNextSeason } from '../../l
 import { dashboard, picker, panel, championOf } from './seasons-steps';
 
 test.describe('the next season', () => {
-  test('is started by an administrator, warned of what is lost', async ({ page, office, signIn }) => {
+  test('is started by an administrator, after a warning of losses', async ({ page, office, signIn }) => {
     const league = await createLeague(office, { teams: 4 });
     await signIn(page, await office.firstAdmin());
     await page.goto(dashboard(league));
@@ -41,7 +41,7 @@ test.describe('the next season', () => {
 });
 
 test.describe('a season that is over', () => {
-  test('is read in every view by the picker, only read, and exported as its own files', async ({
+  test('is chosen in the picker, is read-only in every view, and is exported as its own files', async ({
     page,
     office,
     signIn,
