@@ -30,6 +30,7 @@ import { schedule } from './leagues/schedule/feature.js';
 import { standings } from './leagues/standings/feature.js';
 import { bracket } from './leagues/bracket/feature.js';
 import { history } from './leagues/history/feature.js';
+import { leagueLive } from './leagues/live/feature.js';
 import { offseason } from './leagues/offseason/feature.js';
 import { teamNames } from './leagues/team-names/feature.js';
 import { matchOdds } from './games/match-odds/feature.js';
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   standings,
   bracket,
   history,
+  leagueLive,
   offseason,
   teamNames,
   matchOdds,

@@ -59,6 +59,7 @@ const rooms = [
   'areas/leagues/standings',
   'areas/leagues/bracket',
   'areas/leagues/history',
+  'areas/leagues/live',
   'areas/leagues/offseason',
   'areas/leagues/team-names',
   'areas/games/condition',

@@ -1,7 +1,6 @@
-import { Arg, Ctx, Resolver, Root, Subscription } from 'type-graphql';
+import { Arg, Ctx, Resolver, type ResolverData, Root, Subscription } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { type EventOf } from '../../../platform/context/events.js';
-import { followState } from '../../../platform/events/follow.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { getOrders, ordersChanged } from './orders.service.js';
 import { TeamOrders } from './orders.types.js';
@@ -13,11 +12,11 @@ import { ordersPolicy } from './orders.policy.js';
 export class OrdersLiveResolver {
   @May(ordersPolicy.read)
   @Subscription(() => TeamOrders, {
-    description: 'The orders of a team: the orders now, then after each change.',
-    subscribe: followState(async (args, ctx) => {
-      const { teamId } = await getOrders(ctx, Number(args['teamId']));
-      return ordersChanged({ teamId });
-    }),
+    description: 'The orders of a team changed.',
+    subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
+      const { teamId } = await getOrders(context, Number(args['teamId']));
+      return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId);
+    },
   })
   ordersChanged(
     @Arg('teamId', () => IdScalar, { description: 'Which team.' }) _teamId: number,

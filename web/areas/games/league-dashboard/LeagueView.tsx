@@ -1,18 +1,10 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useSubscription } from '@apollo/client/react';
 import { Suspense, useRef, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { Skeleton, Tabs } from '@mantine/core';
-import {
-  BracketChangedDocument,
-  LeaguesChangedDocument,
-  MatchesChangedDocument,
-  OddsChangedDocument,
-  StandingsChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
 import { seasonAt } from '../../../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
-import { useLiveRefetch, useThrottled } from '../../../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/fetch-code';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
@@ -23,7 +15,11 @@ import { PastSeasonNotice } from '../../leagues/seasons/PastSeasonNotice';
 import { useSeasonStarts } from '../../leagues/seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
-import { LeagueDashboardDocument } from './league-dashboard.generated';
+import {
+  ClinchesChangedDocument,
+  LeagueDashboardChangedDocument,
+  LeagueDashboardDocument,
+} from './league-dashboard.generated';
 import { LeagueHead } from './LeagueHead';
 import { standingsEmbed } from '../../../ui/sharing/embed';
 import { EmbedButton } from '../../../ui/sharing/EmbedButton';
@@ -52,14 +48,15 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
-  // A result changes matches and standings, and both events come: throttling refetches the page only once.
-  const reload = useThrottled(() => void readQuietly(result.refetch()));
-  const refetch = () => Promise.resolve(reload());
-  useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
-  useLiveRefetch(OddsChangedDocument, refetch, { variables: { leagueId } });
-  useLiveRefetch(BracketChangedDocument, refetch, { variables: { leagueId } });
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
+  useSubscription(LeagueDashboardChangedDocument, {
+    variables,
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      // It was deleted, which the query says.
+      if (data?.leagueChanged === null) void readQuietly(result.refetch());
+    },
+  });
+  useSubscription(ClinchesChangedDocument, { variables, ignoreResults: true });
   // While another season loads, the page keeps showing the previous one.
   const data = result.data ?? result.previousData;
   return (

@@ -2,11 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
-import {
-  BracketChangedDocument,
-  MatchesChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { QueryState } from '../../../graphql/QueryState';
@@ -15,15 +10,20 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
-import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
+import {
+  BracketGamesChangedDocument,
+  BracketGamesDocument,
+  LeagueBracketChangedDocument,
+  LeagueBracketDocument,
+} from './league-bracket.generated';
 import { leagueFailures } from '../leagues/league-failures';
-import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
+import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../leagues/season-in-view';
 
 /** The bracket of a season. If a refresh fails, the last known bracket stays on the page. */
 export function Bracket({ season }: { season: SeasonInView }) {
-  const { leagueId, isCurrent } = season;
+  const { isCurrent } = season;
   const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(BracketChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(LeagueBracketChangedDocument, season);
   const shown = result.data ? { ...result, error: undefined } : result;
   return (
     <QueryState result={shown} fallback={leagueFailures.loadLeague}>
@@ -56,10 +56,8 @@ function ChampionBanner({ champion }: { champion: Champion }) {
 
 /** Games of each series, by the id of the series. The bracket is shown even before they are loaded. */
 function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly SeriesGame[]> {
-  const { data, refetch } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
-  const live = { variables: { leagueId: season.leagueId }, skip: !season.isCurrent };
-  useLiveRefetch(BracketChangedDocument, refetch, live);
-  useLiveRefetch(MatchesChangedDocument, refetch, live);
+  const { data } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
+  useSeasonUpdates(BracketGamesChangedDocument, season);
   const series = data?.league?.season?.bracket?.rounds.flatMap((round) => round.series) ?? [];
   return new Map(series.map(({ id, matches }) => [id, matches]));
 }

@@ -1,29 +1,24 @@
 import { useQuery } from '@apollo/client/react';
-import {
-  MatchesChangedDocument,
-  StandingsChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { counted, record } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { leagueFailures } from '../leagues/league-failures';
-import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
+import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../leagues/season-in-view';
 import classes from './ScheduleCertificate.module.css';
-import { ScheduleCertificateDocument, type ScheduleCertificateQuery } from './schedule-certificate.generated';
+import {
+  ScheduleCertificateChangedDocument,
+  ScheduleCertificateDocument,
+  type ScheduleCertificateQuery,
+} from './schedule-certificate.generated';
 import type { CsvColumn, StatColumn } from '../../../ui/columns/stat-column';
 
 /** Proof of how fair a season's schedule is: a verdict for each rule, and figures for each club. */
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
   const result = useQuery(ScheduleCertificateDocument, { variables: seasonVariables(season) });
-  const { leagueId, isCurrent } = season;
-  const live = { variables: { leagueId }, skip: !isCurrent };
-  useLiveRefetch(MatchesChangedDocument, result.refetch, live);
-  // A change of divisions changes the figures.
-  useLiveRefetch(StandingsChangedDocument, result.refetch, live);
+  useSeasonUpdates(ScheduleCertificateChangedDocument, season);
   return (
     <QueryState
       result={result}

@@ -1,16 +1,22 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { DASH, record } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import {
+  type SeasonInView,
+  seasonVariables,
+  useSeasonUpdates,
+} from '../../../leagues/leagues/season-in-view';
 import { oddsFailures } from '../odds-failures';
-import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.generated';
+import {
+  PowerRankingChangedDocument,
+  PowerRankingDocument,
+  type PowerRankingQuery,
+} from './power-ranking.generated';
 import classes from '../Odds.module.css';
 
 type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
@@ -19,7 +25,7 @@ type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']
 export function PowerRanking({ season }: { season: SeasonInView }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(OddsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(PowerRankingChangedDocument, season);
   return (
     <Panel title="Power ranking">
       <QueryState result={result} fallback={oddsFailures.loadOdds}>

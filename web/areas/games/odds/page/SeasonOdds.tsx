@@ -2,11 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
-import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import {
+  type SeasonInView,
+  seasonVariables,
+  useSeasonUpdates,
+} from '../../../leagues/leagues/season-in-view';
 import {
   type Standings_SeasonFragment,
   Standings_SeasonFragmentDoc,
@@ -15,7 +17,7 @@ import { type Measure, measures } from '../measures';
 import { oddsFailures } from '../odds-failures';
 import { OddsRace } from '../race/OddsRace';
 import { PowerRanking } from './PowerRanking';
-import { SeasonOddsDocument } from '../season-odds.generated';
+import { SeasonOddsChangedDocument, SeasonOddsDocument } from '../season-odds.generated';
 import { Tonight } from './Tonight';
 import { WhatIf } from '../what-if/WhatIf';
 import { count } from '../../../../ui/text/format';
@@ -42,7 +44,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonOddsDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(OddsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(SeasonOddsChangedDocument, season);
   const known = complete ? data.standings : [];
   const offered: readonly Measure[] = isTournament ? ['title'] : measures;
   return (

@@ -1,21 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
-import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import {
+  type SeasonInView,
+  seasonVariables,
+  useSeasonUpdates,
+} from '../../../leagues/leagues/season-in-view';
 import { TeamKeys } from '../../../leagues/standings/race/TeamKeys';
 import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
 import { MeasureControl } from '../MeasureControl';
 import { differenceText, type Measure, measureText, measureWords } from '../measures';
 import { oddsFailures } from '../odds-failures';
 import type { RaceTeam, ShownRace } from './odds-race';
-import { OddsRaceDocument } from './odds-race.generated';
+import { OddsRaceChangedDocument, OddsRaceDocument } from './odds-race.generated';
 import classes from '../Odds.module.css';
 
 const OddsChart = lazyPart(() => import('./OddsChart'));
@@ -33,7 +35,7 @@ interface OddsRaceProps {
 export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(OddsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(OddsRaceChangedDocument, season);
   const [asked, setAsked] = useState<Measure | null>(null);
   const measure = asked ?? offered[0] ?? 'playoffs';
   return (

@@ -1,8 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { StandingsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { CsvButton } from '../../../../ui/columns/CsvButton';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -12,15 +10,15 @@ import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { type Board, battingBoards, pitchingBoards } from './leader-boards';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';
-import { LeagueLeadersDocument } from './league-leaders.generated';
+import { LeagueLeadersChangedDocument, LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../../leagues/league-failures';
-import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../../leagues/season-in-view';
 
 /** Leaders of a season in the best-known statistics. */
 export function Leaders({ season }: { season: SeasonInView }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(LeagueLeadersChangedDocument, season);
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<CardSkeletons />}>
       {({ league }) =>

@@ -2,8 +2,6 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
-import { StandingsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { signed } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
@@ -16,9 +14,9 @@ import { TeamKeys } from './TeamKeys';
 import { useDrawnTeams } from './use-drawn-teams';
 import classes from './Season.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../standings.generated';
-import { SeasonRaceDocument } from './season-race.generated';
+import { SeasonRaceChangedDocument, SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../../leagues/league-failures';
-import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../../leagues/season-in-view';
 import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 
 const RaceChart = lazyPart(() => import('./RaceChart'));
@@ -36,7 +34,7 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(StandingsChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useSeasonUpdates(SeasonRaceChangedDocument, season);
   if (!complete) return null;
   return (
     <QueryState
