@@ -49,7 +49,7 @@ export interface Config {
   rateLimit: number;
   /** Weighted milliseconds of processor time that a client may use in a minute; 0 is off. */
   workBudget: number;
-  /** Factor of every account's quotas; 0 is off. */
+  /** The hourly limits on what an account may create are multiplied by this; 0 switches them off. */
   quotas: number;
   /** Proxies whose X-Forwarded-* headers are trusted: all, none, n hops, or the listed addresses. */
   trustProxy: boolean | number | string;
@@ -59,7 +59,7 @@ export interface Config {
   runJobs: boolean;
   /** Whether webhooks may call addresses in private networks. */
   webhookPrivateNetworks: boolean;
-  /** Whether only trusted documents run: the web app's and those in `trustedDocumentsDir`. */
+  /** Whether only known GraphQL documents are executed: the web app's and those in `trustedDocumentsDir`. */
   trustedDocumentsOnly: boolean;
   /** Absolute path of a folder with further manifests of trusted documents; null for none. */
   trustedDocumentsDir: string | null;

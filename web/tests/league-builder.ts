@@ -19,7 +19,7 @@ interface LeagueWanted {
 
 export type Naming = (usual: string) => string;
 
-/** Most characters in the name of a conference or a division. */
+/** Maximum number of characters in the name of a conference or a division. */
 const LONGEST_PART = 50;
 
 /** A league of teams with full rosters. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 /**
- * Most milliseconds of processor time for which a request may block the event loop, in the best of several tries: a
+ * Maximum number of milliseconds of processor time for which a request may block the event loop, in the best of several tries: a
  * busy machine slows some tries, not all. The test's own work and garbage collection count too, so the real delay for
  * other requests is shorter.
  */

@@ -85,7 +85,7 @@ const tryOften = <Request>(requests: fc.Arbitrary<Request>, ask: (request: Reque
 
 const failures: ReadonlySet<unknown> = new Set([undefined, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Most milliseconds of processor time for one request. A few are usual; hashing a password takes a hundred. */
+/** Maximum number of milliseconds of processor time for one request. A few are usual; hashing a password takes a hundred. */
 const mostWorkMs = 1_000;
 
 type Method = Parameters<TestApp['rest']>[0];

@@ -16,7 +16,7 @@ import {
   tool,
 } from './steps/project.mjs';
 
-/** Most suites to run for a change: about as many as a minute is enough for. */
+/** Maximum number of suites to run for a change: about as many as a minute is enough for. */
 const mostSuites = 20;
 
 /** Suites here start processes and wait for them, so they run only if they, or files beside them, changed. */

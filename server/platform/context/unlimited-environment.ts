@@ -3,7 +3,7 @@ import { unlimitedBudget } from '../work/budget.js';
 import { systemClock } from './clock.js';
 import { type Environment } from './context.js';
 
-/** Without limits and live events, apart from `changes`; for commands and tests, which serve nobody else. */
+/** An environment without limits and live events, for commands and tests. `changes` replaces parts of it. */
 export function unlimitedEnvironment(signingKey: string, changes: Partial<Environment> = {}): Environment {
   return {
     clock: systemClock,

@@ -59,7 +59,7 @@ export interface TextRule {
   readonly required?: string;
   /** Fewest characters of the tidied text. */
   readonly min?: number;
-  /** Most characters. */
+  /** Maximum number of characters. */
   readonly max?: number;
   readonly pattern?: readonly [expression: RegExp, sentence: string];
   /** Whether it may have several lines. */
@@ -170,7 +170,7 @@ export function Reference({ label, required }: { label: string; required?: strin
 interface ReferencesRule {
   readonly label: string;
   readonly required?: string;
-  /** Most members; 1,000 by default. */
+  /** Maximum number of members; 1,000 by default. */
   readonly max?: number;
 }
 
@@ -187,7 +187,7 @@ interface WholeNumbersRule {
   /** Smallest value of a member. */
   readonly min: number;
   readonly max: number;
-  /** Most members. */
+  /** Maximum number of members. */
   readonly most: number;
 }
 
@@ -210,7 +210,7 @@ class Mistake {
 interface ListOptions {
   readonly label: string;
   readonly required?: string | undefined;
-  /** Most members. */
+  /** Maximum number of members. */
   readonly max: number;
   /** Plural noun for the members; absent for objects. */
   readonly of?: string;

@@ -5,6 +5,6 @@ import { type DataSource } from 'typeorm';
 export async function migrateQueue(db: DataSource): Promise<void> {
   const url = db.options.type === 'postgres' ? db.options.url : undefined;
   if (typeof url !== 'string')
-    throw new TypeError('the queue lives in a PostgreSQL database named by its address');
+    throw new TypeError('the job queue needs a PostgreSQL connection that is configured with a URL');
   await runMigrations({ connectionString: url, logger: new Logger(() => () => {}) });
 }

@@ -37,7 +37,7 @@ export interface Connection<Node> {
 export interface PageSizes {
   /** Rows if the caller gives no number. */
   readonly usual: number;
-  /** Most rows that a caller may request. */
+  /** Maximum number of rows that a caller may request. */
   readonly most: number;
 }
 

@@ -72,7 +72,7 @@ export class Selection {
   }
 }
 
-/** Most characters of a searched text. */
+/** Maximum number of characters of a searched text. */
 const longestSearch = 100;
 
 /**

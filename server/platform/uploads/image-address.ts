@@ -6,5 +6,5 @@ export const imageAddress: readonly [RegExp, string] = [
   uploadSentences.wrongAddress,
 ];
 
-/** Most characters of an image's address. */
+/** Maximum number of characters of an image's address. */
 export const imageAddressLength = 2000;

@@ -26,7 +26,7 @@ const imageRules: Record<ImageKind, ImageRule> = {
   },
 };
 
-/** Most pixels of an image: decoding takes up to four bytes each, 160 MB. */
+/** Maximum number of pixels of an image: decoding takes up to four bytes each, 160 MB. */
 const maxPixels = 40_000_000;
 
 export interface Image {

@@ -10,7 +10,7 @@ export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
 const processorSeconds = 3;
 /** Limit by the clock, for a machine too busy to give the process its time, which is not the picture's fault. */
 const timeLimitMs = 20_000;
-/** Most bytes of a drawing, more than any reasonable PNG has. */
+/** Maximum number of bytes of a drawing, more than any reasonable PNG has. */
 const outputLimit = 32 * 1024 * 1024;
 
 /**

@@ -65,7 +65,7 @@ test('figures have the formats of baseball', () => {
   expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
 });
 
-test('ties have a column after the losses, and are part of a record, only if there are any', () => {
+test('if there are ties, tables have a column for them after the losses and records include them; otherwise neither', () => {
   const columns = ['w', 'l', 'pct'].map((key) => ({ key, label: key, value: () => 0 }));
   const keys = (...ties: number[]) =>
     withTies(
@@ -77,7 +77,7 @@ test('ties have a column after the losses, and are part of a record, only if the
   expect([record(12, 4), record(12, 4, 0), record(12, 4, 1)]).toEqual(['12-4', '12-4', '12-4-1']);
 });
 
-test('matches per pair are sent with a custom schedule only, and only above 0', () => {
+test('the number of matches per pair is sent only with a custom schedule, and only if it is above 0', () => {
   const input = (choice: Partial<typeof usualSchedule>) => toScheduleInput({ ...usualSchedule, ...choice });
   expect(input({ type: 'CUSTOM', matchesPerPair: 7 })).toEqual({ type: 'CUSTOM', matchesPerPair: 7 });
   expect(input({ type: 'CUSTOM', matchesPerPair: '' })).toEqual({ type: 'CUSTOM' });

@@ -11,14 +11,14 @@ interface TeamMarkProps {
   labelled?: boolean;
 }
 
-/** A relative logo path belongs to the server, on every page. */
+/** Resolves a relative logo path from the root of the site, on every page. */
 function absolute(path: string): string {
   return new URL(path, window.location.origin).href;
 }
 
 /**
- * The addresses to try for a logo, best first: the address itself and, for a path without our uploads folder, that
- * folder, because typed addresses often leave it out.
+ * The addresses to try for a logo, in order: the given one, then, for a path without `uploads/`, the same path below
+ * `/uploads/`, because people often leave that part out.
  */
 function logoSources(logoUrl: string): string[] {
   if (!URL.canParse(logoUrl, window.location.origin)) return [];

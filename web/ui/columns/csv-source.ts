@@ -1,4 +1,4 @@
-/** Most rows in a file. More would be too many for a spreadsheet to show easily and for a browser to fetch. */
+/** Maximum number of rows in a file. More would be too many for a spreadsheet to show easily and for a browser to fetch. */
 export const MOST_CSV_ROWS = 20_000;
 
 /** Rows of a table, read from the server page by page. */

@@ -18,7 +18,7 @@ export class WrittenFeed implements WrittenAnswer {
   }
 }
 
-/** Most feeds whose dates are cached; the least recently fetched are dropped first. */
+/** Maximum number of feeds whose dates are cached; the least recently fetched are dropped first. */
 const mostFeeds = 2_000;
 
 interface SeenFeed {

@@ -10,7 +10,7 @@ const packages = join(root, '.cache/lab/node_modules');
 const run = promisify(execFile);
 
 let pennant: TestApp;
-/** Inside the laboratory, so that the generated code finds its packages. */
+/** Folder in `.cache/lab`, so that the generated code can import the packages installed there. */
 let folder: string;
 beforeAll(async () => {
   await run(process.execPath, [join(root, 'server/lab/install.mjs')]);

@@ -29,7 +29,10 @@ export class SecondFactors {
   })
   addingOff!: string | null;
 
-  @Field({ description: 'Whether the operator requires a second factor of this account, as of all staff.' })
+  @Field({
+    description:
+      'Whether this account must have a second factor, because the operator requires one of all staff.',
+  })
   required!: boolean;
 
   @Field({ description: 'Whether a second factor was given in this session.' })

@@ -7,11 +7,11 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { WorkSpentEntity } from './work-spent.entity.js';
 
-/** Processor time in milliseconds whose charge equals its time; shorter work is charged less, longer work more. */
+/** A request of this many milliseconds is charged exactly its time. Shorter ones are charged less, longer ones more. */
 const ordinaryMs = 50;
 const minuteMs = 60_000;
 const settleEveryMs = 1_000;
-/** Limit of what a client can owe, in budgets. Even a client that keeps sending requests waits a minute at most. */
+/** A client's debt stops growing at this many times the budget. Even a client that keeps sending requests waits a minute at most. */
 const mostBudgetsOwed = 2;
 /** Rows that nobody has changed for this long no longer matter. */
 const keptMinutes = 5;
@@ -36,7 +36,7 @@ export interface WorkLedgerOptions {
 /**
  * Leaky buckets of spent time: one for the visitors of each network address, one for each account and each personal
  * token, and one for all accounts used at an address. They drain at the rate of the budget; a client with a full bucket
- * must wait. About once a second the processes add up the larger amounts in the database, so all share one budget.
+ * must wait. About once a second each process adds its larger unsaved charges to the database, so all processes share one budget.
  */
 export class WorkLedger implements WorkBudget {
   private readonly balances = new Map<string, Balance>();
@@ -151,7 +151,7 @@ const together = 'accounts at ';
 
 /** A token has half of its account's budget, so that a runaway program leaves its owner the other half. */
 const tokenWeight = 2;
-/** The accounts at an address have ten budgets together: enough for a class, but little gain for one person. */
+/** All accounts at one address together have ten budgets: enough for a school class, but many accounts gain one person little. */
 const togetherWeight = 0.1;
 
 function weightOf(key: string): number {

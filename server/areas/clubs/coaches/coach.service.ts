@@ -16,7 +16,7 @@ import { CoachEntity } from './coach.entity.js';
 import { bothRequired, type Coach, type HireCoachInput, type UpdateCoachInput } from './coach.types.js';
 
 const coachNotFound = 'Coach not found.';
-/** Most coaches of a team: as many as players on a roster, so that every list of coaches is short. */
+/** Maximum number of coaches of a team: as many as players on a roster, so that every list of coaches is short. */
 export const largestStaff = 40;
 
 const asHired: ListOrder<Coach> = {

@@ -18,7 +18,7 @@ import { getPlayer, pagePlayers, lockPlayer } from '../players/player.service.js
 import { type CreatePlayerInput, type Player } from '../players/player.types.js';
 import { transact } from './transaction.service.js';
 
-/** Most players on a roster. */
+/** Maximum number of players on a roster. */
 export const largestRoster = 40;
 
 /**

@@ -37,7 +37,7 @@ export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
 
 export const teamNotFound = 'Team not found.';
 
-/** Most teams of one owner in a list. */
+/** Maximum number of teams of one owner in a list. */
 const mostOwned = 100;
 
 const { deletedAt: _, ...ofTeam } = columnsOf(TeamEntity);

@@ -11,7 +11,7 @@ import { PostReaction } from './posts/reaction.types.js';
 export const categoryAnswer = answerOf(ForumCategory);
 export const threadAnswer = answerOf(Thread);
 
-/** Fields of a post's answer that are not columns of its row. */
+/** Fields that the API returns with a post, but that are not columns of its row. */
 export interface Surroundings {
   readonly quoted: Post | null;
   readonly reactions: readonly PostReaction[];

@@ -10,7 +10,7 @@ import { html, type Markup } from './markup.js';
 
 /** Until the page fetches the standings again. */
 const seconds = 30;
-/** Most teams shown, so that the page of a league with hundreds of teams stays small. */
+/** Maximum number of teams shown, so that the page of a league with hundreds of teams stays small. */
 const mostRows = 40;
 
 /**

@@ -15,9 +15,9 @@ import { addressOf, matchPath } from './addresses.js';
 import { uuidOf } from './feed-ids.js';
 import { type CalendarEvent, writeCalendar, writeEvent } from './icalendar.js';
 
-/** Most matches in a league's calendar. A full season of thirty teams has 2,430, and its playoffs. */
+/** Maximum number of matches in a league's calendar. A full season of thirty teams has 2,430, and its playoffs. */
 const mostOfLeague = 5000;
-/** Most matches in a team's calendar: enough for a full season, its playoffs and friendlies. */
+/** Maximum number of matches in a team's calendar: enough for a full season, its playoffs and friendlies. */
 const mostOfTeam = 1000;
 
 const readLeague = statement(

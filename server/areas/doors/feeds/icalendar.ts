@@ -102,7 +102,7 @@ function textValue(text: string): string {
     .replaceAll(/(?!\t)\p{Cc}/gu, '');
 }
 
-/** Most octets in a line, without the line break. */
+/** Maximum number of octets in a line, without the line break. */
 const longestLine = 75;
 
 /** Folds a line (3.1) between characters, so that characters of several octets are not split. */

@@ -200,7 +200,7 @@ async function newsHead(ctx: Context, teamId: number | null, articleId: number |
   };
 }
 
-/** Most final scores in a description. */
+/** Maximum number of final scores in a description. */
 const mostFinals = 4;
 
 /** @throws DomainError `not_found` for an unknown league */

@@ -13,7 +13,7 @@ import { pictureOf } from './head-picture.js';
 
 /** Milliseconds that a page waits for its head. The app sets the title too: only link previews need the head. */
 const usualTimeoutMs = 150;
-/** Most heads that are read at the same time, because anybody can request pages. */
+/** Maximum number of heads that are read at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
 
 /** Enough for some hundred compressed pages. */

@@ -156,7 +156,7 @@ function visitor(side: CardSide, x: number, logos: Logos): string {
   ].join('');
 }
 
-/** Most columns that are legible; a longer game shows its last innings. */
+/** Maximum number of columns that are legible; a longer game shows its last innings. */
 const mostInnings = 15;
 const totalsWidth = 76;
 

@@ -21,7 +21,7 @@ import { type Season } from '../../leagues/seasons/season.types.js';
 import { readStandings } from '../../leagues/standings/standings.service.js';
 import { type StandingRow } from '../../leagues/standings/standings.types.js';
 
-/** Most rows of standings; more would be too small to read in a preview. */
+/** Maximum number of rows of standings; more would be too small to read in a preview. */
 const mostRows = 6;
 
 /**

@@ -54,7 +54,7 @@ export async function pictures(app: FastifyInstance, resources: Resources): Prom
 
 /** Enough for about 400 pictures. */
 const mostBytes = 32_000_000;
-/** Most pictures that wait to be drawn, for all clients together. */
+/** Maximum number of pictures that wait to be drawn, for all clients together. */
 const mostWaiting = 100;
 /** Side of the largest logo in a picture, in pixels. */
 const logoSide = 210;

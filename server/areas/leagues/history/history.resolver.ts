@@ -19,7 +19,7 @@ export class SeasonHistoryResolver {
 
   @FieldResolver(() => [SeasonAward], {
     description:
-      'Its awards: by present figures for the current season, as given at the end for a completed one.',
+      'The awards of the season. Those of the current season are computed from its figures so far; those of a completed season are final.',
   })
   async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
     return (await honoursOf(ctx, season)).awards;

@@ -12,7 +12,7 @@ export const leagueRoutes = [
     tag: 'leagues',
     summary: 'All leagues, ordered by name',
     description:
-      'With `search`, only leagues whose name contains the text, in any case. `league_type` is season or tournament.',
+      'With `search`, only leagues whose name contains the text; case, accents, hyphens and spaces are ignored. `league_type` is season or tournament.',
     query: LeaguesQuery,
     item: leagueAnswer,
     find: (ctx, { query }) => leagues.pageLeagues(ctx, query, query),

@@ -14,10 +14,10 @@ import { Rotation } from './turn.js';
 import type { PlayerInput } from '../../players/player.types.js';
 
 const NO_RANK = 0;
-/** Level of a tactic that means the manager's own frequency. */
+/** Middle of a tactic's five levels: the manager decides as without an order. */
 const AS_THE_MANAGER = 3;
 
-/** Effects of tactics: a frequency as a multiple of the manager's, or a change of a decision. */
+/** Index of each effect of tactics. `steals` to `daysOff` multiply the manager's own frequencies; the others change decisions. */
 export const EFFECT = {
   steals: 0,
   /** Equal to `steals`, but at least 1. */

@@ -103,7 +103,7 @@ describe('a match to come', () => {
     const firstPitchAt = new Date(Date.now() + 60_000).toISOString();
     const announced = { ...may, viewerCanStart: false, viewerCanCallOff: true, firstPitchAt };
     shown.server.change({ startMatch: match(announced) });
-    await says('The game is decided at the first pitch');
+    await says('The game is computed at the first pitch');
     press('Start live');
     await says('✓ Announced: Owls at Robins, first pitch ');
     expect(score()).toMatch(/First pitch .*, in (1:00|0:\d\d)/);

@@ -178,7 +178,7 @@ test('days of a league can be started live; a refusal is shown in the dialog', a
     data: { startLeague: refuse('Summer has no matches left', 'CONFLICT') },
   });
   press('Start Next Day Live');
-  await says('Each game is decided at the first pitch');
+  await says('Each game is computed at the first pitch');
   press('Start live');
   await says('✗ Summer has no matches left');
   for (const [refusal, sentence] of [

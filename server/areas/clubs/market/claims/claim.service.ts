@@ -20,7 +20,7 @@ import { refuseIllegalRosters } from '../rules/legality.js';
 import { marketPolicy } from '../rules/market.policy.js';
 import { teamToDealFor } from '../trades/trade.service.js';
 
-/** Most claims and waivers of one team that may wait for staff. */
+/** Maximum number of claims and waivers of one team that may wait for staff. */
 const mostWaiting = 20;
 
 /**

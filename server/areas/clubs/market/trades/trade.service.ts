@@ -17,7 +17,7 @@ import { TradeEntity, TradePlayerEntity } from './trade.entity.js';
 import { readTrade } from './trade.store.js';
 import { offerProblem, type OfferTradeInput, type Trade } from './trade.types.js';
 
-/** Most offers of one team that may wait for an answer. */
+/** Maximum number of offers of one team that may wait for an answer. */
 const mostOpen = 20;
 
 /**

@@ -3,9 +3,9 @@ import { columnsOf, selectList } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { UserEntity } from '../../../accounts/users/user.entity.js';
 
-/** Most mentions in a post; further names are plain text. */
+/** Maximum number of mentions in a post; further names are plain text. */
 const mostMentions = 10;
-/** Most words after an @ that are looked up: many of them may be no usernames. */
+/** Maximum number of words after an @ that are looked up: many of them may be no usernames. */
 const mostCandidates = 50;
 
 const account = columnsOf(UserEntity, 'id', 'username');

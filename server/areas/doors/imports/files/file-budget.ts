@@ -3,12 +3,12 @@ import { invalid } from '../../../../platform/errors/domain-error.js';
 /** Limits of one import. A season of the major leagues has 13 MB in about 65 files. */
 export const seasonLimits = {
   bytes: 64 * 1024 * 1024,
-  /** Most bytes of one file, which is read in one step. */
+  /** Maximum number of bytes of one file, which is read in one step. */
   fileBytes: 8 * 1024 * 1024,
   files: 2000,
-  /** Most files of any kind in folders and archives. */
+  /** Maximum number of files of any kind in folders and archives. */
   names: 20_000,
-  /** Most characters in the name of a file with its folders, because error messages contain it. */
+  /** Maximum number of characters in the name of a file with its folders, because error messages contain it. */
   nameLength: 300,
 } as const;
 

@@ -8,11 +8,11 @@ import { isImportOpen } from './import-run.service.js';
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {
-  /** Most megabytes of heap; a whole season takes 300 MB. */
+  /** Maximum number of megabytes of heap; a whole season takes 300 MB. */
   readonly memoryMb: number;
-  /** Most seconds of processor time; a season takes less than 60. */
+  /** Maximum number of seconds of processor time; a season takes less than 60. */
   readonly processorSeconds: number;
-  /** Most minutes of elapsed time, in case a busy machine gives the process little processor time. */
+  /** Maximum number of minutes of elapsed time, in case a busy machine gives the process little processor time. */
   readonly minutes: number;
 }
 
@@ -28,7 +28,7 @@ export interface ImportProcess {
 
 /** Interval at which the import's state is checked: a cancelled import's process is killed within it. */
 const lookEveryMs = 500;
-/** Most characters kept of the end of the process's error output. */
+/** Maximum number of characters kept of the end of the process's error output. */
 const longestReport = 4_000;
 
 /**

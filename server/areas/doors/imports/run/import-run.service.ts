@@ -14,7 +14,7 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
 import { importProgress } from '../season-imports.service.js';
 
-/** Most left-out games, and most notes, that a report keeps. */
+/** Maximum number of left-out games, and most notes, that a report keeps. */
 const mostKept = 100;
 
 /** The import was cancelled, or another process has done it, so this transaction is rolled back. */

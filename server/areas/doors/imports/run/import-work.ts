@@ -12,7 +12,7 @@ import { type Ending, importInProcess, type ImportProcess, usualLimits } from '.
 import { importTask, queueImport } from '../import-queue.js';
 import { failImport, isImportOpen, problemOf, runImport } from './import-run.service.js';
 
-/** Most processes of one import that may crash for an unknown reason. */
+/** Maximum number of processes of one import that may crash for an unknown reason. */
 const mostTries = 3;
 
 const problems: Readonly<Record<Exclude<Ending, 'ended' | 'stopped'>, string>> = {

@@ -33,7 +33,7 @@ export interface Outcome {
   readonly durationMs: number;
 }
 
-/** Most bytes of an answer's body that are read, and that are kept. */
+/** Maximum number of bytes of an answer's body that are read, and that are kept. */
 const mostRead = 4_096;
 const mostKept = 1_024;
 

@@ -53,7 +53,7 @@ describe('the next evening', () => {
 });
 
 describe('a time zone', () => {
-  test('gets the database’s spelling', async () => {
+  test('is returned as PostgreSQL spells it', async () => {
     expect(await knownZone(stage.as(), 'europe/berlin')).toBe('Europe/Berlin');
     expect(await knownZone(stage.as(), 'UTC')).toBe('UTC');
   });

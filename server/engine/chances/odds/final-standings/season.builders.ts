@@ -3,8 +3,9 @@ import type { GameAhead, SeasonAhead, SeasonTeam } from './season.types.js';
 
 export interface Midseason {
   teams: number;
-  /** Games that each club has played and has yet to play; rounded to whole rounds of all clubs. */
+  /** Rounds already played. In a round each club has one game, but for one club of an odd number. */
   played: number;
+  /** Rounds still to play. */
   ahead: number;
   places: number;
   seed: number;
@@ -12,7 +13,7 @@ export interface Midseason {
   divisions?: boolean;
 }
 
-/** A league in the middle of its season, with clubs of different strength and 15 games tonight. */
+/** A league in the middle of its season, with clubs of different strength and a round of games tonight. */
 export function midseason({ teams, played, ahead, places, seed, divisions = true }: Midseason): SeasonAhead {
   const rng = new Rng(seed);
   const strengths = Array.from({ length: teams }, () => rng.normal(0, 0.25));

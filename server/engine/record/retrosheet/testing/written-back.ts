@@ -4,7 +4,7 @@ import type { WrittenGame } from '../read/season.types.js';
 import { playWrittenGame } from '../score/real-game.js';
 import { gameText } from '../write/game-text.js';
 
-/** A written game that was stored, written again, read again and stored again. */
+/** A game from a Retrosheet file after a round trip: scored (`stored`), written (`text`), read from that text and scored once more (`again`). */
 export interface WrittenBack {
   text: string;
   /** Problems of the second reading. */

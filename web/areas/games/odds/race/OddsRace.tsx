@@ -55,8 +55,8 @@ export function OddsRace({ season, teams, offered }: OddsRaceProps) {
           return race === undefined || race.days.length === 0 ? (
             <p className={classes.quiet}>
               {isCurrent
-                ? 'It is drawn once the odds of a day are computed.'
-                : 'It was not drawn in this season.'}
+                ? 'The chart appears after the odds of the first day are computed.'
+                : 'No odds were computed in this season.'}
             </p>
           ) : (
             <Race race={race} teams={teams} measure={measure} />

@@ -55,8 +55,8 @@ test('the race has a table of the chosen odds, and explains when there is none',
   fireEvent.click(key);
   expect(key.getAttribute('aria-pressed')).toBe('false');
   for (const [isCurrent, sentence] of [
-    [true, 'It is drawn once the odds of a day are computed.'],
-    [false, 'It was not drawn in this season.'],
+    [true, 'The chart appears after the odds of the first day are computed.'],
+    [false, 'No odds were computed in this season.'],
   ] as const) {
     close();
     race({}, isCurrent);

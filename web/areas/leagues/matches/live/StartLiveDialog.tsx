@@ -71,7 +71,7 @@ export default function StartLiveDialog({ title, subject, failure, start, onClos
               onChange={change}
             />
             <p className={classes.means}>
-              {subject} decided at the first pitch, everybody sees each play at the same moment, and the
+              {subject} computed at the first pitch, everybody sees each play at the same moment, and the
               result counts once the last out is made.
             </p>
             <div className="buttons">
