@@ -197,14 +197,18 @@ describe('the standings', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('follow results without a reload', async () => {
+  test('are updated by the event alone, without another query', async () => {
     const { server } = show(league({}, { standings: [standing(1)] }));
     expect(rows(await table('Standings'))[0]?.[1]).toBe('0');
-    server.change({ league: league({}, { standings: [standing(1, { wins: 1, winPct: 1 })] }) });
-    await server.publish('standingsChanged', { id: '5' });
+    const sent = server.sent.length;
+    await server.publish('leagueChanged', league({}, { standings: [standing(1, { wins: 1, winPct: 1 })] }));
     await waitFor(async () =>
       expect(rows(await table('Standings'))[0]?.slice(1, 4)).toEqual(['1', '0', '1.000']),
     );
+    expect(server.sent.slice(sent)).toEqual([]);
+    server.change({ league: null });
+    await server.publish('leagueChanged', null);
+    await says('League not found.It may have been deleted. Choose another one above.');
   });
 });
 

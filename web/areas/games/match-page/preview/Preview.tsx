@@ -6,7 +6,7 @@ import { average, count, perNine, winPercentage } from '../../../../ui/text/form
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { WinChances } from '../../../../ui/baseball/WinChances';
-import { OddsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
+import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../../graphql/QueryState';
 import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { resultsOf } from '../../../clubs/teams/team-form';
@@ -60,7 +60,7 @@ const comparisons: readonly Comparison[] = [
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   const leagueId = result.data?.match?.leagueId ?? null;
-  useLiveRefetch(OddsChangedDocument, result.refetch, {
+  useLiveRefetch(MatchesChangedDocument, result.refetch, {
     variables: { leagueId: leagueId ?? '' },
     skip: leagueId === null,
   });

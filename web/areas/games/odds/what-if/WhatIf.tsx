@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState, useEffect, useMemo } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
 import { useSession } from '../../../../session/session';
@@ -12,7 +12,6 @@ import type { TeamOdds } from '../season-odds';
 import { MatchesToSuppose } from './MatchesToSuppose';
 import { MOST_PICKS, type Picks, usePicks, type Pick } from './picks';
 import { messageOf } from '../../../../graphql/errors';
-import { readQuietly } from '../../../../graphql/read-quietly';
 import { failed } from '../../../../ui/toasts/message-tone';
 import { oddsFailures } from '../odds-failures';
 import { AskWhatIfDocument } from './what-if-actions.generated';
@@ -114,8 +113,6 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
   );
 }
 
-const LOOK_AGAIN_AFTER = 2000;
-
 interface Asked {
   id: string;
   picks: readonly Pick[];
@@ -137,17 +134,11 @@ function useWhatIf(leagueId: string): WhatIfAnswer {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const id = asked?.id ?? '';
-  const { data, refetch } = useQuery(WhatIfDocument, { variables: { id }, skip: asked === null });
+  const { data } = useQuery(WhatIfDocument, { variables: { id }, skip: asked === null });
   const answer = data?.whatIf ?? null;
   const isOpen = asked !== null && (answer === null || answer.state === 'WAITING');
-  // The event updates the cached answer by its id.
+  // Each event updates the cached answer by its id. The first one has its present state.
   useSubscription(WhatIfChangedDocument, { variables: { id }, skip: !isOpen });
-  // The answer may come before the subscription begins, so it is also polled.
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);
-    return () => window.clearInterval(timer);
-  }, [isOpen, refetch]);
 
   const ask = async (picks: readonly Pick[]) => {
     setFailure(null);

@@ -1,7 +1,6 @@
 import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { messageOf } from '../../../../graphql/errors';
-import { readQuietly } from '../../../../graphql/read-quietly';
 import { failed } from '../../../../ui/toasts/message-tone';
 import type { Draft } from '../draft/orders-draft';
 import { TryOrdersDocument } from '../draft/orders-actions.generated';
@@ -30,8 +29,6 @@ interface Trial {
   start: (games: number) => Promise<void>;
 }
 
-const LOOK_AGAIN_AFTER = 2000;
-
 export function useTrial(teamId: string, matchId: string, draft: Draft | null): Trial {
   const { data, refetch } = useQuery(OrdersTrialsDocument, { variables: { teamId } });
   const [tryOrders, { loading }] = useMutation(TryOrdersDocument);
@@ -39,14 +36,8 @@ export function useTrial(teamId: string, matchId: string, draft: Draft | null): 
   const [failure, setFailure] = useState<string | null>(null);
   const trial = data?.ordersTrials.find(({ match }) => match.id === matchId) ?? null;
   const isOpen = trial?.state === 'WAITING' || trial?.state === 'PLAYING';
-  // The event updates the cached trial by its id.
+  // Each event updates the cached trial by its id. The first one has its present state.
   useSubscription(OrdersTrialProgressDocument, { variables: { trialId: trial?.id ?? '' }, skip: !isOpen });
-  // The trial may end before the subscription begins, so it is also polled.
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const timer = window.setInterval(() => void readQuietly(refetch()), LOOK_AGAIN_AFTER);
-    return () => window.clearInterval(timer);
-  }, [isOpen, refetch]);
 
   const start = async (games: number) => {
     setFailure(null);

@@ -167,8 +167,8 @@ describe('a bracket that is set up', () => {
     await says('✓ Playoffs set up');
     expect(has('Set Up Again')).toBe(true);
 
-    server.change(bracket([series({ id: '7', winnerId: '1', higherSeed: side(2) }), series({ id: '8' })]));
-    await server.publish('bracketChanged', { id: '5' });
+    const played = [series({ id: '7', winnerId: '1', higherSeed: side(2) }), series({ id: '8' })];
+    await server.publish('bracketChanged', bracket(played)['league']);
     await says('Semifinals: 1 of 2 series decided.');
     await says('A game of the bracket was played, so it can’t be set up again.');
     expect(has('Set Up Again')).toBe(false);
