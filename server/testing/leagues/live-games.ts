@@ -1,4 +1,8 @@
 import { type DataSource } from 'typeorm';
+import { leaguesChanged } from '../../areas/leagues/leagues/league.service.js';
+import { type Context } from '../../platform/context/context.js';
+import { announce } from '../../platform/data/transactions/announce.js';
+import { type LiveHub } from '../../platform/events/hub.js';
 
 /** Tests of live games do not wait. They move the first pitch, and all plays with it. */
 
@@ -20,4 +24,12 @@ export async function playTimesOf(db: DataSource, matchId: number): Promise<numb
   );
   if (!row) throw new Error(`match ${matchId} is not live`);
   return row.times;
+}
+
+/** Resolves when the hub has received all earlier announcements: they arrive in the order of their commits. */
+export async function caughtUp(ctx: Context, hub: LiveHub): Promise<void> {
+  const mark = hub.subscribe(leaguesChanged);
+  await announce(ctx, leaguesChanged());
+  await mark.next();
+  await mark.return?.();
 }

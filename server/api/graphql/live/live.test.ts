@@ -12,7 +12,7 @@ import * as posts from '../../../areas/community/forum/posts/post.service.js';
 import * as threads from '../../../areas/community/forum/threads/thread.service.js';
 import * as news from '../../../areas/community/news/news.service.js';
 import { hireCoach } from '../../../areas/clubs/coaches/coach.service.js';
-import { leaguesChanged, updateLeague } from '../../../areas/leagues/leagues/league.service.js';
+import { updateLeague } from '../../../areas/leagues/leagues/league.service.js';
 import { addTeams } from '../../../areas/leagues/membership/league-team.service.js';
 import { removeTeamFromLeague } from '../../../areas/leagues/membership/leaving.service.js';
 import { markNotificationsRead } from '../../../areas/accounts/notifications/notification.service.js';
@@ -37,6 +37,7 @@ import {
   openStage,
   type TestStage,
 } from '../../../testing/database/context.js';
+import { caughtUp } from '../../../testing/leagues/live-games.js';
 import { makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { makeLeague, playPending } from '../../../testing/leagues/season.js';
 import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
@@ -72,17 +73,9 @@ function as(actor?: Actor): Context {
 
 type Received = AsyncIterableIterator<ExecutionResult>;
 
-/** Resolves when the hub has received all earlier announcements. */
-async function caughtUp(): Promise<void> {
-  const mark = hub.subscribe(leaguesChanged);
-  await announce(stage.as(), leaguesChanged());
-  await mark.next();
-  await mark.return?.();
-}
-
 /** Follows a subscription as one subscriber, from this moment on. */
 async function follow(actor: Actor | undefined, subscription: string): Promise<Received> {
-  await caughtUp();
+  await caughtUp(stage.as(), hub);
   const answer = await subscribeLive({
     schema,
     document: parse(`subscription { ${subscription} }`),
@@ -383,7 +376,7 @@ test('a new season is published only to subscribers of the teams of its league',
     { teamsChanged: true },
   ]);
   const first = outsider.next();
-  await caughtUp();
+  await caughtUp(stage.as(), hub);
   expect(await Promise.race([first, Promise.resolve('nothing')])).toBe('nothing');
   await outsider.return?.();
 });

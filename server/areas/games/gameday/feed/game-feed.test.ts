@@ -6,7 +6,7 @@ import { type Actor } from '../../../../platform/context/policy.js';
 import { advanceLiveGame } from '../advance/advance.service.js';
 import { callOffMatch, startMatch } from '../live/live.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { playTimesOf, startedLongAgo } from '../../../../testing/leagues/live-games.js';
+import { caughtUp, playTimesOf, startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { playMatches, type TestLeague } from '../../../../testing/leagues/season.js';
 import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
@@ -82,17 +82,9 @@ const fields = `{ status nextAt firstPitchAt serverTime plays {
   ... on PlateAppearance { number text } ... on RunningPlay { number text }
   ... on Substitution { number text } ... on PlacedRunner { number text } } }`;
 
-/** Waits until the hub has every event announced so far: they arrive in the order of their commits. */
-async function eventsArrived(): Promise<void> {
-  const arrived = hub.subscribe(liveGameChanged, (event) => event.matchId === noMatch);
-  await announce(stage.as(), liveGameChanged({ matchId: noMatch, leagueId: null }));
-  await arrived.next();
-  await arrived.return?.();
-}
-
 /** Follows the match as a viewer who has the plays up to `after`. */
 async function follow(after = 0, actor?: Actor): Promise<Feed> {
-  await eventsArrived();
+  await caughtUp(stage.as(), hub);
   const ctx: Context = stage.as(actor);
   const feed = await subscribeLive({
     schema,
