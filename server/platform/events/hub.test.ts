@@ -138,6 +138,46 @@ describe('the live hub', () => {
   });
 });
 
+describe('a followed state', () => {
+  const thread = post(1);
+  const job = simulationProgress({ jobId: 'a' });
+
+  test('is delivered immediately and after each event that changes it, as one object for all followers', async () => {
+    const [one, other] = [hub.followState(thread, job), hub.followState(thread, job)];
+    const present = await Promise.all([one.next(), other.next()]);
+    await publish(post(2));
+    await publish(job);
+    const changed = await Promise.all([one.next(), other.next()]);
+    expect([present, changed].flat().map(({ value }) => value)).toEqual([thread, thread, thread, thread]);
+    expect(new Set([...present, ...changed].map(({ value }) => value as unknown)).size).toBe(2);
+  });
+
+  test('that changes all the time is delivered with pauses, the last time after its last change', async () => {
+    const state = hub.followState(thread);
+    await state.next();
+    await publish(thread);
+    await state.next();
+    const delivered = performance.now();
+    const sentinel = hub.subscribe(postAdded);
+    for (let change = 0; change < 5; change += 1) await publish(thread);
+    await sentinel.next();
+    await state.next();
+    // A timer may be a millisecond early.
+    expect(performance.now() - delivered).toBeGreaterThan(390);
+  });
+
+  test('is followed until its follower leaves or the hub closes', async () => {
+    const [left, open] = [hub.followState(thread), hub.followState(thread)];
+    await left.return?.();
+    expect((await left.next()).done).toBe(true);
+    expect(hub.subscriberCount).toBe(1);
+    await open.next();
+    const waiting = open.next();
+    await hub.close();
+    expect((await waiting).done).toBe(true);
+  });
+});
+
 describe('a hub whose database goes away', () => {
   test('listens again automatically and reports the gap', async () => {
     const relay = await openRelay(database.url);

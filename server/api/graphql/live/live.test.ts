@@ -324,6 +324,17 @@ describe('an event for administrators', () => {
   );
 });
 
+test('subscriptions to a state deliver its present value before any change, and none for what does not exist', async () => {
+  const { id } = await makeLeague(stage);
+  for (const name of ['leagueChanged', 'standingsChanged', 'bracketChanged', 'oddsChanged']) {
+    const state = await follow(undefined, `${name}(leagueId: ${id}) { id }`);
+    expect(await received(state)).toEqual({ [name]: { id: String(id) } });
+    await state.return?.();
+  }
+  const none = await follow(undefined, 'leagueChanged(leagueId: 2000000000) { id }');
+  expect(await received(none)).toEqual({ leagueChanged: null });
+});
+
 test('changed matches are published to followers of their league or of all leagues', async () => {
   const all = await follow(undefined, 'matchesChanged { leagueId }');
   const one = await follow(undefined, 'matchesChanged(leagueId: 2) { leagueId }');
