@@ -3,6 +3,8 @@ import { EventQueue } from './event-queue.js';
 
 /** Milliseconds between two deliveries of a state that changes all the time. */
 const shortestPauseMs = 400;
+/** Milliseconds before a delivery: the events of one transaction arrive together, and are one change. */
+const gatheringMs = 5;
 /** Milliseconds for which new subscribers share the event of the present state. */
 const sharedForMs = 1_000;
 
@@ -48,8 +50,7 @@ class FollowedState {
   change(): void {
     this.present = null;
     const wait = this.deliveredAt + shortestPauseMs - performance.now();
-    if (wait <= 0) this.deliver();
-    else this.timer ??= setTimeout(() => this.deliver(), Math.ceil(wait)).unref();
+    this.timer ??= setTimeout(() => this.deliver(), Math.max(Math.ceil(wait), gatheringMs)).unref();
   }
 
   private deliver(): void {

@@ -57,14 +57,13 @@ const pages = {
   league: (leagueId: number): OpenPage => ({
     follows: {
       standings: {
-        query: 'subscription Standings($leagueId: ID!) { standingsChanged(leagueId: $leagueId) { id } }',
+        query: `subscription Standings($leagueId: ID!) { leagueChanged(leagueId: $leagueId) ${standings} }`,
         variables: { leagueId },
       },
-      matches: matchesChanged(leagueId),
     },
-    query: standings,
+    query: `query Standings($id: ID!) { league(id: $id) ${standings} }`,
     variables: { id: leagueId },
-    asksAgainAt: 'standings',
+    asksAgainAt: null,
   }),
   game: (_leagueId: number, matchId: number): OpenPage => ({
     follows: { feed: { query: feed, variables: { matchId } } },
@@ -98,11 +97,9 @@ const dashboard = `{ dashboard { totalTeams totalMatches completedMatches }
 
 const games = '{ matchId leagueId status inning half outs home { runs } away { runs } }';
 
-const standings = `query Standings($id: ID!) {
-  league(id: $id) { id name season { standings { teamId teamName rank conference division wins losses winPct runsFor
-    runsAgainst runDiff gamesBack streak lastTen homeWins homeLosses awayWins awayLosses magicNumber decidedBy
-    team { id name logoUrl momentum { average hot cold } } } } }
-}`;
+const standings = `{ id name season { standings { teamId teamName rank conference division wins losses winPct runsFor
+  runsAgainst runDiff gamesBack streak lastTen homeWins homeLosses awayWins awayLosses magicNumber decidedBy
+  team { id name logoUrl momentum { average hot cold } } } } }`;
 
 /** Fields of a play on the match page, without the lines of players. */
 const feed = `subscription Feed($matchId: ID!) {
