@@ -40,7 +40,7 @@ function Bell({ className }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
   const hidesScores = isSpoilerFree(search);
-  // The page queries the viewer anyway, and this number comes with it.
+  // The page queries the viewer anyway, and the answer contains the number of unread notifications.
   const unread = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.me?.unreadNotifications ?? 0;
   useAnnouncements(hidesScores);
   return (
@@ -79,7 +79,7 @@ function Bell({ className }: NotificationBellProps) {
 
 type Newest = NonNullable<NotificationsChangedSubscription['notificationsChanged']['newest']>;
 
-/** Older notifications are not announced. The minute allows for a small difference between the two clocks. */
+/** Largest age of an announced notification: a minute, because the clocks of server and browser may differ a little. */
 const NEWS_MS = 60_000;
 
 /** Announces each new notification. The event is also sent when notifications were marked as read. */

@@ -87,7 +87,7 @@ function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps
   );
 }
 
-/** Reads all players and keeps only the pitchers, or only the others. */
+/** Reads all players and keeps only the pitchers, or only the position players. */
 const onlyThose =
   (readAll: ReadAll<CompactPlayer>, pitchers: boolean): ReadAll<CompactPlayer> =>
   async (report) => {

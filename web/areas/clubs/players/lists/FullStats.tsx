@@ -127,7 +127,7 @@ export const nameColumn: StatColumn<Named> = {
   render: ({ id, name }) => <PlayerName id={id} name={name} />,
 };
 
-/** Column of the names, with the tool's button beside each. */
+/** Column of the names; if there is a tool, with its button beside each name. */
 export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
   tool === null
     ? nameColumn

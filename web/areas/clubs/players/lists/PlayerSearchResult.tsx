@@ -40,7 +40,7 @@ interface PlayerSearchResultProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Tables of a team's players or of all, refetched after each result and roster change; a message without players. */
+/** Tables of a team's players or of all players, or a message if there are none. Results and roster changes refetch. */
 export function PlayerSearchResult<Data>({
   result,
   pageOf,

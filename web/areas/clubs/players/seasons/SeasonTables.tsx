@@ -54,7 +54,7 @@ interface SeasonTablesProps {
   columns: PageColumns;
 }
 
-/** Seasons by club, playoffs in tables of their own, each table with career totals. */
+/** A player's seasons, one row for each club. Playoffs have their own tables. Each table ends with career totals. */
 export function SeasonTables({ player, columns }: SeasonTablesProps) {
   const tables = useMemo(() => tablesOf(player, columns), [player, columns]);
   return (

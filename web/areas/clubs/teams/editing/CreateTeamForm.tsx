@@ -57,7 +57,7 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // Not `setFieldError`: it skips a message that is already shown, which `setFieldValue` is about to clear.
+    // `setFieldValue` is about to clear the message. `setFieldError` would skip an equal message that is still shown.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 

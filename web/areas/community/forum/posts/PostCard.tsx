@@ -235,7 +235,7 @@ function EditPost({ post, number, names, onDone }: EditPostProps) {
     <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit post ${number}`}>
       <PostField
         label="Your post"
-        description="It can be edited for 30 minutes, and shows that it was. Staff can read the text before."
+        description="You can edit it for 30 minutes. It is marked as edited, and staff can read the earlier text."
         names={names}
         fieldRef={takeFocus}
         value={form.values.content}

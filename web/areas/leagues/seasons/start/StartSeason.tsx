@@ -132,7 +132,7 @@ function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFie
       />
       <Checkbox
         label="Players age"
-        description="A year older, their ratings move, some retire, and newcomers fill the rosters"
+        description="They become a year older, their ratings change, some retire, and newcomers fill the rosters"
         checked={agePlayers}
         disabled={disabled}
         onChange={(event) => onChange({ ...draft, agePlayers: event.currentTarget.checked })}
@@ -190,7 +190,7 @@ interface SeasonDraft {
   seed: number | string;
 }
 
-/** Default choices. A tournament season needs no schedule, and fewer than two clubs have none. */
+/** Default choices. A tournament season needs no schedule, and for fewer than two clubs none can be made. */
 const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,
