@@ -125,7 +125,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
     <div ref={box} tabIndex={-1} className={classes.box}>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {/* “All” means up to the newest one shown, so there is no button until the list is loaded. */}
+        {/* “All” ends with the newest notification of the list, so there is no button until the list is loaded. */}
         {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
             Mark all as read

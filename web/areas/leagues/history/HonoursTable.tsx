@@ -3,7 +3,7 @@ import { PlayerOfRecord } from '../../clubs/players/card/PlayerOfRecord';
 import { ClubName } from '../../clubs/teams/ClubName';
 import classes from './HonoursTable.module.css';
 
-/** A player honoured by a season, with the names that player and club had at its end. */
+/** A player honoured by a season, with the names that player and club had in that season. */
 export interface Honoured {
   playerName: string;
   player: { id: string; isDeleted: boolean } | null;

@@ -19,7 +19,7 @@ interface CompactStatsProps {
   wanted: WantedPlayers;
   /** Shown if there are no players. */
   empty: ReactNode;
-  /** Column beside the name, with the viewer's action on the player. */
+  /** Cell beside each name, with the button for the viewer's action on the player. */
   tools?: NameTool | null;
 }
 

@@ -128,7 +128,7 @@ function Outcome({ created }: { created: CreatedTeam | null }) {
 
 /** Preview of the club's logo or mark. */
 function Preview({ name, logoFile, logoUrl }: Draft) {
-  // Debounced: a half-typed address is not worth a request.
+  // The address is debounced, because a half-typed one is not worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
   const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
   return (

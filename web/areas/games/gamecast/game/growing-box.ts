@@ -12,7 +12,10 @@ export interface Batter {
   readonly order: number;
   /** The positions held, in order. */
   readonly positions: readonly string[];
-  /** Whether the owner ordered the player to come in; null if the decision was left to the manager. */
+  /**
+   * Whether the owner ordered this player here; false if the manager chose another one than the owner. Null if the owner
+   * gave no orders for it.
+   */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }

@@ -35,7 +35,7 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
   const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
-    // All data on the page belong to the season that has ended.
+    // Everything is refetched, because all data on the page belong to the season that has ended.
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   });
