@@ -253,7 +253,7 @@ describe('the bracket', () => {
     await says('This season had no bracket.');
   });
 
-  test('names the sides, their wins and the winner; for a side still unknown, the series whose winner it will be', async () => {
+  test('names sides, wins and winner; for an unknown side, the series whose winner it will be', async () => {
     const decided = {
       id: '7',
       bestOf: 3,

@@ -89,7 +89,7 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   );
 }
 
-/** Buttons against a stolen token or a lost second factor. The viewer's own are on the account page. */
+/** Buttons for a user whose token was stolen or whose second factor is lost. Viewers use the account page for themselves. */
 export function AccessButtons({ user, actions }: UserCellProps) {
   const { user: viewer } = useSession();
   if (user.id === viewer?.id) return null;

@@ -40,7 +40,7 @@ function usePage(): number {
 
 export function Users() {
   const page = usePage();
-  // Reads one more than is shown, to know whether there is another page.
+  // Reads one account more than is shown, to know whether there is another page.
   const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
   useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);

@@ -40,7 +40,7 @@ export interface Quoted {
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
   threadId: string;
-  /** Its position in the thread, from 1. */
+  /** Position of the post in the thread, from 1. */
   number: number;
   /** Whether the viewer may write in the thread. */
   canWrite: boolean;

@@ -12,10 +12,7 @@ export interface Batter {
   readonly order: number;
   /** The positions held, in order. */
   readonly positions: readonly string[];
-  /**
-   * Whether the owner ordered this player here; false if the manager chose another one than the owner. Null if the owner
-   * gave no orders for it.
-   */
+  /** Whether the owner ordered this player; false if the manager chose another one, null if the owner ordered nobody. */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }
