@@ -106,7 +106,7 @@ function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], row
   });
 }
 
-/** An award is won in the regular season, and is shown with the club of most of the player's games. */
+/** An award is won in the regular season, and is shown with the club for which the player had most games. */
 const isWonIn = (
   award: PlayerAward,
   { season: number, league: of, team: club, postseason }: PlayerSeasonRow,

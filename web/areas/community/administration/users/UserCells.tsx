@@ -89,7 +89,10 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   );
 }
 
-/** Buttons for a user whose token was stolen or whose second factor is lost. Viewers use the account page for themselves. */
+/**
+ * Buttons for a user whose token was stolen, or who lost a second factor. The viewer's own row has no buttons: the
+ * account page has them.
+ */
 export function AccessButtons({ user, actions }: UserCellProps) {
   const { user: viewer } = useSession();
   if (user.id === viewer?.id) return null;
