@@ -52,7 +52,7 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
-  // A result changes matches and standings, and both events come: throttling refetches the page only once.
+  // One result causes several events, such as for matches and standings. Throttled, they refetch the page only once.
   const reload = useThrottled(() => void readQuietly(result.refetch()));
   const refetch = () => Promise.resolve(reload());
   useLiveRefetch(StandingsChangedDocument, refetch, { variables: { leagueId } });
@@ -224,7 +224,7 @@ function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }
 }
 
 interface ViewAddress {
-  /** The key of the view. */
+  /** Key of the chosen view. */
   view: string;
   /** Adds a history entry, so that the Back button returns to the previous view. */
   show: (view: string | null) => void;
