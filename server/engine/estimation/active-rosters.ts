@@ -23,15 +23,16 @@ export function partsOf(games: number, clubs: number): number {
 }
 
 /**
- * Active players in each of `parts` equal parts of a season: rosters of 24, on which each player is as often as their
- * share of the club's season requires. A player of the whole year is always active, one called up in September once.
+ * Active players in each of `parts` equal parts of a season: rosters of 24. The number of parts in which a player is
+ * active follows from their share of the club's season: a player of the whole year is always active, a player called up
+ * in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
   const rosters = Array.from({ length: parts }, (): ClubPlayer[] => []);
   for (const kind of KINDS) {
     const ofKind = members.filter(({ player }) => kindOf(player) === kind);
     const shares = sharesOfTime(ofKind, PLACES[kind]);
-    // The players with the most time owed are next; the time owed begins at random.
+    // The players with the most time owed are chosen next; the time owed begins at random.
     const owed = shares.map((share) => share * rng.next());
     for (const roster of rosters) {
       shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));

@@ -30,7 +30,8 @@ describe('what is certain', () => {
   });
 
   it('sees that two rivals who meet can not both lose', () => {
-    // Club 1 could reach 82 wins, but one of the others gets its 83rd from their three games.
+    // Club 1 could reach 82 wins. But clubs 2 and 3 play three games against each other, so one of them reaches 83
+    // wins.
     const teams = [club(1, 79, 80), club(2, 81, 78), club(3, 81, 78)];
     const meetings = meet([1, 4, 3], [2, 3, 3]);
     expect(letters({ teams, meetings })[1]).toBe('e');
@@ -223,43 +224,46 @@ function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
 describe('the last month of a season of thirty clubs', () => {
   const days = Array.from({ length: 33 }, (_, at) => 130 + at);
 
-  it.each([4, 12])('takes back no certainty, and its end confirms all of them, with %p places', (places) => {
-    const played = new PlayedSeason(17);
-    let before: Certainties[] = [];
-    let open = 0;
-    for (const day of days) {
-      played.playUntil(day);
-      const now = certainties(played.open(places), { onOpenQuestion: () => open++ });
-      for (const [at, earlier] of before.entries()) {
-        for (const answer of answers) if (earlier[answer]) expect(now[at]?.[answer]).toBe(true);
+  it.each([4, 12])(
+    'takes back no certainty, and its final standings confirm them all, with %p playoff places',
+    (places) => {
+      const played = new PlayedSeason(17);
+      let before: Certainties[] = [];
+      let open = 0;
+      for (const day of days) {
+        played.playUntil(day);
+        const now = certainties(played.open(places), { onOpenQuestion: () => open++ });
+        for (const [at, earlier] of before.entries()) {
+          for (const answer of answers) if (earlier[answer]) expect(now[at]?.[answer]).toBe(true);
+        }
+        before = now;
       }
-      before = now;
-    }
-    const { teams, headToHead } = played.open(places);
-    const none = { wins: 0, losses: 0 };
-    const rows = teams.map((each) => ({
-      ...each,
-      home: none,
-      away: none,
-      lastTen: none,
-      streak: 0,
-      gamesLeft: 0,
-    }));
-    const [league] = computeStandings({ teams: rows, headToHead });
-    const order = (league?.rows ?? []).map(({ teamId }) => teamId);
-    const firsts = (scope: 'division' | 'conference') =>
-      computeStandings({ teams: rows, headToHead, scope }).map((group) => group.rows[0]?.teamId);
-    expect(before.filter(({ playoffs }) => playoffs).map(({ teamId }) => teamId)).toEqual(
-      order.slice(0, places).toSorted((one, other) => one - other),
-    );
-    for (const each of before) {
-      expect(each.eliminated).toBe(!each.playoffs);
-      expect(each.division).toBe(firsts('division').includes(each.teamId));
-      expect(each.conference).toBe(firsts('conference').includes(each.teamId));
-    }
-    // Out of about four thousand answers.
-    expect(open).toBeLessThan(8);
-  });
+      const { teams, headToHead } = played.open(places);
+      const none = { wins: 0, losses: 0 };
+      const rows = teams.map((each) => ({
+        ...each,
+        home: none,
+        away: none,
+        lastTen: none,
+        streak: 0,
+        gamesLeft: 0,
+      }));
+      const [league] = computeStandings({ teams: rows, headToHead });
+      const order = (league?.rows ?? []).map(({ teamId }) => teamId);
+      const firsts = (scope: 'division' | 'conference') =>
+        computeStandings({ teams: rows, headToHead, scope }).map((group) => group.rows[0]?.teamId);
+      expect(before.filter(({ playoffs }) => playoffs).map(({ teamId }) => teamId)).toEqual(
+        order.slice(0, places).toSorted((one, other) => one - other),
+      );
+      for (const each of before) {
+        expect(each.eliminated).toBe(!each.playoffs);
+        expect(each.division).toBe(firsts('division').includes(each.teamId));
+        expect(each.conference).toBe(firsts('conference').includes(each.teamId));
+      }
+      // Of about four thousand answers, fewer than eight may be left open.
+      expect(open).toBeLessThan(8);
+    },
+  );
 
   it('has certainties that can be computed club by club', () => {
     const played = new PlayedSeason(17);

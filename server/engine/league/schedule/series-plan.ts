@@ -2,8 +2,9 @@
 export type SeriesPlan = string;
 
 /**
- * Plans for numbers whose home and away games, as equal as possible, can't both be split into threes and fours: one
- * series is shared as a home-and-home set. One or two games are shorter than a series; of five, two are left over.
+ * Plans for numbers of games that can't be split into series of three and four in one park each, with home and away
+ * games as equal as possible. With three games and more, except five, one series is therefore divided between the two
+ * parks. One or two games are a set of their own; of five games, the last two are.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],

@@ -33,7 +33,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('puts the winner of their meetings first if two teams are tied', () => {
+  it('puts the winner of the meetings first if two teams are tied', () => {
     expect(order([team(1, 50, 50), team(2, 50, 50)], beat([1, 2, 3], [2, 1, 4]))).toEqual([
       [2, 'headToHead'],
       [1, 'headToHead'],
@@ -179,7 +179,7 @@ describe('ties of two, three and four teams', () => {
     },
   );
 
-  it('random tables of meetings of four teams do so, too', () => {
+  it('random tables of meetings of four teams also give the only order that the rules allow', () => {
     const meetings = array(array(integer({ min: 0, max: 2 }), four), four).map((table) =>
       table.map((row, one) => row.map((wins, other) => (one === other ? 0 : wins))),
     );

@@ -80,7 +80,7 @@ describe('power ratings', () => {
     expect((ratingOf(ratings, 1) + ratingOf(ratings, 2) + ratingOf(ratings, 3)) / 3).toBeCloseTo(1500, 3);
   });
 
-  test('stay finite for a club that won all its games, and rise with their number', () => {
+  test('stay finite for a club that won all its games, and rise with the number of games', () => {
     const after = (wins: number) => ratingOf(powerRatings([1, 2], [result(1, 2, wins, 0)]), 1);
     expect(after(1)).toBeGreaterThan(1500);
     expect(after(10)).toBeGreaterThan(after(1));
@@ -115,7 +115,7 @@ describe('power ratings', () => {
   });
 });
 
-/** Found by bisection, because it is not among the ratings. */
+/** The home advantage, found by bisection, because it is not among the ratings. */
 function homeAdvantage(results: readonly MeetingResult[], strength: (id: number) => number): number {
   let [low, high] = [-1, 1];
   for (let step = 0; step < 60; step += 1) {
