@@ -22,7 +22,7 @@ function letters(season: Partial<OpenSeason> & Pick<OpenSeason, 'teams'>): Recor
   );
 }
 
-describe('what is certain', () => {
+describe('the computation of certainties', () => {
   it('follows from the games left when no tie is possible', () => {
     const teams = [club(1, 90, 60), club(2, 85, 65), club(3, 80, 71)];
     expect(letters({ teams, meetings: meet([1, 4, 4], [2, 4, 4]) })).toEqual({ 1: 'cdf', 2: 'e', 3: 'e' });

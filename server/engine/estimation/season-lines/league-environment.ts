@@ -58,7 +58,7 @@ function changed(value: (rate: EnvironmentRate) => number): Environment {
 /** Limit of the factor by which a rate is corrected. */
 const MOST_CORRECTION = 2;
 
-/** Compares sums of the engine's games with the environment asked for, to find the one to ask for next. */
+/** Compares sums of the engine's games with the environment asked for, to find the environment to ask for next. */
 export class EngineAnswers {
   private readonly logarithms = new Map<EnvironmentRate, number[]>();
 
@@ -73,7 +73,9 @@ export class EngineAnswers {
     }
   }
 
-  /** The environment expected to give the wanted one, by the engine's average response so far. */
+  /**
+   * The environment to ask for next: by the engine's average response so far, its games should reach the wanted rates.
+   */
   toAsk(): Environment {
     return playable(
       changed((rate) => {

@@ -24,7 +24,7 @@ export interface Calendar {
   readonly shortened: number;
 }
 
-/** A stand or trip has at most two rounds, so a round takes at most half of the days of the longest one. */
+/** A stand or trip has at most two rounds, so a round takes at most half of the days of the longest stand or trip. */
 const mostRoundDays = MAX_STAND_DAYS / 2;
 /** Usual average of games in a series: mostly three, some four, as in the major leagues. */
 const usualSeries = 3.1;

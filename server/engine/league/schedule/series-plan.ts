@@ -2,9 +2,9 @@
 export type SeriesPlan = string;
 
 /**
- * Plans for numbers of games that can't be split into series of three and four in one park each, with home and away
- * games as equal as possible. With three games and more, except five, one series is therefore divided between the two
- * parks. One or two games are a set of their own; of five games, the last two are.
+ * Plans for numbers of games that can't be split into series of three and four, each in one park, with home and away
+ * games as equal as possible. One and two games are played singly, five as a series of three and one of two. For the
+ * other numbers, one series is divided between the two parks.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],

@@ -19,7 +19,7 @@ export interface StudiedClub {
   readonly shiftVariance: number;
   readonly p10: number;
   readonly p90: number;
-  /** Share of simulated seasons from p10 to p90. */
+  /** Share of simulated seasons in which the club's wins are from p10 to p90. */
   readonly inside: number;
   /**
    * Games behind the last club in the playoffs. For a club in the playoffs: games behind the first club outside, so 0

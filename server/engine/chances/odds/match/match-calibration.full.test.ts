@@ -14,7 +14,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
     expect(chiSquareOf(tenthsOf(calibration.forecasts[knowledge]))).toBeLessThan(35);
   });
 
-  test('are better the more is known', () => {
+  test('are better if more is known', () => {
     const { coin, homeField, starters, clubs } = calibration.logLoss;
     expect(homeField).toBeLessThan(coin);
     expect(clubs).toBeLessThan(homeField - 0.006);

@@ -88,7 +88,7 @@ describe('power ratings', () => {
   });
 
   test('are higher for the same record against stronger opponents', () => {
-    // 3 is strong and 4 is weak; 1 and 2 are even against them.
+    // Club 3 is strong and club 4 is weak. Club 1 won half of its games against 3, and club 2 half against 4.
     const ratings = powerRatings(ids(4), [
       result(3, 4, 20, 5),
       result(4, 3, 5, 20),

@@ -35,7 +35,7 @@ export class Swings {
     this.titleChange = new Int32Array(2 * matchIds.length * this.width);
   }
 
-  /** Counts a season as simulated. */
+  /** Counts an evaluated season with the results that were simulated. */
   countSeason(entrants: Int32Array, count: number, champion: number): void {
     this.seasons += 1;
     addAll(this.playoffs, 0, entrants, count, 1);
