@@ -9,7 +9,9 @@ export interface Member {
   readonly opportunities: number;
 }
 
-/** Number of a club's active players by kind. The bench is so short that the active players decide who plays. */
+/**
+ * Number of a club's active players by kind. The bench is so short that the choice of active players decides who plays.
+ */
 const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];

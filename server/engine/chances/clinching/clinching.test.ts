@@ -53,7 +53,7 @@ describe('the computation of certainties', () => {
     expect(letters({ teams, meetings: meet([1, 3, 1], [2, 4, 1]) })).toEqual({ 1: '', 2: '' });
     const over = [club(1, 10, 10, { runsFor: 5 }), club(2, 10, 10, { runsFor: 6 })];
     expect(letters({ teams: over })).toEqual({ 1: 'e', 2: 'cdf' });
-    // Club 2 ends level if it wins, with more runs than club 1 has.
+    // If club 2 wins its last game, it ends level with club 1 and has the better run difference.
     const last = [club(1, 10, 10, { runsFor: 5 }), club(2, 9, 10, { runsFor: 5 })];
     expect(letters({ teams: last, meetings: meet([2, 4, 1]) })).toEqual({ 1: '', 2: '' });
   });
@@ -72,7 +72,7 @@ describe('the computation of certainties', () => {
     const headToHead = beat([1, 2, 2], [2, 1, 1]);
     expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead })).toEqual({ 1: '', 2: '' });
     expect(letters({ teams: [club(1, 6, 4), club(2, 12, 8)], headToHead })).toEqual({ 1: 'e', 2: 'cdf' });
-    // At .400 it is the other way round.
+    // Both are .400. The first club has more losses than wins by 2, the second by 4, so the first club is ahead.
     expect(letters({ teams: [club(1, 4, 6), club(2, 8, 12)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 

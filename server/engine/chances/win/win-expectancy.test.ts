@@ -227,7 +227,7 @@ describe('published figures', () => {
     }
     expect(published.cells.length).toBe(445);
     expect(Math.sqrt(square / all)).toBeLessThan(0.007);
-    // Subtracts the sampling error of so many games.
+    // Subtracts the sampling error that shares of so many games have.
     expect(Math.sqrt((square - noise) / all)).toBeLessThan(0.005);
     expect(Math.abs(bias / all)).toBeLessThan(0.003);
     expect(far).toEqual([]);

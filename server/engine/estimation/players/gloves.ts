@@ -135,7 +135,7 @@ function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'
   return (seen * information) / (information + 1 / SPREAD ** 2);
 }
 
-/** Number of clubs that the usual variance counts for when it is averaged with that of the season. */
+/** Weight of the usual variance, as a number of clubs, when it is averaged with the season's variance. */
 const USUAL_CLUBS = 10;
 /** Variance of clubs' average fielding if each of eight fielders is drawn independently. */
 const USUAL_VARIANCE = SPREAD ** 2 / 8;

@@ -112,7 +112,7 @@ export function lastTenOf(results: readonly boolean[]): WinLoss {
   return { wins, losses: ten.length - wins };
 }
 
-/** +n after n wins in a row, −n after n losses, 0 before any game; `results` as in `lastTenOf`. */
+/** The streak: +n after n wins in a row, −n after n losses, 0 before any game. `results` is as for `lastTenOf`. */
 export function streakOf(results: readonly boolean[]): number {
   const latest = results.at(-1);
   if (latest === undefined) return 0;

@@ -127,8 +127,8 @@ export function ruleOfThumb(seasons: readonly (readonly Racer[])[]): Forecast[][
 }
 
 /**
- * The fewer games are left, the more a lead counts: its variation by chance grows with the square root of the number of
- * games left.
+ * The fewer games are left, the more a lead counts. By chance it changes in proportion to the square root of the number
+ * of games left.
  */
 function featuresOf({ behind, left }: Racer): number[] {
   const reach = Math.sqrt(left + 1);

@@ -55,7 +55,9 @@ interface Sums {
   readonly weightBySquare: number;
 }
 
-/** Slope of the logit of results on the difference, by logistic regression: 1 if the difference is right. */
+/**
+ * Slope of a logistic regression of the results on the difference of strengths; it is 1 if the differences are right.
+ */
 function worthOf(games: readonly LaterGame[], difference: (game: LaterGame) => number): number {
   let [home, worth] = [0, 1];
   for (let step = 0; step < 20; step += 1) {

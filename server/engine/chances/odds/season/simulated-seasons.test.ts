@@ -139,7 +139,7 @@ describe('chances compared with all possible results', () => {
   const errors = (chance: number, exact: number): number =>
     Math.abs(chance - exact) / Math.sqrt(Math.max(exact * (1 - exact), 1e-9) / seasons);
 
-  /** Exact chances from all possible results, with the first game's result fixed or not. */
+  /** Exact chances from all possible results, or from those with a given result of the first game. */
   function exactly(fixed?: { matchId: number; homeWins: boolean }) {
     const totals = teams.map(() => ({ division: 0, playoffs: 0, title: 0, places: teams.map(() => 0) }));
     for (let results = 0; results < 2 ** games.length; results++) {
