@@ -9,7 +9,7 @@ interface Membership {
 const SPLIT = 1969;
 /** From this year, each league has a Central division too. */
 const CENTRAL = 1994;
-/** The membership has not ended. */
+/** Last year of a membership that has not ended. */
 const OPEN = 9999;
 
 const from = (division: string, since: number, until = OPEN): Membership => ({ division, since, until });
