@@ -59,7 +59,7 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Seconds to wait, unless the error says how long. */
+/** Seconds to wait before the next attempt, if the error itself does not say how long. */
 const usualWait: Partial<Record<ErrorKind, number>> = { rate_limited: 60, unavailable: 5 };
 
 /** A failure that the caller can act on: its kind and the sentence to show. */

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An event with its data as of that moment, stored by the transaction that caused it, until it is delivered. */
+/** An event with its data as of that moment. It is stored by its transaction, and kept as long as its deliveries. */
 @Entity('outbox_events')
 @Index('outbox_events_created_at_idx', ['createdAt'])
 export class OutboxEventEntity {

@@ -123,7 +123,7 @@ export class Shift {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether the last heartbeat is too old; a heartbeat is not expected before `moment`. */
+  /** Whether the last heartbeat, or `moment` if that is later, is too long ago. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
@@ -150,8 +150,8 @@ export class Shift {
   }
 
   /**
-   * Ends after the current games; jobs that take too long are cut off.
-   * @returns whether nothing was cut off
+   * Ends the shift after the games that are being played; jobs that take too long are cut off.
+   * @returns whether all jobs ended without being cut off
    */
   async end(): Promise<boolean> {
     this.ending.abort();
@@ -221,7 +221,7 @@ export class Shift {
 
   /**
    * Records heartbeats: events that the runner emits only after an answer of the database.
-   * @returns a promise of the first one
+   * @returns a promise that resolves at the first heartbeat, and rejects if the first query fails
    */
   private listen(events: WorkerEvents): Promise<void> {
     const { connectionString, log } = this.options;

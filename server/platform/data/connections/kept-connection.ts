@@ -4,7 +4,7 @@ import { pause } from '../../work/pause.js';
 
 export interface ConnectionOptions {
   readonly connectionString: string;
-  /** Its name in `pg_stat_activity` and the log. */
+  /** Name of the connection in `pg_stat_activity` and the log. */
   readonly name: string;
   readonly log: Logger;
   /** Prepares a new connection for its purpose, such as LISTEN or a lock; only then does it count as held. */

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.js';
 import { isWide } from '../statement.js';
 
-/** More texts than our code has. Others contain lists of varying length, and are not worth preparing. */
+/** Maximum per connection. Our code has fewer, apart from texts with lists of varying length, not worth preparing. */
 const mostStatements = 500;
 
 /**

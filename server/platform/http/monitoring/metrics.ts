@@ -77,8 +77,8 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
 /**
- * If the database does not answer, its metrics are left out and that is reported; those of the process are still
- * served.
+ * Metrics from the database. If it does not answer, they are left out, and another metric says so. The metrics of the
+ * process are still served.
  */
 function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

@@ -14,7 +14,7 @@ import { snakeCase } from '../../input/validation.js';
 interface Member {
   readonly key: string;
   readonly schema: JsonSchema;
-  /** Index of the presenter's argument from which it is read: 0 is the row, higher ones are joined rows. */
+  /** Index of the presenter's argument from which the member is read: 0 is the row, the others are joined rows. */
   readonly source: number;
   /** The property that is read; null if `convert` gets the whole row. */
   readonly property: string | null;
