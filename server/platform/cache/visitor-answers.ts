@@ -6,7 +6,7 @@ import { KeptAnswers } from './kept-answers.js';
 
 const mostCharacters = 20_000_000;
 const longestKey = 2_000;
-/** Number of requests remembered as seen once; a web app has about a hundred that visitors repeat. */
+/** Number of requests that are remembered, so that repeated ones are noticed; visitors repeat about a hundred. */
 const mostNoticed = 1_000;
 
 /** An answer as it is sent. */

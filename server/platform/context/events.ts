@@ -24,7 +24,7 @@ type ValuesOf<Given extends Parts> = { readonly [Name in keyof Given]: Kinds[Giv
 interface Definition<Type extends string, Given extends Parts> {
   (...values: keyof Given extends never ? [] : [ValuesOf<Given>]): { readonly type: Type } & ValuesOf<Given>;
   readonly type: Type;
-  /** Whether an event of this type has all its values; another version of the server may have announced it. */
+  /** Whether an event of this type has all its values. An event from another version of the server may lack some. */
   readonly isWhole: (event: AnyEvent) => boolean;
 }
 

@@ -1,7 +1,7 @@
 import { type Logger } from './logger.js';
 import { isDoneWithin } from '../work/pause.js';
 
-/** Stages in order: first what answers requests or plays games, then its connections, last the database. */
+/** Stages in order: first the parts that answer requests or play games, then their connections, last the database. */
 const stages = ['serving', 'connections', 'database'] as const;
 export type ShutdownStage = (typeof stages)[number];
 

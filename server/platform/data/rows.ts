@@ -61,7 +61,7 @@ const oid = {
 
 export const integer: Column<number> = { types: [oid.int2, oid.int4], nullable: false };
 export const decimal: Column<number> = { types: [oid.float4, oid.float8], nullable: false };
-/** 64 bits are too large for a number, so the driver reads it as text. */
+/** An integer of 64 bits can be too large for a number of JavaScript, so the driver reads it as text. */
 export const bigInteger: Column<string> = { types: [oid.int8], nullable: false };
 export const flag: Column<boolean> = { types: [oid.bool], nullable: false };
 export const time: Column<Date> = { types: [oid.timestamptz], nullable: false };

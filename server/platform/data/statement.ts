@@ -28,7 +28,7 @@ const declared: DeclaredStatement[] = [];
 /** All statements of the loaded modules. */
 export const declaredStatements: readonly DeclaredStatement[] = declared;
 
-/** Makes the test check a statement; for modules that execute statements in another way. */
+/** Adds a statement to those that a test checks; for modules that execute statements in another way. */
 export function declare(sql: string, shape: Columns | Tuple | null): void {
   declared.push({ sql, shape });
 }

@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2));
 }
 
-/** Whether TypeORM had released the connection, as it does when one fails, even within a transaction. */
+/** Whether TypeORM has released the connection: it does so when a connection fails, even within a transaction. */
 const isOnLostConnection = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;

@@ -33,7 +33,7 @@ export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
   internal: { code: 'INTERNAL_SERVER_ERROR', status: 500 },
 };
 
-/** GraphQL's `extensions.code` of requests refused before execution; others have those of {@link errorTable}. */
+/** GraphQL's `extensions.code` of requests refused before execution; other errors use {@link errorTable}. */
 export const requestCodes = {
   malformed: 'BAD_REQUEST',
   unparsed: 'GRAPHQL_PARSE_FAILED',

@@ -42,7 +42,7 @@ export interface ShiftTiming {
 
 const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
-/** Jobs of one shift done at the same time: one uses the time in which the other waits for the database. */
+/** Number of jobs that a shift does at the same time: one works while the other waits for the database. */
 const usualConcurrency = 2;
 export const pollMs = 1_000;
 

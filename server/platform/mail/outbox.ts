@@ -17,7 +17,10 @@ export interface NewMail {
   readonly validMs: number;
 }
 
-/** SQL that adds a job to one of two queues, so that two mails are sent at a time. Killed processes use up attempts. */
+/**
+ * SQL that adds the job of a mail to one of two queues, so that two mails are sent at a time. Many attempts are
+ * allowed, because each killed process uses up an attempt.
+ */
 const addJob = (id: string, runAt = 'now()') =>
   `graphile_worker.add_job('${mailTask}', json_build_object('mailId', ${id}),
     queue_name := 'mail-' || ${id} % 2, job_key := 'mail-' || ${id}, run_at := ${runAt}, max_attempts := 1000)`;

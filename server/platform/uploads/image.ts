@@ -110,7 +110,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Whether the first thousand bytes, in which the renderer too searches for the element, are those of an SVG. */
+/** Whether a file is an SVG. The renderer, too, searches for the element in the first thousand bytes only. */
 function isSvg(bytes: Buffer): boolean {
   const head = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);

@@ -49,7 +49,7 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with its subject's title and description; unchanged if it has no subject, or if reading takes too long. */
+  /** The page with its subject's title and description; unchanged without a subject, or if reading takes too long. */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
     if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);

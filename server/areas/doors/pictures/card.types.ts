@@ -4,7 +4,7 @@ import { type ShownClub } from '../drawing/card.types.js';
 export interface CardSide extends ShownClub {
   /** Text below the name: the record, such as `12–4`; null for a finished match or a deleted team. */
   readonly note: string | null;
-  /** Null until the match is over, and if its result is hidden. */
+  /** Result of the side; null until the match is over, and always null if the result is hidden. */
   readonly line: {
     readonly runs: number;
     /** Runs by inning, with hits and errors; null for a result without a stored game. */

@@ -16,7 +16,7 @@ export function openOwnerSession(url: string): Client {
   return session;
 }
 
-/** Null once this process owns the server; the name of the owner's process if it has not let go within the timeout. */
+/** Takes the lock and returns null, or returns the process that still holds the lock after the timeout. */
 export async function takeOwnerLock(session: Client, lockTimeoutMs: number): Promise<string | null> {
   try {
     // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.

@@ -51,8 +51,8 @@ export async function ensurePostmaster(
 export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
   const running = await findPostmaster(cluster);
   if (running === null || (pid !== undefined && running.pid !== pid)) return;
-  // SIGINT asks PostgreSQL for its fast shutdown. It goes to this process and not to whatever server uses the folder,
-  // because another program may start a new server there at any moment.
+  // SIGINT asks PostgreSQL for its fast shutdown. The signal goes to the process of the server that was found: at
+  // any moment another program may start a new server in the folder.
   interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
   while ((await findPostmaster(cluster))?.pid === running.pid) {

@@ -16,8 +16,8 @@ export const nodeTypes = [
 export type NodeType = (typeof nodeTypes)[number];
 
 /**
- * Number of types that fit into global ids: more than there will ever be. Ids up to 134 million, with the type, fit into
- * an integer of the database.
+ * Number of types that fit into global ids: more than there will ever be. Ids up to 134 million, with the type, fit
+ * into an integer of the database.
  */
 const places = 16;
 

@@ -10,7 +10,7 @@ interface Notes {
 }
 
 const notesOf = new WeakMap<FastifyRequest, Notes>();
-/** Notes by the logger of the request, which all copies of a context share: GraphQL executes operations with copies. */
+/** Notes by the logger of the request. GraphQL executes operations with copies of a context, which share its logger. */
 const notesOfLog = new WeakMap<object, Notes>();
 
 /**

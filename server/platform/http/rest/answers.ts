@@ -64,7 +64,7 @@ interface AnswerOptions<Row, Given extends unknown[]> {
   readonly rename?: Readonly<Partial<Record<keyof Row, string>>>;
   /** Properties of the row that GraphQL does not have, or gives another type. */
   readonly also?: Readonly<Partial<Record<keyof Row & string, JsonSchema>>>;
-  /** Computed members, by their names in camelCase; one with the name of a field replaces it. */
+  /** Computed members, by their names in camelCase; a member with the name of a field replaces the field. */
   readonly with?: Readonly<Record<string, Computed<Row, Given>>>;
   /** Answers for nested objects, or members of lists, that differ from those of their types. */
   readonly nested?: Readonly<Partial<Record<keyof Row, Answer<never>>>>;

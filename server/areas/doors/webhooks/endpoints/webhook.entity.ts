@@ -67,7 +67,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int' })
   eventId!: number;
 
-  /** Deliveries of a lane are made in order. It is the id of a league, 0 without a league, -1 if sent by hand. */
+  /** Id of the league, 0 without a league, or -1 if sent by hand. Deliveries with the same lane are made in order. */
   @Column({ type: 'int' })
   lane!: number;
 
