@@ -27,7 +27,7 @@ export interface Environment {
   readonly quotas?: number;
   /** Mail settings; null or absent if no mail is sent. */
   readonly mail?: MailSettings | null;
-  /** Whether webhooks may call addresses in private networks; only if true. */
+  /** True if webhooks may call addresses in private networks. */
   readonly privateWebhooks?: boolean;
   /** Arguments with which Node runs the program of one import; absent if the process runs no imports. */
   readonly importProgram?: readonly string[];

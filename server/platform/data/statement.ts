@@ -90,7 +90,7 @@ function isList<Row>(value: unknown): value is Row[] {
   return Array.isArray(value);
 }
 
-/** The row of a statement that always answers one, such as a count. */
+/** The row of a statement that always returns exactly one row, such as a count. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError('the statement answered no row');

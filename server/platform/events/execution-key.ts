@@ -53,7 +53,7 @@ function isOperation(node: unknown): boolean {
   return [Kind.DOCUMENT, Kind.OPERATION_DEFINITION, Kind.SELECTION_SET].some((kind) => kind === node.kind);
 }
 
-/** Variables that are used, not only declared. */
+/** Names of the variables that are used, not only declared. */
 function namesOfVariables(document: DocumentNode): Set<string> {
   const names = new Set<string>();
   visit(document, {

@@ -49,7 +49,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   const followed = new Map<string, Followers>();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
-  // Each process counts by itself. With this part, positions of different processes never look equal.
+  // Each process counts by itself. With this random part, positions of different processes never look equal.
   const process = randomUUID();
   let steps = 0;
 

@@ -199,7 +199,7 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
-/** A mistake within a value: the words that follow the name of the member or the value, and its place. */
+/** A mistake within a value: its place, and the words to put after the name of the member or the value. */
 class Mistake {
   constructor(
     readonly words: string,

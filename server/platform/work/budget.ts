@@ -25,8 +25,8 @@ export interface WorkBudget {
     client: Client,
   ): { readonly budget: number; readonly left: number; readonly secondsUntilFull: number } | null;
   /**
-   * Counts the milliseconds of processor time of one piece of work. A piece ten times as long is charged a hundred times
-   * as much, so that many small requests behind one address do not make a heavy client.
+   * Counts the milliseconds of processor time of one piece of work. A piece ten times as long is charged a hundred
+   * times as much, so that many small requests behind one address do not make a heavy client.
    */
   charge(client: Client, milliseconds: number): void;
 }

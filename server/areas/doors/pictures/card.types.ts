@@ -18,7 +18,7 @@ export interface CardSide extends ShownClub {
 
 export interface MatchCard {
   readonly kind: 'match';
-  /** `Final/11`, `Live`, `July 4 at 20:05 UTC`. */
+  /** State of the match, such as `Final/11`, `Live`, or the time of the first pitch: `July 4 at 20:05 UTC`. */
   readonly state: string;
   /** The league and the day. */
   readonly occasion: string;

@@ -143,7 +143,7 @@ export function keepConnection(options: ConnectionOptions, first: Connection | n
   };
 }
 
-/** Tries until it succeeds or is stopped. */
+/** Tries to open a connection until it succeeds or `stop` is aborted. */
 async function reopen(options: ConnectionOptions, stop: AbortSignal): Promise<Connection | null> {
   const { name, log } = options;
   const { firstPauseMs, longestPauseMs } = { ...usualTiming, ...options.timing };

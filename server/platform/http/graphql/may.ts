@@ -30,8 +30,8 @@ export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
 function admitTo(field: GraphQLField<unknown, Context>, may: Access): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.description = described(field.description, may);
-  // A subscription checks its caller again at each event. Only subscriptions for every account do not, because they may
-  // report the end of the account.
+  // A subscription checks its caller again at each event. Subscriptions for every account are an exception, because
+  // they may report the end of the account.
   if (!subscribe || may.callers !== 'signed in')
     field.resolve = (source, args, ctx, info): unknown => {
       admit(ctx, may);

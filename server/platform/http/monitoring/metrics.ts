@@ -18,7 +18,8 @@ interface MetricsOptions {
 
 /**
  * `/metrics`, in Prometheus' text format. Figures of requests, the pool and subscribers are of this process. Jobs and
- * games played are of the database, so every process reports the same, and one is enough.
+ * games played are of the database, so every process reports the same figures for them, and it is enough to read one
+ * process.
  */
 export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();

@@ -32,7 +32,7 @@ export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 /** An escaped letter, digit, hyphen, period, underscore or tilde. */
 const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
-/** The path of `http://host/path`, the form used with proxies. Other texts, such as `*`, become a path with no route. */
+/** The path of `http://host/path`, as proxies are sent it. Other texts, such as `*`, become a path with no route. */
 function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
