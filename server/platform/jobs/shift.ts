@@ -276,7 +276,7 @@ const preset: RunnerOptions['preset'] = {
 /** The library logs connections and successes as `info`, but they are useful only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** The library warns of fewer connections than places, but a job waiting for a webhook's receiver uses no connection. */
+/** The library warns of fewer connections than places. Jobs that wait for a webhook's receiver use no connection. */
 const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
 
 const queueLogger = (log: Logger) =>

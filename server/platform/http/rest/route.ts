@@ -78,7 +78,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly upload?: {
     readonly maxBytes: number;
     /**
-     * Whether the file is drawn, which takes seconds and is charged even if it fails: so it never runs within a
+     * Whether the file is drawn. This takes seconds and is charged even if it fails, so it never runs within a
      * transaction, and the call does not support `Idempotency-Key`.
      */
     readonly isDrawn?: true;
