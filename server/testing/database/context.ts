@@ -22,7 +22,7 @@ export interface TestStage {
 /** A database for one test file, and contexts that use it. */
 export async function openStage(env: Partial<Environment> = {}): Promise<TestStage> {
   const database = await createTestDatabase();
-  // Long, because hundreds of requests may wait for ten connections while other suites use the machine.
+  // The timeout is long, because hundreds of requests may wait for ten connections while other suites use the machine.
   const db = await createDataSource(database.url, { connectWithinMs: 60_000 }).initialize();
   return {
     db,

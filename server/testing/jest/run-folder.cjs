@@ -25,7 +25,7 @@ function runFolder(pid) {
 }
 
 function makeRunFolder(pid) {
-  // Open to all accounts, because PostgreSQL runs under another account for root.
+  // All accounts may read the folder: if root runs the tests, PostgreSQL runs under another account.
   mkdirSync(runFolder(pid), { recursive: true, mode: 0o755 });
 }
 

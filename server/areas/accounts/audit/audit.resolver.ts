@@ -45,7 +45,7 @@ export class AuditResolver {
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @May(userPolicy.readAuditLog)
   @Subscription(() => Boolean, {
-    description: 'The audit log has a new entry: read it again. Always true.',
+    description: 'The audit log has a new entry: read the log again. The value is always true.',
     subscribe: follow(auditLogChanged),
   })
   auditLogChanged(): boolean {

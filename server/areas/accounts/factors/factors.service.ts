@@ -89,8 +89,8 @@ const addressOf = columnsOf(UserEntity, 'emailConfirmedAt');
 const readAddress = statement(addressOf, `SELECT ${selectList(addressOf)} FROM users WHERE id = $1`);
 
 /**
- * Reason why the account can add no factor now; null if it can. Its address may be a stranger's, whom a factor would
- * lock out, so it must be confirmed first if the server sends mail.
+ * Reason why no factor can be added to the account now; null if one can. If the server sends mail, the email address
+ * must be confirmed first: it may belong to somebody else, whom the factor would lock out.
  */
 export async function addingOff(ctx: Context, userId: number): Promise<string | null> {
   if (!ctx.env.mail) return null;
@@ -121,7 +121,7 @@ const deleteUnconfirmed = statement(
    SELECT (EXISTS (SELECT FROM totp WHERE confirmed_at IS NOT NULL) OR EXISTS (SELECT FROM keys)) AS removed`,
 );
 
-/** The factors that {@link takeUnconfirmedFactors} removed and left. */
+/** Result of {@link takeUnconfirmedFactors}: whether it removed factors, and the remaining factors. */
 export interface FactorsTaken {
   readonly removed: boolean;
   readonly left: Factors;

@@ -145,7 +145,7 @@ describe('signing in by passkey', () => {
     expect(await signIn(key.get(await options(), person.id))).toEqual(refused);
   });
 
-  test('refuses another key’s signature, missing user verification, another account’s handle, and malformed answers', async () => {
+  test('refuses another key’s signature, missing user verification, another account’s user handle, and malformed answers', async () => {
     const { person, key } = await withPasskey();
     const stranger = new Authenticator(origin);
     expect(await signIn(stranger.get(await options(), person.id))).toEqual(refused);

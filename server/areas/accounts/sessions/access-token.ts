@@ -6,7 +6,9 @@ import { unauthenticated } from '../../../platform/errors/domain-error.js';
 export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
-/** The claims of a token, valid while all are true. The role is not among them: each request reads it. */
+/**
+ * The claims of a token; the token is valid while all of them are true. The role is no claim: each request reads it.
+ */
 export interface Claims {
   readonly userId: number;
   /** Id of the installation that issued the token; a restored database gets a new id. */

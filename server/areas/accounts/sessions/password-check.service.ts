@@ -29,7 +29,8 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
     await countFailedSignIn(ctx, countedAs);
     throw forbidden('The current password is incorrect');
   }
-  // Checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were counted.
+  // The limit is checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were
+  // counted.
   await refuseTooManySignIns(ctx, countedAs);
   return passwordHash;
 }

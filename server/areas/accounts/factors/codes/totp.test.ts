@@ -203,7 +203,7 @@ test('with another JWT_SECRET the app’s code is refused with the reason, and a
 });
 
 describe('recovery codes', () => {
-  test('replace the app, each once, with or without dashes and in any case', async () => {
+  test('each replace the app once; dashes and the case of letters do not matter', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const [first = '', second = ''] = codes;

@@ -215,8 +215,8 @@ describe('a mail', () => {
   });
 });
 
-describe('the worker of mail', () => {
-  test('that is killed while sending leaves the mail to the next one, which sends it again with the same message id', async () => {
+describe('a mail worker', () => {
+  test('that is killed while sending leaves the mail to the next worker, which sends it again with the same message id', async () => {
     const server = await mailServer();
     let killed = false;
     server.mood.beforeAnswer = async () => {
