@@ -51,7 +51,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
 
-/** Starts at five digits, so that names with these numbers sort like the numbers. */
+/** The numbers in names start with five digits, so that names sort like their numbers. */
 let made = 10_000;
 
 /** An account; returns it as an actor. */

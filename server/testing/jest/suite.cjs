@@ -11,7 +11,7 @@ const { ModuleMocker } = require('jest-mock');
 process.setSourceMapsEnabled(true);
 const hook = require.resolve('./typescript-hook.cjs');
 require(hook);
-// Also for child processes, which the server starts with the same arguments of Node.
+// The hook is passed on to child processes, which the server starts with the same arguments of Node.
 process.execArgv.push('--require', hook);
 require('reflect-metadata');
 require('./production-graphql.cjs');

@@ -16,7 +16,7 @@ export interface TestLeague {
   admin(): Context;
 }
 
-/** Starts at five digits, so that names with these numbers sort like the numbers. */
+/** The numbers in names start with five digits, so that names sort like their numbers. */
 let made = 10_000;
 
 export async function makeLeague(

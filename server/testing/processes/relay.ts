@@ -17,7 +17,7 @@ export interface Relay {
   freeze(): void;
   /** Lets new connections through; the frozen ones stay frozen. */
   thaw(): void;
-  /** Closes each new connection after this many bytes from the database; null never does. */
+  /** Closes each new connection after this many bytes from the database; with null, none. */
   cutAfter(bytes: number | null): void;
   /** Freezes, in both directions, each connection on which a client sends this text. */
   silenceAt(text: string): void;

@@ -152,7 +152,9 @@ function costOf(request: FastifyRequest): number {
   );
 }
 
-/** Not charged: pages, scripts, images and preflights, which cost little, and health checks, which must succeed. */
+/**
+ * Pages, scripts, images and preflights cost little, and health checks must succeed: these requests are not charged.
+ */
 const isCharged = ({ method, url }: FastifyRequest): boolean =>
   method !== 'OPTIONS' &&
   ['/api/', '/graphql', '/schema.graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));

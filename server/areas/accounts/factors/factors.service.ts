@@ -55,8 +55,8 @@ const forgetInSessions = command('UPDATE sessions SET second_factor = false WHER
 const forgetInTokens = command('UPDATE personal_tokens SET second_factor = false WHERE user_id = $1');
 
 /**
- * Call it after removing a factor. If none is left, deletes recovery codes, and marks sessions and tokens as without
- * one.
+ * Call it after removing a factor. If no factor is left, deletes recovery codes, and marks sessions and tokens as
+ * without a second factor.
  * @returns whether no factor is left
  */
 export async function afterRemoval(tx: Context, userId: number): Promise<boolean> {

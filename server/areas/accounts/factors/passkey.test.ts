@@ -90,7 +90,7 @@ describe('registering a passkey', () => {
     expect((await register(person, new Authenticator(origin).create(late))).status).toBe(403);
   });
 
-  test('is refused for another account’s challenge or that of a sign-in', async () => {
+  test('is refused for the challenge of another account or of a sign-in', async () => {
     const [person, other] = [await makePerson(pennant), await makePerson(pennant)];
     const theirs = new Authenticator(origin).create(await begin(other));
     expect((await register(person, theirs)).status).toBe(403);

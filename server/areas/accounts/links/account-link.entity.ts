@@ -36,7 +36,7 @@ export class AccountLinkEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When this link or another one of the account for the same purpose was used; null while it is unused. */
+  /** When this link, or another link of the account for the same purpose, was used; null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 }

@@ -47,7 +47,10 @@ async function keepEmail(ctx: Context, userId: number, email: string): Promise<M
   return { message: `Your email address stays ${email}.` };
 }
 
-/** Counts as a registration, because the answer likewise reveals whether the address is taken. */
+/**
+ * Replaces the address immediately. This counts as a registration, because the answer likewise reveals whether the
+ * address is taken.
+ */
 async function replaceEmail(ctx: Context, confirmed: string, email: string): Promise<Message> {
   await countRegistration(ctx);
   const userId = await inTransaction(ctx, async (tx) => {

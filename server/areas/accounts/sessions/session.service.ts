@@ -128,7 +128,7 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
   return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
 }
 
-/** Cut to the column's length, because an address from a trusted proxy may be any text. */
+/** The address is cut to the column's length, because an address from a trusted proxy may be any text. */
 const shownAddress = (address: string): string => address.slice(0, 45);
 
 /** A caller without a token. */

@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     ['30 seconds ahead', 30, 200],
     ['a minute behind', -61, 401],
     ['a minute ahead', 61, 401],
-  ])('is accepted up to 30 seconds off: a phone whose clock is %s', async (_name, seconds, status) => {
+  ])('is accepted if the phone’s clock is at most 30 seconds off: %s', async (_name, seconds, status) => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(300);

@@ -4,7 +4,7 @@ import { conflict } from '../../../../platform/errors/domain-error.js';
 
 /** Origin and domain of passkeys. */
 export interface PasskeySite {
-  /** Must equal the origin that the browser signs. */
+  /** Origin that the browser must sign. */
   readonly origin: string;
   /** The relying party id: the host name. */
   readonly rpId: string;
