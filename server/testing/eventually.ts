@@ -6,7 +6,7 @@ const usualTimeoutMs = 90_000;
 /**
  * Resolves as soon as an external condition holds (a server has started, a socket has reconnected); checks every few
  * milliseconds.
- * @throws after a timeout, which is shorter than the test's own, so that the test can still clean up
+ * @throws after a timeout, which is shorter than the timeout of tests, so that the test can still clean up
  */
 export async function eventually(
   expected: () => boolean | Promise<boolean>,

@@ -47,7 +47,7 @@ async function createDatabase(server: string, source: string): Promise<TestDatab
 let serverUrl: Promise<string> | undefined;
 let template: Promise<string> | undefined;
 
-/** The first test of a run that needs the server starts it; the run's teardown stops it. */
+/** The first test that needs the server starts it; the teardown of the run stops it. */
 async function findServer(): Promise<string> {
   if (pennantTests.serverUrl !== null) return pennantTests.serverUrl;
   const password = await keptSecret(pennantTests.runDir, 'postgres');

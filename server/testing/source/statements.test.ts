@@ -115,7 +115,7 @@ describe('declared statements', () => {
     },
   );
 
-  test('may declare nulls that do not occur, and no nulls if a condition excludes them', async () => {
+  test('may declare nulls that do not occur, and need not declare nulls that a condition excludes', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';
     const shape = { teamId: present(columnsOf(UserEntity, 'teamId').teamId), name: nullable(text) };
     expect(await problemsOf({ sql, shape })).toEqual([]);

@@ -24,7 +24,7 @@ export class AuditResolver {
     first: number,
     @Arg('before', () => IdScalar, {
       nullable: true,
-      description: 'Id of an entry; returns only older ones.',
+      description: 'Id of an entry; only older entries are returned.',
     })
     before: number | null,
   ): Promise<readonly AuditEntry[]> {

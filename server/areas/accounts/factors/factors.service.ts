@@ -142,7 +142,10 @@ export async function takeUnconfirmedFactors(tx: Context, userId: number): Promi
   return { removed, left: await factorsOf(tx, userId) };
 }
 
-/** Sentences about the removed and remaining factors and the remaining personal tokens; empty if there are none. */
+/**
+ * Sentences about the factors that were removed, and the factors and personal tokens that remain; empty if there are
+ * none.
+ */
 export function factorsTakenSentence({ removed, left }: FactorsTaken, tokens = 0): string {
   const kept = [
     ...(tokens === 0 ? [] : [counted(tokens, 'personal token')]),

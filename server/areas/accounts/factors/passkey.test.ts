@@ -200,7 +200,7 @@ describe('without PUBLIC_URL', () => {
   });
   afterAll(() => local.close());
 
-  test('passkeys work for localhost, taken from the request’s address', async () => {
+  test('passkeys work if the request’s address is localhost', async () => {
     const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host: 'localhost:4000' });
     expect(asked.json.options.rpId).toBe('localhost');
   });
@@ -220,7 +220,7 @@ describe('without PUBLIC_URL', () => {
   );
 });
 
-test('a passkey works after invalid answers from its network, which are refused after a few', async () => {
+test('a passkey works even after its network has sent more invalid answers than the limit allows', async () => {
   const { person, key } = await withPasskey();
   const limited = await openServer(pennant.url, {
     env: { publicUrl: origin, signInLimit: 3, clock: { now: () => now } },

@@ -4,7 +4,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { rateLimited } from '../../../platform/errors/domain-error.js';
 import { hourlyCount, hourMs } from './hourly-count.js';
 
-/** Number of mails with links requested in the current hour, shared by all server processes. */
+/** Number of requests for mails with links in the current hour, shared by all server processes. */
 @Entity('link_requests')
 export class LinkRequestEntity {
   /** SHA-256 of the network, account or email address, so that the table does not have it in clear. */

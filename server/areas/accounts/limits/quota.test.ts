@@ -240,7 +240,7 @@ describe('sent simultaneously', () => {
   });
 });
 
-test('a factor changes every limit, and 0 switches them off', async () => {
+test('a factor changes every limit, and the factor 0 switches the limits off', async () => {
   const [double, off] = [
     await openServer(pennant.url, { env: { ...env, quotas: 2 } }),
     await openServer(pennant.url, { env: { ...env, quotas: 0 } }),

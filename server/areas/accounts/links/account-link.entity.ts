@@ -19,7 +19,10 @@ export class AccountLinkEntity {
   @Column({ type: 'varchar', length: 20 })
   purpose!: LinkPurpose;
 
-  /** The email address it was sent to, or that the account had when an administrator made it. */
+  /**
+   * The email address to which the link was sent. If an administrator made the link: the address of the account at that
+   * time.
+   */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 

@@ -85,7 +85,7 @@ async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Confirms an address by the link that was sent to it. For the new address of a pending change, the change takes
+ * Confirms an address by the link that was sent to it. If it is the new address of a pending change, the change takes
  * effect.
  * @throws DomainError `invalid` for a link that does not work, `conflict` when another account has the address by now,
  * `forbidden` while the account is suspended, `rate_limited` after too many guesses
@@ -130,7 +130,7 @@ export async function sendConfirmation(ctx: Context): Promise<Message> {
 export const canSendConfirmation = (ctx: Context, user: User): boolean =>
   ctx.actor.is(user.id) && Boolean(ctx.env.mail) && addressToConfirm(user) !== null;
 
-/** The new address of a pending change, or else the account's unconfirmed address; null without either. */
+/** The new address of a pending change, or else the account's unconfirmed address; null if there is neither. */
 const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmedAt === null ? email : null);
 

@@ -22,7 +22,7 @@ registerEnumType(NotificationKindEnum, {
   description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
     RESULT: { description: 'A match of one of the account’s teams was played.' },
-    REPLY: { description: 'Somebody wrote in a thread of the account’s, or quoted its post.' },
+    REPLY: { description: 'Somebody wrote in a thread in which the account wrote, or quoted its post.' },
     MENTION: { description: 'A post names the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
     OFFER: { description: 'An owner offered the account’s team a trade.' },

@@ -18,8 +18,8 @@ export interface Claims {
 }
 
 /**
- * A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1), `sid` its session
- * (OpenID Connect Front-Channel Logout 1.0, 3).
+ * A signed token of the claims, for seven days. The claim `iss` names the installation (RFC 7519, 4.1.1), the claim
+ * `sid` the session (OpenID Connect Front-Channel Logout 1.0, 3).
  */
 export function issueToken(env: Environment, { userId, installation, sessionId }: Claims): string {
   const issuedAt = Math.floor(env.clock.now().getTime() / 1000);

@@ -114,7 +114,7 @@ describe('a thread', () => {
     );
   });
 
-  test('counts each visit as a view, and no other reads', async () => {
+  test('counts each visit as a view, but not other reads', async () => {
     const { id } = await makeThread();
     await thread(id);
     expect((await threads.viewThread(stage.as(), id)).viewCount).toBe(1);

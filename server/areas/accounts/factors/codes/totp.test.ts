@@ -217,7 +217,7 @@ describe('recovery codes', () => {
     expect((await factors(person)).recovery_codes_left).toBe(8);
   });
 
-  test('are replaced with the password, and the old ones are void', async () => {
+  test('are replaced if the password is given, and the old codes are void', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const { json } = await callAs(pennant, person.token, 'POST', '/auth/recovery-codes', {

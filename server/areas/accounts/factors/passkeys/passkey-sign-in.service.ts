@@ -107,7 +107,7 @@ interface Signed {
   readonly key: Named;
 }
 
-/** The counter of a response that the key signed for this site, with its user verified; otherwise null. */
+/** The counter of the response if the key signed it for this site and verified its user; otherwise null. */
 async function signedWith(ctx: Context, { response, challenge, key }: Signed): Promise<number | null> {
   const { origin, rpId } = requirePasskeySite(ctx);
   const { userHandle } = response.response;

@@ -50,7 +50,7 @@ async function notify(mail: MailSettings): Promise<{ id: number; address: string
   return { id, address: `${username}@example.com` };
 }
 
-/** Resolves to this machine, but is not a name for which mail is sent without encryption. */
+/** This name means this machine, but it is none of the names for which mail is sent without encryption. */
 const anotherName = '::ffff:127.0.0.1';
 
 interface MailRow {

@@ -7,7 +7,7 @@ import { type NotificationKind, type NotificationSubject } from './notification-
 import { NotificationEntity } from './notification.entity.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** A user's notifications changed: a new one, or some were read. */
+/** A user's notifications changed: a new one came, or some were read. */
 export const notificationsChanged = defineEvent('notificationsChanged', { userId: 'id' });
 
 export interface Notice {
