@@ -1,4 +1,5 @@
-// Installs the laboratory's packages in .cache/lab, unless they are there, for tests and benches that need one.
+// Installs the packages that only the laboratory (server/lab) and some tests need, in .cache/lab, unless they are
+// there.
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { installPackages } from '../commands/development/steps/install.mjs';

@@ -6,7 +6,7 @@ const usualTimeoutMs = 90_000;
 /**
  * Resolves as soon as an external condition holds (a server has started, a socket has reconnected); checks every few
  * milliseconds.
- * @throws after a timeout, which is shorter than the test's own, so that the test can still clean up
+ * @throws after a timeout, which is shorter than the timeout of tests, so that the test can still clean up
  */
 export async function eventually(
   expected: () => boolean | Promise<boolean>,
@@ -19,7 +19,10 @@ export async function eventually(
   }
 }
 
-/** Resolves when the queue has no job whose key is like `keys`. The queue deletes a job after its work is stored. */
+/**
+ * Resolves when the queue has no job whose key matches the LIKE pattern `keys`. The queue deletes a job after its work
+ * is stored.
+ */
 export function jobsHaveEnded(db: DataSource, keys: string): Promise<void> {
   return eventually(async () => {
     const left: unknown[] = await db.query('SELECT FROM graphile_worker.jobs WHERE key LIKE $1', [keys]);
@@ -27,7 +30,10 @@ export function jobsHaveEnded(db: DataSource, keys: string): Promise<void> {
   });
 }
 
-/** Removes jobs that no worker has taken from the queue, as after a restore: those whose key is like `keys`, or all. */
+/**
+ * Deletes the waiting jobs whose keys match the LIKE pattern `keys`, by default all: the queue is then as after a
+ * restore.
+ */
 export const emptyQueue = (db: Pick<DataSource, 'query'>, keys = '%'): Promise<unknown> =>
   db.query(
     `SELECT FROM graphile_worker.complete_jobs(

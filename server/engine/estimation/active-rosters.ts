@@ -9,7 +9,9 @@ export interface Member {
   readonly opportunities: number;
 }
 
-/** Number of a club's active players by kind. The bench is so short that the active players decide who plays. */
+/**
+ * Number of a club's active players by kind. The bench is so short that the choice of active players decides who plays.
+ */
 const PLACES = { starters: 5, relievers: 8, catchers: 2, others: 9 } as const;
 type Kind = keyof typeof PLACES;
 const KINDS: readonly Kind[] = ['starters', 'relievers', 'catchers', 'others'];
@@ -23,15 +25,16 @@ export function partsOf(games: number, clubs: number): number {
 }
 
 /**
- * Active players in each of `parts` equal parts of a season: rosters of 24, on which each player is as often as their
- * share of the club's season requires. A player of the whole year is always active, one called up in September once.
+ * Active players in each of `parts` equal parts of a season: rosters of 24. The number of parts in which a player is
+ * active follows from their share of the club's season: a player of the whole year is always active, a player called up
+ * in September once.
  */
 export function activeRosters(members: readonly Member[], parts: number, rng: Rng): ClubPlayer[][] {
   const rosters = Array.from({ length: parts }, (): ClubPlayer[] => []);
   for (const kind of KINDS) {
     const ofKind = members.filter(({ player }) => kindOf(player) === kind);
     const shares = sharesOfTime(ofKind, PLACES[kind]);
-    // The players with the most time owed are next; the time owed begins at random.
+    // The players with the most time owed are chosen next; the time owed begins at random.
     const owed = shares.map((share) => share * rng.next());
     for (const roster of rosters) {
       shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));

@@ -36,7 +36,9 @@ export interface SeasonEstimate {
 }
 
 export interface EstimateOptions {
-  /** Number of games played to fit the environment to the estimated clubs; 0 keeps that of the league's sums. */
+  /**
+   * Number of games played to fit the environment to the estimated clubs; 0 keeps the environment of the league's sums.
+   */
   readonly pilotGames?: number;
 }
 

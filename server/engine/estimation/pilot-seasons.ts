@@ -20,9 +20,9 @@ const DAYS_RUNNING = 6;
 const ROUNDS = 2;
 
 /**
- * The environment in which games of the estimated clubs reproduce the league's sums. These sums depend on the
- * players, too, so pilot games are played, and the environment is corrected by the ratio of the wanted sums to
- * theirs. If a club can't field a team, the wanted environment is returned.
+ * The environment in which games of the estimated clubs reproduce the league's sums. These sums depend on the players,
+ * too, so pilot games are played, and the environment is corrected by the ratio of the wanted sums to the sums of these
+ * games. If a club can't field a team, the wanted environment is returned.
  */
 export function fitEnvironment(
   clubs: readonly EstimatedClub[],

@@ -107,7 +107,7 @@ describe('the places of a player', () => {
     }
   });
 
-  test('are shared by equal players; there is none with too few plate appearances or a count of 0', () => {
+  test('are shared by equal players; a player with too few plate appearances or a count of 0 has none', () => {
     expect(places(0)).toMatchObject({ homeRuns: [2, 2], battingAverage: [1, 0.3] });
     expect(places(1)).toMatchObject({ homeRuns: [1, 5], battingAverage: [1, 0.3] });
     expect(places(2)).not.toHaveProperty('battingAverage');

@@ -84,7 +84,7 @@ export interface FeatSide extends ClubGame {
   readonly lines: readonly { readonly playerId: number; readonly counts: Counts }[];
 }
 
-/** The best performance for each record in some games of a league; of equals, the first played. */
+/** The best performance for each record in some games of a league; of equal ones, the first that was played. */
 export function featsOf(
   games: Iterable<{ readonly matchId: number; readonly home: FeatSide; readonly away: FeatSide }>,
 ): Map<string, Feat> {

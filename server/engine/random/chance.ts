@@ -26,7 +26,10 @@ export function draw<Value extends number>(rng: Rng, table: Chances<Value>): Val
   return pick(table, rng.bits());
 }
 
-/** Value for the lowest bits of a number: a draw of 32 bits serves three tables, shifted by `PICKED` for each next. */
+/**
+ * Value for the lowest bits of a number. A draw of 32 bits serves three tables: it is shifted by `PICKED` bits for each
+ * further table.
+ */
 export function pick<Value extends number>(table: Chances<Value>, bits: number): Value {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `chances` fills its tables with such values only
   return table[bits & (RESOLUTION - 1)] as Value;

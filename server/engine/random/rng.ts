@@ -1,6 +1,6 @@
 /**
- * The seed below 2³² that gives the sequence which engines 1 and 2 had for this seed, when they folded its halves
- * together.
+ * Engines 1 and 2 folded the two halves of a seed together. Returns the seed below 2³² that gives the sequence which
+ * they had for this seed.
  */
 export const foldedSeed = (seed: number): number =>
   ((seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1)) >>> 0;

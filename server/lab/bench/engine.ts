@@ -28,7 +28,10 @@ const LEAST_SHARE_OF_VERSION_1 = 0.85;
 const MOST_TIME_WITH_ORDERS = 1.1;
 const ORDERED_ROUNDS = 12;
 const REFERENCE_ROUNDS = 8_000;
-/** Least share of the time spent on drawing random numbers; 1 for an engine that does nothing else. */
+/**
+ * Lower limit of the share of the time that is spent on drawing random numbers; for an engine that does nothing else
+ * the share is 1.
+ */
 const LEAST_RANDOM_SHARE = 0.25;
 /** Limit of the memory kept after each game: the usual variation of garbage collections. */
 const MOST_BYTES_KEPT = 16;
@@ -119,7 +122,7 @@ export async function run(): Promise<BenchResult[]> {
   ];
 }
 
-/** Must be measured last, as V8 recompiles the engine when it meets orders. Runs with and without them alternate. */
+/** Must be measured last, as V8 recompiles the engine when it meets orders. Runs with and without orders alternate. */
 function measureOrders(teams: readonly TeamInput[]): BenchResult {
   const ordered = teams.map(withOrders);
   playGames(ordered, 0, WARM_UP_GAMES);
@@ -203,7 +206,10 @@ function processorSeconds(work: () => void): number {
   return (user + system) / 1e6;
 }
 
-/** Counts by replacing the generator, which slows it down: only after all measurements. */
+/**
+ * Replaces the generator in order to count its draws. That slows the engine down, so call this only after all
+ * measurements.
+ */
 function drawsPerGame(teams: readonly TeamInput[]): number {
   const games = 500;
   const generator = Object.getOwnPropertyDescriptor(Rng.prototype, 'bits');

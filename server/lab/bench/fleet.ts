@@ -61,7 +61,7 @@ async function measureOpening(on: FleetStage): Promise<[BenchResult[], Audience]
       reference: `${mostMemory} KiB`,
       ratio: kibibytes / mostMemory,
       target: `at most ${mostMemory} KiB`,
-      // With few viewers, the memory for a server's first requests counts more.
+      // With few viewers, the memory for a server's first requests has more weight.
       pass: kibibytes <= mostMemory || size.viewers < 1_000,
       detail: `a server ${(sum(empty) / size.servers).toFixed(0)} MiB without viewers, ${(sum(full) / size.servers).toFixed(0)} MiB with them (the largest ${Math.max(...full).toFixed(0)})`,
     },

@@ -25,7 +25,7 @@ interface Request {
 
 interface Page {
   readonly name: string;
-  /** The request for a copy of the league. */
+  /** The page's request for one of the copies of the league. */
   request(league: PlayedLeague, copy: number, turn: number, server: BenchServer): Request | Promise<Request>;
 }
 

@@ -12,7 +12,7 @@ test('peak memory is in MiB, and null for a process that has ended', () => {
   expect(parsePeakMemory('Name:\tnode\nState:\tZ (zombie)\n')).toBeNull();
 });
 
-test('a running process has both, and one that has ended has neither', async () => {
+test('a running process has processor time and peak memory; a process that has ended has neither', async () => {
   expect(await processorTime(process.pid)).toBeGreaterThan(0);
   expect(await peakMemory(process.pid)).toBeGreaterThan(10);
   const beyondAllIds = 2 ** 30;

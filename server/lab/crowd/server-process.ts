@@ -50,7 +50,7 @@ export class ServerProcess {
     return server;
   }
 
-  /** The address on which it listens; null before. */
+  /** The address on which it listens; null until it does. */
   get address(): string | null {
     return /open at (\S+)/.exec(this.lines.join('\n'))?.[1] ?? null;
   }

@@ -73,7 +73,7 @@ afterEach(async () => {
   for (const close of closing) await close();
 });
 
-/** Stops PostgreSQL like an operator, and like the kernel when memory runs out. */
+/** Ways to end PostgreSQL: as an operator stops it, and as the kernel kills it when memory runs out. */
 const ends = {
   stopped: () => stopPostmaster(cluster),
   killed: async () => {

@@ -60,7 +60,7 @@ async function simulate(server: TestServer, matchId: number | undefined): Promis
 }
 
 describe('two servers and their workers on one database', () => {
-  test('publish a result that one of them simulated to the subscribers of both, exactly once to each', async () => {
+  test('publish a result, simulated by one of the servers, exactly once to each subscriber of both', async () => {
     const query = `matchSimulated(leagueId: ${league.id}) { id }`;
     const received = [await follow(here, query), await follow(there, query), await follow(there, query)];
     await simulate(here, matchIds[0]);

@@ -152,18 +152,19 @@ const capital = (name: string): string => `${name.charAt(0).toUpperCase()}${name
 
 /** Expected wins and their spread, compared with the wins at the end. */
 interface WinsStudy {
-  /**
-   * Mean of wins minus expected wins, for the tenths of the clubs with the most and the fewest expected wins to come.
-   */
+  /** Mean of wins minus expected wins, for the tenth of the clubs with the most expected wins to come. */
   readonly best: Measured;
+  /** The mean for the tenth of the clubs with the fewest expected wins to come. */
   readonly worst: Measured;
-  /** Root mean squared error of the expected wins, and of wins extrapolated at each club's present percentage. */
+  /** Root mean squared error of the expected wins. */
   readonly error: number;
+  /** Root mean squared error of wins extrapolated at each club's present percentage. */
   readonly errorOfPace: number;
   /** Mean squared error in units of the simulated variance: 1 if the spread is right. */
   readonly spread: Measured;
-  /** Shares of clubs that ended from p10 to p90: actual and simulated. */
+  /** Share of clubs that really ended with a number of wins from p10 to p90. */
   readonly inside: Measured;
+  /** Share of simulated seasons that end with such a number of wins. */
   readonly insideSimulated: number;
   /** The standard deviation of clubs' strengths, in logits, with which the simulated spread would be right. */
   readonly drift: number;

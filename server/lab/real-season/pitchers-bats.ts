@@ -5,8 +5,9 @@ import { type Counts } from '../../engine/figures/statistics/counting-statistics
 import { runValues } from '../../engine/figures/statistics/run-values.generated.js';
 
 /**
- * Runs that each club lost by letting pitchers bat, by linear weights: those of average batters in the same plate
- * appearances minus the pitchers’. The engine always has the designated hitter, so a replayed club scores them.
+ * Runs that each club lost by letting pitchers bat, by linear weights: the runs of average batters in the same plate
+ * appearances minus the pitchers’ runs. A replayed club does not lose these runs, because the engine always has the
+ * designated hitter.
  */
 export function runsLostByPitchersBats({ players, clubs }: SeasonLines): Map<number, number> {
   const pitchers = players.filter(isPitcher);

@@ -78,7 +78,8 @@ export const BATTERS_RATES: readonly PlayerRate[] = [
   {
     label: 'OPS',
     of: (c) => onBase(c) + slugging(c),
-    // A base counts slightly more than one of a plate appearance, because walks are no at bats.
+    // A base of a hit adds slightly more than reaching base does, because it is divided by at bats and not by plate
+    // appearances.
     chance: (c, league) => {
       const base = league.plateAppearances / league.atBats;
       const worth = [1, 1 + base, 1 + 2 * base, 1 + 3 * base, 1 + 4 * base];
@@ -141,8 +142,9 @@ export function partsRunAverage(parts: readonly number[], league: Readonly<Count
   return runAverage(league) + (OUTS_IN_NINE * perBatter) / outs(parts);
 }
 
-/** Variance of the runs in an inning (2019), and the variance left when the parts are known. */
+/** Variance of the runs in an inning (2019). */
 const INNINGS_VARIANCE = 1.2;
+/** Share of that variance which is left when the parts are known. */
 const LEFT_BY_PARTS = 0.5;
 
 /** Sampling variance of a pitcher's runs in nine innings. */
@@ -150,7 +152,7 @@ export function runsChance(c: Readonly<Counts>): number {
   return (81 * INNINGS_VARIANCE) / (c.outsRecorded / 3);
 }
 
-/** Sampling variance of runs beyond the parts. */
+/** Sampling variance of the runs in nine innings that the parts do not explain. */
 export function sequenceChance(c: Readonly<Counts>): number {
   return LEFT_BY_PARTS * runsChance(c);
 }

@@ -23,7 +23,10 @@ export interface ProofOptions {
   readonly seed: number;
 }
 
-/** Minimum opportunities of compared players in a season of this many games; in a shorter one, in proportion. */
+/**
+ * Minimum opportunities of compared players in a season of this many games. In a shorter season the minimum is lower in
+ * proportion.
+ */
 const ENOUGH = { games: 162, plateAppearances: 400, outsRecorded: 360 };
 
 function thresholdsOf({ games, lines }: PlayedSeason): { plateAppearances: number; innings: number } {

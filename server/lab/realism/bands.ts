@@ -105,8 +105,8 @@ function bandValues({
 const DEVIATIONS: Readonly<Record<string, number>> = deviations;
 
 /**
- * Standard deviation of our figures between seasons, the tolerance of a few seasons. Written by `npm run lab --
- * realism --deviations`.
+ * Standard deviation of our figures between seasons, which decides the tolerance when only a few seasons are played.
+ * Written by `npm run lab -- realism --deviations`.
  */
 export function deviationOf(key: string): number {
   const deviation = DEVIATIONS[key];

@@ -51,7 +51,7 @@ describe('a comparison', () => {
       .map((line) => line.map((cell) => `"${cell}"`).join(','))
       .join('\n');
 
-  it('names the line and both numbers', () => {
+  it('reports each difference with its line and both numbers', () => {
     const comparison = compareDaily(rows, text({ B_PA: '99' }));
     expect(comparison.columns.get('B_PA')).toBe(1);
     expect(comparison.differences).toEqual([
@@ -60,11 +60,11 @@ describe('a comparison', () => {
     expect(comparisonReport(comparison, 200)).toContain(`${cells.PLAYER_ID} B_PA: `);
   });
 
-  it('skips columns that the other side left empty', () => {
+  it('skips columns that the file leaves empty', () => {
     expect(compareDaily(rows, text({ B_PA: '' })).differences).toEqual([]);
   });
 
-  it('names lines that only one side has', () => {
+  it('reports lines that only one side has', () => {
     const { onlyOurs, onlyTheirs } = compareDaily(
       rows,
       text({ B_PA: '1' }, { ...cells, PLAYER_ID: 'nobody01' }),

@@ -11,12 +11,13 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Number of players' lines that both have. */
+  /** Number of players' lines that both sets have. */
   lines: number;
-  /** Lines that only one of them has, as `game team player`. */
+  /** Lines that only our set has, as `game team player`. */
   onlyOurs: string[];
+  /** Lines that only the other set has. */
   onlyTheirs: string[];
-  /** Columns that both have, with the number of lines in which they differ. */
+  /** Columns that both sets have, with the number of lines in which they differ. */
   columns: Map<string, number>;
   differences: Difference[];
 }

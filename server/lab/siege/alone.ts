@@ -35,7 +35,7 @@ export async function attackAlone(
   }
 }
 
-/** Clients with unused addresses. */
+/** Makes clients, each with an unused address. */
 class Strangers {
   private readonly callers: Caller[] = [];
 

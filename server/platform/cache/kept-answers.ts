@@ -25,7 +25,7 @@ export class KeptAnswers<Answer, Key extends number | string = number, Revision 
     private readonly sizeOf: (answer: Answer) => number = () => 1,
   ) {}
 
-  /** The answer of this revision. Always undefined in a transaction, because it sees uncommitted rows. */
+  /** The answer of this revision. Always undefined in a transaction, because transactions see uncommitted rows. */
   find(ctx: Context, key: Key, revision: Revision): Answer | undefined {
     if (isInTransaction(ctx)) return undefined;
     const found = this.of(ctx).get(key);

@@ -6,18 +6,19 @@ import { KeptAnswers } from './kept-answers.js';
 
 const mostCharacters = 20_000_000;
 const longestKey = 2_000;
-/** A web app has about a hundred addresses and queries that visitors repeat. */
+/** Number of requests that are remembered, so that repeated ones are noticed; visitors repeat about a hundred. */
 const mostNoticed = 1_000;
 
 /** An answer as it is sent. */
 export interface WrittenAnswer {
-  /** Null if the answer must not be cached, or is not worth it. */
+  /** The body; null if the answer must not be cached, or if caching it is not worthwhile. */
   readonly body: string | Buffer | null;
 }
 
 /**
- * Caches answers to visitors, who all see the same, until the database changes; one statement finds that out. An answer
- * is cached at its second request, unless it depends on more than the database, such as the time of day.
+ * Caches answers to visitors, who all see the same, until the database changes. One statement finds out whether it has
+ * changed. An answer is cached at its second request, unless it depends on more than the database, such as the time of
+ * day.
  */
 export class VisitorAnswers<Answer extends WrittenAnswer> {
   private readonly kept: KeptAnswers<Answer, string, string>;
@@ -29,7 +30,7 @@ export class VisitorAnswers<Answer extends WrittenAnswer> {
   }
 
   /**
-   * The cached answer, or else that of `work`.
+   * The cached answer, or else the answer that `work` returns.
    * @param key everything that the answer depends on besides the database: equal keys have equal answers
    */
   async read(ctx: Context, key: string, work: (ctx: Context) => Promise<Answer>): Promise<Answer> {

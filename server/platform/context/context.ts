@@ -13,7 +13,7 @@ export interface Environment {
   readonly clock: Clock;
   /** Signs and verifies access tokens. A string would be tried as a public key first, which takes a millisecond. */
   readonly signingKey: KeyObject;
-  /** Failed sign-ins allowed a minute for one address and name; 0 switches the limit off. */
+  /** Failed sign-ins that one network address may make for one user name in a minute; 0 switches the limit off. */
   readonly signInLimit: number;
   /** Processor time of this server that each client has used. */
   readonly budget: WorkBudget;
@@ -23,11 +23,11 @@ export interface Environment {
   readonly publicUrl?: string | null;
   /** Whether moderators and administrators without a second factor act as plain users. */
   readonly staffSecondFactor?: boolean;
-  /** Factor of every account's quotas; 0 or absent switches them off, as in tools and tests. */
+  /** The limits on what an account may create in an hour are multiplied by this; 0 or absent switches them off. */
   readonly quotas?: number;
   /** Mail settings; null or absent if no mail is sent. */
   readonly mail?: MailSettings | null;
-  /** Whether webhooks may call addresses in private networks; only if true. */
+  /** True if webhooks may call addresses in private networks. */
   readonly privateWebhooks?: boolean;
   /** Arguments with which Node runs the program of one import; absent if the process runs no imports. */
   readonly importProgram?: readonly string[];

@@ -1,4 +1,4 @@
-/** An event, with ids only: subscribers read the rows themselves, so it can never show more than a query. */
+/** An event contains ids only. Subscribers read the rows themselves, so an event never shows more than a query does. */
 export interface AnyEvent {
   readonly type: string;
 }
@@ -24,7 +24,7 @@ type ValuesOf<Given extends Parts> = { readonly [Name in keyof Given]: Kinds[Giv
 interface Definition<Type extends string, Given extends Parts> {
   (...values: keyof Given extends never ? [] : [ValuesOf<Given>]): { readonly type: Type } & ValuesOf<Given>;
   readonly type: Type;
-  /** Whether an event of this type has all its values; another version of the server may have announced it. */
+  /** Whether an event of this type has all its values. An event from another version of the server may lack some. */
   readonly isWhole: (event: AnyEvent) => boolean;
 }
 
@@ -62,7 +62,7 @@ export interface LiveSource {
    * most two or three times a second.
    */
   followState(...changes: [AnyEvent, ...AnyEvent[]]): AsyncIterableIterator<AnyEvent>;
-  /** Sends an event to subscribers of this process only, because every process detects it itself as time passes. */
+  /** Sends an event to subscribers of this process only, because every process detects such an event itself. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */
   onEvent<Defined extends EventDefinition>(

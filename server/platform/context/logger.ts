@@ -1,6 +1,6 @@
 import pino, { type BaseLogger, type DestinationStream } from 'pino';
 
-/** Log methods that services use; the process's logger and a request's have them. */
+/** Log methods that services use; the logger of the process and that of a request both have them. */
 export type Logger = Pick<BaseLogger, 'debug' | 'info' | 'warn' | 'error'>;
 
 /** Structured logs on standard output. Values that could hold a secret are removed by path, as a second defence. */

@@ -76,7 +76,7 @@ export type Callers =
   | 'staff'
   | 'admin';
 
-/** Sentences of a refusal to a visitor and to other callers; the usual ones if absent. */
+/** Sentences that refuse a call: to a visitor, and to other callers. A missing sentence means the usual one. */
 export interface Refusal {
   readonly visitor?: string;
   readonly other?: string;
@@ -95,7 +95,7 @@ export interface Access {
   readonly refusal: Refusal;
   /** Whether the actor may make the call for at least one subject. */
   readonly admits: Check;
-  /** Only for rules of signed-in persons: the rule without that condition. */
+  /** Only for rules that do not admit personal tokens: the rule without that condition. */
   readonly besidesInPerson?: Access;
 }
 

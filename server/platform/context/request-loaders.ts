@@ -23,7 +23,7 @@ export class Loaders<Caller> {
     if (found instanceof DataLoader) return found;
     const loader = new DataLoader<Key, Value>(async (keys) => {
       const values = await definition(caller, keys);
-      // Lets other work run first: reading many rows takes long, and the code that waits for them takes as long again.
+      // Lets other work run first: reading many rows took long, and the code that waits for them may take as long.
       await nextStep();
       return values;
     });

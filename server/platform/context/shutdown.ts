@@ -1,7 +1,7 @@
 import { type Logger } from './logger.js';
 import { isDoneWithin } from '../work/pause.js';
 
-/** Stages in order: first what answers requests or plays games, then its connections, last the database. */
+/** Stages in order: first the parts that answer requests or play games, then their connections, last the database. */
 const stages = ['serving', 'connections', 'database'] as const;
 export type ShutdownStage = (typeof stages)[number];
 
@@ -34,7 +34,7 @@ export class Shutdown {
     return this.stopped !== null;
   }
 
-  /** Registers a part, whose `stop` is called when the process ends; soon, if it is already ending. */
+  /** Registers a part. Its `stop` is called when the process ends, or soon if the process is already ending. */
   add(stage: ShutdownStage, name: string, stop: Stop): void {
     this.started.push({ stage, name, stop });
   }
@@ -61,7 +61,7 @@ export class Shutdown {
     return clean;
   }
 
-  /** Takes the parts of this stage and of earlier ones. */
+  /** Removes and returns the parts of this stage and of earlier stages. */
   private take(stage: ShutdownStage): Started[] {
     const due = stages.slice(0, stages.indexOf(stage) + 1);
     const taken = this.started.filter((each) => due.includes(each.stage));

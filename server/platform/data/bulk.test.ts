@@ -3,7 +3,7 @@ import { openStage, type TestStage } from '../../testing/database/context.js';
 import { copyLine, copyRows } from './bulk.js';
 
 const rows = 4_000;
-/** Long lines: a hundred exceed a block. */
+/** Text of a line, so long that a hundred lines exceed a block. */
 const text = 'x'.repeat(1_000);
 
 let stage: TestStage;

@@ -2,8 +2,9 @@ import { type Connected, onlyRow, statement } from './statement.js';
 import { text } from './rows.js';
 
 /**
- * On a primary, the snapshot: it names the transactions whose changes a statement sees. On a replica, whose snapshots
- * are incomplete, the position up to which the log is applied. The start time distinguishes servers.
+ * On a primary, the state is the snapshot, which names the transactions whose changes a statement sees. On a replica,
+ * whose snapshots are incomplete, it is the position up to which the log is applied. The start time distinguishes
+ * servers.
  */
 const selectState = statement(
   { state: text },

@@ -7,14 +7,14 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 /** A column of a statement's rows, and the type of its values. */
 export interface Column<Value = unknown> {
-  /** PostgreSQL's numbers (`oid`) of the types that are read as such values. */
+  /** PostgreSQL's numbers (`oid`) of the types whose values are read as `Value`. */
   readonly types: readonly number[];
   readonly nullable: boolean;
-  /** The column's name in its table; absent if it is not from an entity. */
+  /** The column's name in its table; absent if no entity has the column. */
   readonly storedAs?: string;
   /** Columns inside an object of JSON. */
   readonly inside?: Columns;
-  /** Whether the table allows null but the statement never answers it. */
+  /** Whether the table allows null, but the rows of the statement never contain it. */
   readonly conditional?: boolean;
   /** Never set: it only ties the type of the values to the column. */
   readonly reads?: () => Value;
@@ -27,7 +27,7 @@ export type RowOf<Shape extends Columns> = {
   -readonly [Name in keyof Shape]: Shape[Name] extends Column<infer Value> ? Value : never;
 };
 
-/** The columns, in order, of rows that are read as lists: thousands of rows cost far less than as objects. */
+/** The columns, in order, of rows that are read as lists: for thousands of rows lists cost far less than objects. */
 export type Tuple = readonly Column[];
 
 export type TupleOf<Shape extends Tuple> = {
@@ -61,7 +61,7 @@ const oid = {
 
 export const integer: Column<number> = { types: [oid.int2, oid.int4], nullable: false };
 export const decimal: Column<number> = { types: [oid.float4, oid.float8], nullable: false };
-/** 64 bits are too large for a number, so the driver reads it as text. */
+/** An integer of 64 bits can be too large for a number of JavaScript, so the driver reads it as text. */
 export const bigInteger: Column<string> = { types: [oid.int8], nullable: false };
 export const flag: Column<boolean> = { types: [oid.bool], nullable: false };
 export const time: Column<Date> = { types: [oid.timestamptz], nullable: false };
@@ -90,12 +90,12 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
 type Figures = Readonly<Record<string, unknown>>;
 
 /**
- * A row as stored and as counted again, by the names of its columns; null if there is none. Statements that compare the
- * two in the database return such rows to the doctor.
+ * A row as it is stored, and as it should be according to a new count; each is an object by the names of columns, or
+ * null if there is no row. The statements with which the command `doctor` compares the two return such rows.
  */
 export const comparedRow = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
 
-/** A nullable column in a statement whose conditions exclude rows with null. */
+/** A nullable column that is never null here, because the conditions of the statement exclude such rows. */
 export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>> => ({
   types: column.types,
   nullable: false,
@@ -105,7 +105,7 @@ export const present = <Value>(column: Column<Value>): Column<NonNullable<Value>
 
 type Entity<Row> = new () => Row;
 
-/** The named columns of an entity; without names, all that a query selects by default. */
+/** The named columns of an entity; without names, all columns that a query selects by default. */
 export function columnsOf<Row extends object, Name extends keyof Row & string = keyof Row & string>(
   entity: Entity<Row>,
   ...names: Name[]
@@ -136,12 +136,12 @@ export function selectList(shape: Columns, alias?: string): string {
     .join(', ');
 }
 
-/** The name in snake_case: of a property's column, as in the naming strategy, and of a field in REST. */
+/** The name in snake_case. Columns of properties (by the naming strategy) and fields in REST have such names. */
 export const snakeCase = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
 interface StoredColumn {
   readonly column: Column;
-  /** Whether it is selected by default. */
+  /** Whether queries select the column by default. */
   readonly read: boolean;
 }
 

@@ -19,7 +19,7 @@ export type Command = (ctx: Connected, values?: unknown[]) => Promise<void>;
 
 export interface DeclaredStatement {
   readonly sql: string;
-  /** A list of columns for rows that are read as lists; null if the statement has no rows. */
+  /** Columns of the rows, as a list if the rows are read as lists; null if the statement has no rows. */
   readonly shape: Columns | Tuple | null;
 }
 
@@ -28,7 +28,7 @@ const declared: DeclaredStatement[] = [];
 /** All statements of the loaded modules. */
 export const declaredStatements: readonly DeclaredStatement[] = declared;
 
-/** Adds a statement to those that the test checks; for modules that execute statements in another way. */
+/** Adds a statement to those that a test checks; for modules that execute statements in another way. */
 export function declare(sql: string, shape: Columns | Tuple | null): void {
   declared.push({ sql, shape });
 }
@@ -90,7 +90,7 @@ function isList<Row>(value: unknown): value is Row[] {
   return Array.isArray(value);
 }
 
-/** The row of a statement that always answers one, such as a count. */
+/** The row of a statement that always returns exactly one row, such as a count. */
 export function onlyRow<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new TypeError('the statement answered no row');
@@ -107,7 +107,7 @@ export function foundRow<Row>(rows: readonly Row[], missing: string): Row {
   return row;
 }
 
-/** Announces the shape of the rows before the statement is executed. */
+/** Tells the listener of {@link onExecution} the shape of the rows, before the statement is executed. */
 export function expectRows(sql: string, shape: Columns | Tuple): void {
   notice?.(sql, shape);
 }
@@ -115,7 +115,7 @@ export function expectRows(sql: string, shape: Columns | Tuple): void {
 type Notice = (sql: string, shape: Columns | Tuple) => void;
 let notice: Notice | undefined;
 
-/** For tests, which check the shape of the rows before the statement is executed. */
+/** Lets tests check the shape of the rows of each statement that is executed. */
 export function onExecution(listener: Notice): void {
   notice = listener;
 }

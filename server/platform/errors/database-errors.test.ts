@@ -18,7 +18,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-/** Ends the transaction's backend, and waits until this side knows. */
+/** Ends the transaction's backend, and waits until this process has noticed. */
 async function loseConnection(tx: Context): Promise<void> {
   const rows: { pid: number }[] = await tx.db.query('SELECT pg_backend_pid() AS pid');
   await stage.db.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid]);

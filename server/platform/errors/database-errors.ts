@@ -13,7 +13,7 @@ export function databaseErrorCode(error: unknown): string | undefined {
 
 /** Classes of SQLSTATE: lost connection, no resources, operator intervention (with statement_timeout), system error. */
 const unavailableClasses: ReadonlySet<string> = new Set(['08', '53', '57', '58']);
-/** lock_timeout, and the timeouts that end an idle session or a transaction. */
+/** Codes of lock_timeout, and of the timeouts that end an idle session or a transaction. */
 const unavailableStates: ReadonlySet<string> = new Set(['55P03', '25P03', '25P04']);
 const unavailableSockets: ReadonlySet<string> = new Set([
   'ECONNABORTED',
@@ -38,7 +38,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2));
 }
 
-/** TypeORM releases a connection that fails, even within a transaction; the next statement reports that. */
+/** Whether TypeORM has released the connection: it does so when a connection fails, even within a transaction. */
 const isOnLostConnection = (error: unknown): boolean =>
   error instanceof QueryRunnerAlreadyReleasedError ||
   error instanceof QueryRunnerProviderAlreadyReleasedError;

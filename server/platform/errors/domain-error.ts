@@ -33,7 +33,7 @@ export const errorTable: Readonly<Record<ErrorKind, Presentation>> = {
   internal: { code: 'INTERNAL_SERVER_ERROR', status: 500 },
 };
 
-/** GraphQL's `extensions.code` of requests refused before execution; others have those of {@link errorTable}. */
+/** GraphQL's `extensions.code` of requests refused before execution; other errors use {@link errorTable}. */
 export const requestCodes = {
   malformed: 'BAD_REQUEST',
   unparsed: 'GRAPHQL_PARSE_FAILED',
@@ -59,7 +59,7 @@ interface DomainErrorOptions extends ErrorOptions {
   readonly extra?: Readonly<Record<string, unknown>>;
 }
 
-/** Seconds to wait, unless the error says how long. */
+/** Seconds to wait before the next attempt, if the error itself does not say how long. */
 const usualWait: Partial<Record<ErrorKind, number>> = { rate_limited: 60, unavailable: 5 };
 
 /** A failure that the caller can act on: its kind and the sentence to show. */

@@ -59,7 +59,7 @@ const networkProblems: Readonly<Record<string, string>> = {
   ENETUNREACH: 'there is no way to that network',
 };
 
-/** The failure and its causes: a host with several addresses, or a library that wraps errors, hides the real cause. */
+/** The failure and its causes. A library may wrap the real cause, or list a cause for each address of a host. */
 function* withCauses(error: unknown): Generator {
   yield error;
   if (typeof error !== 'object' || error === null) return;

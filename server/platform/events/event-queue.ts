@@ -1,7 +1,7 @@
 import { DomainError } from '../errors/domain-error.js';
 import { type AnyEvent } from '../context/events.js';
 
-/** Events one subscriber may leave unread. Equal events merge, so only a stalled connection gets this far behind. */
+/** Maximum number of unread events of one subscriber. Equal events merge, so only a stalled connection exceeds it. */
 const mostUnread = 1_000;
 
 /**

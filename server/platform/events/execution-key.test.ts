@@ -27,7 +27,7 @@ describe('the key of an event’s execution', () => {
     expect(keyOf(posts, { thread: '1' })).not.toBe(keyOf(posts, { thread: '2' }));
   });
 
-  test('contains such a variable if it is also used for something else', () => {
+  test('contains the variable for the start of the stream if the operation also uses it elsewhere', () => {
     const used = feed
       .replace('status', 'status @include(if: $short)')
       .replace('Int!)', 'Int!, $short: Boolean!)');

@@ -17,7 +17,7 @@ const extension = 'onlyForTheStream';
  */
 export const onlyForTheStream = (...names: string[]): Record<string, unknown> => ({ [extension]: names });
 
-/** Everything besides the event that its result depends on: equal keys have equal results. */
+/** Everything besides the event that an execution depends on: with equal keys, an event has equal results. */
 export function executionKeyOf(args: ExecutionArgs): string {
   const document = withoutStreamArguments(args);
   const used = namesOfVariables(document);
@@ -25,7 +25,7 @@ export function executionKeyOf(args: ExecutionArgs): string {
   return JSON.stringify([print(document), args.operationName, variables]);
 }
 
-/** The operation without the arguments that are only for the stream, and without their variables. */
+/** The operation without the arguments named by {@link onlyForTheStream}, and without the variables of these. */
 function withoutStreamArguments({ schema, document, operationName }: ExecutionArgs): DocumentNode {
   const fields = schema.getSubscriptionType()?.getFields() ?? {};
   const operation = getOperationAST(document, operationName);
@@ -44,7 +44,7 @@ function withoutStreamArguments({ schema, document, operationName }: ExecutionAr
   });
 }
 
-/** Whether all nodes above are an operation and its selection: a field in a fragment keeps its arguments. */
+/** Whether a field is in the operation's own selection: a field in a fragment keeps its arguments. */
 const isRootField = (ancestors: readonly unknown[]): boolean =>
   ancestors.filter((above) => !Array.isArray(above)).every(isOperation);
 
@@ -53,7 +53,7 @@ function isOperation(node: unknown): boolean {
   return [Kind.DOCUMENT, Kind.OPERATION_DEFINITION, Kind.SELECTION_SET].some((kind) => kind === node.kind);
 }
 
-/** Variables that are used, not only declared. */
+/** Names of the variables that are used, not only declared. */
 function namesOfVariables(document: DocumentNode): Set<string> {
   const names = new Set<string>();
   visit(document, {

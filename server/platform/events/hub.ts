@@ -34,7 +34,7 @@ interface Subscriber {
   end(): void;
 }
 
-/** Followers of one type of event in this process. */
+/** Callbacks and subscribers for one type of event in this process. */
 interface Followers {
   readonly definition: EventDefinition;
   readonly callbacks: ((event: AnyEvent) => void)[];
@@ -51,7 +51,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   const states = new FollowedStates();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
-  // Part of each position, because every process counts by itself.
+  // Each process counts by itself. With this random part, positions of different processes never look equal.
   const process = randomUUID();
   let steps = 0;
 
@@ -106,7 +106,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     onClose: (callback) => {
       closeCallbacks.push(callback);
     },
-    // The position stays the same: no row has changed, and followers of a match receive its plays themselves.
+    // Such an event does not change the position, because no row has changed.
     publish: (event) => handOut(event, JSON.stringify(event)),
     subscribe: (definitions, wanted) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;

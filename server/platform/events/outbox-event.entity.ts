@@ -1,6 +1,9 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** An event with its data as of that moment, stored by the transaction that caused it, until it is delivered. */
+/**
+ * An event with its data as of the moment when it happened. The transaction that causes the event stores it. It is kept
+ * as long as it has deliveries.
+ */
 @Entity('outbox_events')
 @Index('outbox_events_created_at_idx', ['createdAt'])
 export class OutboxEventEntity {

@@ -2,11 +2,11 @@ import { type Context } from '../context/context.js';
 import { flag } from '../data/rows.js';
 import { command, onlyRow, statement } from '../data/statement.js';
 
-/** Kinds of events for outside subscribers, by their names; each feature declares its own. */
+/** Events for receivers outside of Pennant, by name. Each feature declares its events. */
 export type EventKinds = Readonly<Record<string, EventKind>>;
 
 interface EventKind {
-  /** Moment at which the event happens. */
+  /** Text that says when the event happens. */
   readonly description: string;
   /**
    * An example of `data`. It holds objects as the REST API shows them to a visitor at that moment; here they are
@@ -15,23 +15,23 @@ interface EventKind {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-// Webhooks build on every feature: their tables are named here, not imported.
+// The tables of webhooks are named here, not imported, because webhooks build on every feature.
 
 /** The queue task that delivers the waiting events of a webhook. */
 export const deliverTask = 'deliver_webhook';
 
-/** Deliveries of one webhook run one after another. In SQL, for rows `hook` with the webhook's id. */
+/** SQL of the name of a webhook's queue, whose jobs run one after another; `hook` is a row with the webhook's id. */
 export const webhookQueueName = `'webhook-' || hook.id`;
 
 export interface OutboxEvent {
   readonly name: string;
-  /** The events of one league are delivered in order. */
+  /** Id of the league of the event; null without a league. The events of a league are delivered in order. */
   readonly leagueId: number | null;
   /** The league as the REST API shows it to a visitor. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Longest `data`, in characters of JSON. */
+/** Maximum length of `data`, in characters of JSON. */
 const mostData = 500_000;
 
 const findAwaited = statement(
@@ -58,7 +58,7 @@ const storeEvents = command(`
 
 /**
  * Stores events for the webhooks that want them, in the transaction that causes them, so that they are delivered only
- * if it commits. Hundreds of events need as many statements as one.
+ * if it commits. The number of statements is the same for one event and for hundreds.
  * @param names events that may have happened; if no webhook wants any of them, one statement finds that out
  * @param read reads the events that happened, in order
  */

@@ -15,7 +15,7 @@ const options: HelmetOptions = {
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', 'http:'],
       fontSrc: ["'self'", 'data:'],
-      // Includes the socket: 'self' covers ws and wss of the same host and port (CSP Level 3, 6.7.2.8).
+      // This allows the web socket too: 'self' covers ws and wss of the same host and port (CSP Level 3, 6.7.2.8).
       connectSrc: ["'self'"],
       objectSrc: ["'none'"],
       baseUri: ["'self'"],
@@ -25,7 +25,7 @@ const options: HelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
-  // Set below, from the content policy.
+  // This header is set below, from the content policy.
   xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };

@@ -21,5 +21,5 @@ export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   };
 };
 
-/** By the schemas that they may refer to, then by their own schema; all servers of a process share them. */
+/** Serializers by the schemas that they may refer to, then by their own schema; all servers of a process share them. */
 const serializers = new Map<string, Map<string, ReturnType<ReturnType<BuildSerializer>>>>();

@@ -14,7 +14,7 @@ interface FieldSchema {
   readonly tidy?: (value: unknown) => unknown;
   /** The input class of a nested object, or of each member of a list. */
   readonly nested?: new () => object;
-  /** Dotted path of the first mistake within a wrong value; null for the value as a whole. */
+  /** Dotted path of the first mistake within a wrong value; null if the value as a whole is wrong. */
   readonly placeIn?: (value: unknown) => string | null;
   readonly schema: Readonly<Record<string, unknown>>;
 }
@@ -22,7 +22,7 @@ interface FieldSchema {
 const describedFields = new Map<object, Map<string, FieldSchema>>();
 const knownFields = new Map<object, ReadonlyMap<string, FieldSchema>>();
 
-/** The fields of an input class by their rules, camelCase, in order; the OpenAPI document is made from them. */
+/** The fields of an input class in order, by their names in camelCase; the OpenAPI document is made from them. */
 export function fieldsOf(inputClass: object): ReadonlyMap<string, FieldSchema> {
   const known = knownFields.get(inputClass);
   if (known) return known;
@@ -57,7 +57,7 @@ export interface TextRule {
   readonly label: string;
   /** Sentence for a value that is missing or invisible; without it the field may be left out. */
   readonly required?: string;
-  /** Fewest characters of the tidied text. */
+  /** Minimum number of characters of the tidied text. */
   readonly min?: number;
   /** Maximum number of characters. */
   readonly max?: number;
@@ -199,7 +199,7 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
-/** A mistake within a value: the words that follow the name of the member or the value, and its place. */
+/** A mistake within a value: its place, and the words to put after the name of the member or the value. */
 class Mistake {
   constructor(
     readonly words: string,

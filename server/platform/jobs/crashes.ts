@@ -6,8 +6,8 @@ import { JobCrashEntity } from './job-crash.entity.js';
 
 /**
  * A job that ends its process would also end the next process that tries it. So the ends of processes are counted by
- * job, and after several a job is given up. Jobs that only ran beside it are counted too, so a count starts again when
- * its job makes progress, and after an hour.
+ * job, and after several a job is given up. Other jobs of the same processes are counted too, so the count of a job
+ * starts again when the job makes progress, and after an hour.
  */
 const mostCrashes = 3;
 
@@ -25,7 +25,7 @@ const countCrashes = command(
 );
 const forgetOld = command(`DELETE FROM job_crashes WHERE crashed_at < now() - interval '1 day'`);
 
-/** Counts a crash for each job that these worker pools, whose processes have ended, were doing. */
+/** Counts a crash for each job that was running in one of these worker pools, whose processes have ended. */
 export async function recordCrashes(tx: Pick<Context, 'db'>, pools: readonly string[]): Promise<void> {
   await forgetOld(tx);
   await countCrashes(tx, [pools]);

@@ -6,8 +6,8 @@ import { command, statement } from '../data/statement.js';
 import { recordCrashes } from './crashes.js';
 
 /**
- * The queue library frees the jobs of a dead process only after four hours. A lease shows it immediately: it is a
- * session lock on a separate connection, which PostgreSQL releases when the process ends, for any reason.
+ * The queue library frees the jobs of a dead process only after four hours. A lease shows immediately that a process is
+ * dead: it is a session lock on a separate connection, which PostgreSQL releases when the process ends, for any reason.
  */
 
 const leaseLocks = 7_366_270;
@@ -42,8 +42,9 @@ const findAbandoned = statement(
 const unlock = command('SELECT graphile_worker.force_unlock_workers($1::text[])');
 
 /**
- * Frees the jobs of worker pools whose lease is gone, and counts the crashes. A new pool has time to take its lease.
- * @param alive the caller's own pool, which may just be replacing the connection of its lease
+ * Frees the jobs of worker pools whose lease is gone, and counts the crashes. Jobs taken in the last three seconds are
+ * not freed, because a new pool needs time to take its lease.
+ * @param alive the caller's own pool, which keeps its jobs: it may just be replacing the connection of its lease
  */
 export async function freeAbandonedJobs(db: DataSource, alive: string | null = null): Promise<string[]> {
   return db.transaction(async (manager) => {

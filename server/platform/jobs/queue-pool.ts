@@ -7,8 +7,8 @@ type Checkout = (
 ) => void;
 
 /**
- * A pool to which a connection may be released twice, which with a plain pool would end the process. The queue library
- * does so if its notification connection ends just as the library stops listening.
+ * A pool to which a connection may be released twice. With a plain pool the second release would end the process. The
+ * queue library releases twice if its notification connection ends just as the library stops listening.
  */
 export class QueuePool extends Pool {
   override connect(): Promise<PoolClient>;

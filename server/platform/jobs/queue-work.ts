@@ -7,7 +7,7 @@ export type QueueTask = (ctx: Context, payload: unknown, stop: AbortSignal) => P
 
 /**
  * Each lane has its own worker. Somebody waits for prompt work: its jobs are short, wait for others, or run one after
- * another. Bulk work may occupy its places for minutes.
+ * another. Bulk work may keep its worker busy for minutes.
  */
 export const lanes = ['prompt', 'bulk'] as const;
 export type Lane = (typeof lanes)[number];
@@ -28,9 +28,9 @@ export interface QueueWork {
   readonly crontab?: string;
   /** Done before the first job is taken, also when the queue was lost and found again. */
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
-  /** Started once, beside the jobs, until the signal: watches for events in this process that require jobs. */
+  /** Started once; watches, until `stop` is aborted, for events in this process that require jobs. */
   readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
-  /** Number of its jobs done at the same time in this process; two by default. */
+  /** Number of jobs of this work that this process does at the same time; two by default. */
   readonly concurrency?: number;
   /** Whether jobs begin at the moment they are due, instead of at the next poll of the queue, up to a second later. */
   readonly punctual?: true;
@@ -69,8 +69,8 @@ const firstRetryMs = 250;
 const longestRetryMs = 5_000;
 
 /**
- * Does the work, repeatedly while the database is unavailable: the queue's own retry needs the database too, and its
- * pauses grow to minutes.
+ * Does the work, and repeats it while the database is unavailable: the queue's own retry needs the database too, and
+ * its pauses grow to minutes.
  */
 export async function retryUntilAvailable<Result>(
   ctx: Context,
@@ -88,6 +88,6 @@ export async function retryUntilAvailable<Result>(
   }
 }
 
-/** A lost database, or class 40: a conflict that remained after the transaction's reruns. */
+/** Whether the database was lost, or a conflict (class 40) remained after the transaction's reruns. */
 export const isRetryable = (error: unknown): boolean =>
   isDatabaseUnavailable(error) || databaseErrorCode(error)?.startsWith('40') === true;

@@ -42,7 +42,7 @@ export interface ShiftTiming {
 
 const usualTiming: ShiftTiming = { answerWithinMs: 10_000, silenceMs: 15_000, endWithinMs: 4_000 };
 
-/** Jobs of one shift done at the same time: one uses the time in which the other waits for the database. */
+/** Number of jobs that a shift does at the same time: one works while the other waits for the database. */
 const usualConcurrency = 2;
 export const pollMs = 1_000;
 
@@ -123,7 +123,7 @@ export class Shift {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether the last heartbeat is too old; a heartbeat is not expected before `moment`. */
+  /** Whether the last heartbeat, or `moment` if that is later, is too long ago. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
@@ -150,8 +150,8 @@ export class Shift {
   }
 
   /**
-   * Ends after the current games; jobs that take too long are cut off.
-   * @returns whether nothing was cut off
+   * Ends the shift after the games that are being played; jobs that take too long are cut off.
+   * @returns whether all jobs ended without being cut off
    */
   async end(): Promise<boolean> {
     this.ending.abort();
@@ -221,7 +221,7 @@ export class Shift {
 
   /**
    * Records heartbeats: events that the runner emits only after an answer of the database.
-   * @returns a promise of the first one
+   * @returns a promise that resolves at the first heartbeat, and rejects if the first query fails
    */
   private listen(events: WorkerEvents): Promise<void> {
     const { connectionString, log } = this.options;
@@ -276,7 +276,7 @@ const preset: RunnerOptions['preset'] = {
 /** The library logs connections and successes as `info`, but they are useful only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** The library warns of fewer connections than places, but a job that waits for a webhook's receiver needs none. */
+/** The library warns of fewer connections than places. Jobs that wait for a webhook's receiver use no connection. */
 const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
 
 const queueLogger = (log: Logger) =>

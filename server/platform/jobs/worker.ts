@@ -26,7 +26,7 @@ export interface Worker {
   /** Whether it takes jobs now. */
   readonly working: boolean;
   /**
-   * Ends after the current games; unfinished jobs return to the queue.
+   * Stops the worker after the games that are being played; unfinished jobs return to the queue.
    * @throws when a job had to be cut off
    */
   stop(): Promise<void>;
@@ -117,8 +117,8 @@ async function nextShift(options: WorkerOptions, stop: AbortSignal): Promise<Shi
 }
 
 /**
- * Every second frees jobs of dead processes, which also shows that the database answers, and reads when the next jobs
- * are due. A runner without heartbeats in the meantime is cut off and replaced.
+ * Frees jobs of dead processes and reads when the next jobs are due, once a second. This also shows that the database
+ * answers. If it answers and the runner still has no heartbeat, the runner is cut off and replaced.
  */
 async function watch(
   { db, log, work }: WorkerOptions,
@@ -166,10 +166,10 @@ const readDue = statement(
    ORDER BY 1 LIMIT 100`,
 );
 
-/** Milliseconds added to each timer: the queue compares with PostgreSQL's clock, which must not be behind the timer. */
+/** Milliseconds added to each timer, so that a job is due by PostgreSQL's clock, too, when the timer ends. */
 const afterMs = 5;
 
-/** Milliseconds until jobs of the tasks are due: jobs due within `ms`, and jobs that became due in the last second. */
+/** Milliseconds until each job is due, for jobs due within `ms` and jobs that became due in the last second. */
 async function dueWithin(db: DataSource, tasks: readonly string[], ms: number): Promise<number[]> {
   const rows = await readDue({ db }, [tasks, ms]);
   return rows.map(({ inMs }) => Math.max(0, inMs) + afterMs);

@@ -1,7 +1,7 @@
 import { type PageRange, type PageSizes } from './pagination.js';
 import { Text, WholeNumber } from '../input/rules.js';
 
-/** Rows farther into a list are reached by cursor only, because PostgreSQL reads every row that an offset skips. */
+/** Largest offset: rows beyond it need a cursor, because PostgreSQL reads every row that an offset skips. */
 const farthestOffset = 100_000;
 
 /** REST's query of a list: length and start of the page. Extend the class with the list's own filters. */

@@ -55,7 +55,7 @@ export interface PageRange {
 export interface Page<Row> {
   readonly rows: readonly Row[];
   readonly hasNextPage: boolean;
-  /** Set by lists whose pages may also start in other ways than at a cursor or an offset. */
+  /** Whether rows precede the page; set by lists whose pages may start elsewhere than at a cursor or an offset. */
   readonly hasPreviousPage?: boolean;
   /** Sort key of a row, as {@link decodeCursor} reads it back. */
   readonly placeOf: (row: Row) => readonly (string | number)[];

@@ -6,8 +6,8 @@ import { type MailWriter, prepareMail, recordOutcome } from './sending.service.j
 import { sendLetter } from './smtp.js';
 
 /**
- * Sends the mails of the outbox if a mail server is configured; otherwise they wait. Features that queue mails declare
- * the writers of their kinds.
+ * Sends the mails of the outbox if a mail server is configured; otherwise they wait. A feature that queues
+ * mails declares a writer for each kind of its mails.
  */
 export const mailWork = (writers: Readonly<Record<string, MailWriter>>): QueueWork => ({
   lane: 'prompt',

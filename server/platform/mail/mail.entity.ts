@@ -24,7 +24,7 @@ export class MailEntity {
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   messageId!: string;
 
-  /** Name of the writer of its text. */
+  /** Kind of the mail; names the `MailWriter` that writes its text. */
   @Column({ type: 'varchar', length: 40 })
   kind!: string;
 

@@ -17,7 +17,10 @@ export interface NewMail {
   readonly validMs: number;
 }
 
-/** Jobs of two queues, so that two mails are sent at a time. Many attempts, because a killed process uses up one. */
+/**
+ * SQL that adds the job of a mail to one of two queues, so that two mails are sent at a time. Many attempts are
+ * allowed, because each killed process uses up an attempt.
+ */
 const addJob = (id: string, runAt = 'now()') =>
   `graphile_worker.add_job('${mailTask}', json_build_object('mailId', ${id}),
     queue_name := 'mail-' || ${id} % 2, job_key := 'mail-' || ${id}, run_at := ${runAt}, max_attempts := 1000)`;
@@ -41,7 +44,7 @@ const addAgain = command(
   `SELECT ${addJob('mail.id', `now() + $2 * interval '1 millisecond'`)} FROM (SELECT $1::int AS id) AS mail`,
 );
 
-/** Has a mail tried again after `inMs` milliseconds. */
+/** Queues a mail to be tried again after `inMs` milliseconds. */
 export async function requeueMail(ctx: Context, id: number, inMs: number): Promise<void> {
   await addAgain(ctx, [id, inMs]);
 }
@@ -53,7 +56,7 @@ const addMissing = command(`
     ORDER BY id
   ) AS mail`);
 
-/** Adds missing jobs to the queue: after a restore, which recreates the queue, those of all waiting mails. */
+/** Queues waiting mails that have no job. After a restore none has one, because the queue is created anew. */
 export async function requeuePendingMails(db: DataSource): Promise<void> {
   await addMissing({ db });
 }

@@ -51,7 +51,7 @@ const end = command(
 );
 const begin = command('UPDATE mails SET attempts = attempts + 1, user_id = $2, address = $3 WHERE id = $1');
 
-/** The letter to send now; null if the mail has ended before, or ends here because it is useless now. */
+/** The letter to send; null if the mail has already ended, or if it has become useless and is ended by this call. */
 export async function prepareMail(
   ctx: Context,
   mailId: number,
@@ -86,7 +86,7 @@ const delay = statement(
   `UPDATE mails SET tried_at = $2, problem = $3 WHERE id = $1 AND state = 'waiting' RETURNING attempts, kind`,
 );
 
-/** Ends the mail or has it tried again, after seconds at first and then after minutes, until it expires. */
+/** Ends the mail, or queues it to be tried again until it expires: at first after seconds, later after minutes. */
 export async function recordOutcome(ctx: Context, mailId: number, outcome: Outcome): Promise<void> {
   const attempts = await inTransaction(ctx, async (tx) => {
     const now = tx.env.clock.now();

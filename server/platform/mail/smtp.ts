@@ -36,7 +36,7 @@ export async function sendLetter(
 ): Promise<Outcome> {
   if (!isPlainAddress(addressed.to))
     return { kind: 'refused', problem: 'the address is not a valid mail address' };
-  // Our own socket, so that it can be destroyed: a mail server may answer very slowly.
+  // We make the socket ourselves, so that we can destroy it: a mail server may answer very slowly.
   const socket = new Socket();
   const transport = createTransport({ ...connectionTo(settings), socket });
   const sending = transport.sendMail(messageOf(settings, addressed)).then(

@@ -5,7 +5,8 @@
 
 /**
  * Beginnings that spreadsheets take for a formula, in ASCII or full width: at the start of a cell, and after a
- * semicolon, a tab or a line break, where some separate cells despite quotes. No formula typed by a user may run.
+ * semicolon, a tab or a line break, where some spreadsheets begin a new cell despite quotes. No formula typed by a user
+ * may run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;

@@ -9,10 +9,10 @@ import { UploadEntity } from './upload.entity.js';
 
 const graceMs = 24 * 60 * 60_000;
 
-/** Uploads locked and deleted in one transaction. */
+/** Number of uploads that are locked and deleted in one transaction. */
 const batch = 200;
 
-/** References to uploads. Those of a deleted team's row, an article's image and its text count too. */
+/** All references to uploads, including those in a deleted team's row, in an article's image and in its text. */
 const named = `
   SELECT substring(logo_url FROM '${uploadPattern}') AS hash FROM teams WHERE logo_url LIKE '%/uploads/%'
   UNION ALL
@@ -52,7 +52,7 @@ async function collectBatch(tx: Context): Promise<{ found: number; deleted: numb
   const sentBefore = new Date(tx.env.clock.now().getTime() - graceMs);
   const candidates = await holdFree(tx, [sentBefore]);
   if (candidates.length === 0) return { found: 0, deleted: 0 };
-  // Checks again, in a statement that sees the commits before the rows were locked.
+  // References are checked again: this statement sees everything that was committed before the rows were locked.
   const deleted = await deleteFree(tx, [candidates.map(({ hash }) => hash), sentBefore]);
   return { found: candidates.length, deleted: deleted.length };
 }

@@ -21,7 +21,7 @@ async function sizeAt(svg: Buffer, density: number): Promise<number> {
   return Math.max(width, height);
 }
 
-/** Sizes in pixels grow with the density; those in mm, cm, in, pc or pt with its square, as the unit grows too. */
+/** A size in pixels grows with the density, and a size in mm, cm, in, pc or pt with its square: the unit grows too. */
 async function densityFor(svg: Buffer): Promise<number> {
   const size = await sizeAt(svg, 72);
   const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;

@@ -9,7 +9,7 @@ export type ImageKind = 'logo' | 'news';
 interface ImageRule {
   readonly formats: readonly ImageFormat[];
   readonly wrongFormat: string;
-  /** Longest side of the stored image, in pixels; larger ones are scaled down. */
+  /** Longest side of the stored image, in pixels; larger images are scaled down. */
   readonly side: number;
 }
 
@@ -110,7 +110,7 @@ function startsWith(bytes: Buffer, signature: readonly number[]): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** By the first thousand bytes, in which the renderer itself searches for the element. */
+/** Whether a file is an SVG. The renderer, too, searches for the element in the first thousand bytes only. */
 function isSvg(bytes: Buffer): boolean {
   const head = bytes.toString('utf8', 0, 1000).replace(/^\uFEFF/, '');
   return /^\s*</.test(head) && /<svg[\s>]/.test(head);

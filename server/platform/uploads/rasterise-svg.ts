@@ -6,16 +6,16 @@ import { FairQueue } from '../work/fair-queue.js';
 /** The drawn picture as PNG, or the reason why there is none. */
 export type Drawing = Buffer | 'damaged' | 'too_costly' | 'no_time';
 
-/** Seconds of processor time for a drawing and the start of its process; a busy machine does not change them. */
+/** Maximum number of seconds of processor time for a drawing and the start of its process, also on a busy machine. */
 const processorSeconds = 3;
-/** Limit by the clock, for a machine too busy to give the process its time, which is not the picture's fault. */
+/** Limit by the clock. It is reached if a busy machine gives the process no time, which is not the picture's fault. */
 const timeLimitMs = 20_000;
 /** Maximum number of bytes of a drawing, more than any reasonable PNG has. */
 const outputLimit = 32 * 1024 * 1024;
 
 /**
- * Drawing processes at the same time, for all accounts together. An account may have one of them, and two waiting
- * drawings.
+ * Maximum number of drawing processes at the same time, for all accounts together. One account may have one process,
+ * and two drawings that wait.
  */
 const atOnce = availableParallelism() > 2 ? 2 : 1;
 const queue = new FairQueue({ atOnce, atOnceEach: 1, waitingEach: 2 });

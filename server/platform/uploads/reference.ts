@@ -10,7 +10,7 @@ import { uploadSentences } from './upload.refusals.js';
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
 
 /**
- * Protects the upload at an address from deletion until the transaction ends; after that its reference protects it.
+ * Protects the upload at an address from deletion until the transaction ends; after that the stored reference does.
  * Other addresses are accepted.
  * @throws DomainError `invalid` about the field for the address of a missing upload
  */

@@ -1,6 +1,6 @@
 import { DomainError, invalid } from '../errors/domain-error.js';
 
-/** Errors about files and images, each sentence once. */
+/** Sentences that refuse files and images. */
 export const uploadSentences = {
   wrongLogo: 'Please select a PNG, JPG, SVG, or GIF image file',
   wrongImage: 'Invalid file type. Please select a JPEG, PNG, or WEBP image.',

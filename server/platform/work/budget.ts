@@ -25,13 +25,13 @@ export interface WorkBudget {
     client: Client,
   ): { readonly budget: number; readonly left: number; readonly secondsUntilFull: number } | null;
   /**
-   * Counts the milliseconds of processor time of one piece of work. Ten times the time weighs a hundred times as much,
-   * so that many small requests behind one address do not make a heavy client.
+   * Counts the milliseconds of processor time of one piece of work. A piece ten times as long is charged a hundred
+   * times as much, so that many small requests behind one address do not make a heavy client.
    */
   charge(client: Client, milliseconds: number): void;
 }
 
-/** Without a limit: for work of the server itself, and for servers without budgets. */
+/** A budget without a limit, for work of the server itself and for servers without budgets. */
 export const unlimitedBudget: WorkBudget = {
   secondsToWait: () => 0,
   left: () => null,

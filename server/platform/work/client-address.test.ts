@@ -41,7 +41,7 @@ test('addresses of one /64 are one client, those of another /64 another client',
   );
 });
 
-test('the client of a client is itself', () => {
+test('the client of a client’s key is the same key', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (address) => {
       expect(clientOf(clientOf(address))).toBe(clientOf(address));

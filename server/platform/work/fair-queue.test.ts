@@ -62,7 +62,7 @@ test('a failed job frees its place', async () => {
   await expect(queue.run('bob', () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
-test('a place rests while several owners wait, if the queue says so', async () => {
+test('if the queue is set to rest, a place stays empty after each job while several owners wait', async () => {
   const queue = new FairQueue({ atOnce: 1, waitingEach: 9, rests: true });
   const times: number[] = [];
   const work = async () => {

@@ -7,15 +7,15 @@ interface Job {
 }
 
 export interface QueueLimits {
-  /** Jobs running at the same time. */
+  /** Maximum number of jobs that run at the same time. */
   readonly atOnce: number;
-  /** Jobs of one owner running at the same time; as many as `atOnce` by default. */
+  /** Maximum number of jobs of one owner that run at the same time; `atOnce` by default. */
   readonly atOnceEach?: number;
-  /** Waiting jobs of one owner. */
+  /** Maximum number of jobs of one owner that wait. */
   readonly waitingEach: number;
   /**
-   * Whether a place rests after a job, as long as the job took, while several owners wait: so their jobs take at most
-   * about half of the time, and everything else has the other half.
+   * Whether a place stays empty after a job for as long as the job took, while several owners wait. So jobs take at
+   * most about half of the time, and everything else has the other half.
    */
   readonly rests?: boolean;
 }

@@ -4,9 +4,9 @@
  */
 const turnMs = 10;
 
-/** Promises that may settle immediately in one turn; later ones wait. */
+/** Maximum number of promises that settle immediately in one turn; later promises wait. */
 const mostAtOnce = 100;
-/** Waiting promises that are resumed together. */
+/** Number of waiting promises that are resumed together. */
 const fewAtOnce = 25;
 
 let turnBegan: number | null = null;
@@ -36,7 +36,7 @@ export async function nextStep(): Promise<void> {
 /**
  * A promise that settles like the given one, maybe later. A loader settles its promises all together, and everything
  * that waits for them would run before anybody could check the clock. So only the first ones settle now; the others
- * wait until the work that depends on these is done.
+ * wait until the work that depends on the first ones is done.
  */
 export function settledInTurn<Value, Passed>(
   promise: Promise<Value>,
@@ -61,7 +61,7 @@ function mayGoOn(): boolean {
   return handedOn <= mostAtOnce && !isTurnOver();
 }
 
-/** The rows of a list, for work on one after another. Those that do not fit into the turn are promises. */
+/** The rows of a list, one after another. Once the turn is over, promises of rows are returned instead. */
 export function* rowsInTurn<Row>(rows: Iterable<Row>): Generator<Row | Promise<Row>, void> {
   for (const row of rows) yield isTurnOver() ? later(row) : row;
 }

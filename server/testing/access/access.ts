@@ -33,7 +33,7 @@ export const weakestAllowed = (may: Allowed): Role | undefined => rolesOf(may)[0
 export interface Permission {
   readonly may: Allowed;
   readonly inPerson: boolean;
-  /** Further condition of the call. With `own`, another account's thing is not found. */
+  /** Further condition of the call. With `own`, a call finds only things of the caller's own account. */
   readonly needs?: keyof typeof needs;
 }
 
@@ -75,7 +75,7 @@ const needs = {
   ],
 } as const;
 
-/** Callers of operations for which the subject in these tests allows other callers than the declared ones. */
+/** Operations whose subject in these tests allows other callers than the declared ones, with these other callers. */
 const ofItsSubject: ReadonlyMap<string, Allowed> = new Map([
   ['GET /trades/:tradeId', 'both owners or staff'],
   ['subscription marketChanged', 'owner or staff'],

@@ -58,7 +58,7 @@ export async function callAs(
   return { status: answer.statusCode, json: answer.json() };
 }
 
-/** Code that an authenticator app shows at a time. */
+/** Code that an authenticator app shows at the given time. */
 export const codeAt = (secret: string, time: Date): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: time.getTime() });
 

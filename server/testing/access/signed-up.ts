@@ -16,7 +16,7 @@ export interface SignedUp {
   ): Promise<LightMyRequestResponse>;
 }
 
-/** Starts at five digits, so that names with these numbers sort like the numbers. */
+/** The numbers in names start with five digits, so that names sort like their numbers. */
 let made = 10_000;
 
 /** Registers an account through the API, each from another address, because addresses have limits. */

@@ -20,9 +20,9 @@ interface RecipeRun {
   readonly prints: RegExp;
   /** A command that prints the files written by the recipe. */
   readonly afterwards: string | null;
-  /** A REST route that it calls. */
+  /** A REST route that the program calls. */
   readonly route: string | null;
-  /** Whether it is a server that receives webhooks. */
+  /** Whether the program is a server that receives webhooks. */
   readonly receiver: boolean;
 }
 

@@ -91,7 +91,7 @@ export async function openApp(
     rateLimit: options.rateLimit ?? 0,
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
-    // Long, so that no test fails on a busy machine.
+    // The default is long, so that no test fails on a busy machine.
     pageHeadTimeoutMs: options.pageHeadTimeoutMs ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),

@@ -5,7 +5,10 @@ import { type TestApp } from './app.js';
 import { idNamed, type OneOfEach } from './one-of-each.js';
 import { queriesOfEveryField } from './whole-queries.js';
 
-/** All answers about `ids` that an actor or visitor can read, by request: both APIs, embedded pages, pictures. */
+/**
+ * All answers about the things in `ids` that an actor, or a visitor, can read; the keys are the requests. Includes both
+ * APIs, embedded pages and pictures.
+ */
 export async function everyAnswer(
   pennant: TestApp,
   schema: GraphQLSchema,
@@ -51,7 +54,7 @@ const comparable = (text: string) =>
     .replace(/\b\d{8}T\d{6}Z/g, 'TIME')
     .replace(/"(view_count|viewCount)":\d+|\d+,TIME,TIME/g, 'VIEWS');
 
-/** The requests with different answers, and both answers. */
+/** The requests that were answered differently, each with its two answers. */
 export const differences = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...one].flatMap(([asked, answer]) =>
     other.get(asked) === answer ? [] : [[asked, answer, other.get(asked)]],

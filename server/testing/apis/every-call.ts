@@ -8,7 +8,7 @@ import { idNamed, type OneOfEach } from './one-of-each.js';
 import { neededByRule, operationOf, sampleOf, sampleScalar } from './operations.js';
 import { type Socket } from './socket.js';
 
-/** Outcome of a call for access; `let in` if access was granted, even if the call failed for another reason. */
+/** Decision about the access of a call: `let in` if access was granted, even if the call failed for another reason. */
 export type Outcome =
   | 'unauthenticated'
   | 'forbidden'

@@ -12,7 +12,7 @@ import {
 
 /** Draws the numbers that decide between possible parts of a document. */
 interface Choice {
-  /** A whole number from 0 up to, not including, `limit`. */
+  /** A whole number from 0 to `limit` - 1. */
   below(limit: number): number;
 }
 

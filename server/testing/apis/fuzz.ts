@@ -113,7 +113,7 @@ export const secrets =
 
 /** A digest of all rows of each table; unchanged as long as nothing is written. */
 export async function fingerprint(db: DataSource): Promise<Readonly<Record<string, string>>> {
-  // Without sessions, because senders open them during the test.
+  // Sessions are left out, because senders open them during the test.
   const tables = db.entityMetadatas.map(({ tableName }) => tableName).filter((name) => name !== 'sessions');
   const digests = tables.map(
     (table) =>

@@ -7,7 +7,7 @@ export interface LongList {
   /** Its REST call; null if only GraphQL has the list. */
   readonly rest: string | null;
   /**
-   * GraphQL's path to the connection, with the arguments of each field; `$page` marks the place of the page arguments.
+   * Path to the connection in GraphQL, with the arguments of each field; `$page` marks the place of the page arguments.
    */
   readonly graphql: string;
   /** The largest page of GraphQL. */
@@ -49,7 +49,9 @@ export async function makeGround(db: DataSource, owner: Actor): Promise<Ground> 
   return { teamIds, leagueId, categoryId, threadId };
 }
 
-/** Every list that can exceed a page. Lists may share a table, so some have other rows in between. */
+/**
+ * Every list that can exceed a page. Several lists may share a table, so other rows may lie between the rows of a list.
+ */
 export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): LongList[] {
   const [home = 0, away = 0] = teamIds;
   const teams = `INSERT INTO teams (name) SELECT ${scrambled} FROM ${numbers}`;
@@ -60,7 +62,8 @@ export function longLists({ teamIds, leagueId, categoryId, threadId }: Ground): 
   const threads = `INSERT INTO forum_threads (category_id, title, author_username, is_pinned, last_post_at)
      SELECT ${categoryId}, 'Thread ' || n, 'casey', n % 100 = 0, now() - (n % 300) * interval '1 second' FROM ${numbers}`;
   return [
-    // Both come before the list of teams: tests delete rows in this order, and deleting teams deletes their requests.
+    // The two lists of requests come before the list of teams: tests delete rows in this order, and deleting teams
+    // deletes their requests.
     list(
       'roster requests',
       '/roster-requests',

@@ -136,7 +136,10 @@ async function makeWebhook(pennant: TestApp, post: Post): Promise<Pick<OneOfEach
   return { webhook: idOf(webhook), delivery: idOf(delivery) };
 }
 
-/** A coming match of the league, and a what-if in which the team wins it, with a result as if by a worker. */
+/**
+ * A coming match of the league, and a what-if in which the team wins that match. Its result is stored here instead of
+ * by a worker.
+ */
 async function makeWhatIf(
   pennant: TestApp,
   post: Post,

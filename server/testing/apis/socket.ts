@@ -45,7 +45,7 @@ export class Socket {
     this.send({ id, type: 'subscribe', payload: { query, variables } });
   }
 
-  /** The next message of one of the types; others are skipped. */
+  /** The next message of one of the types; messages of other types are skipped. */
   async next(...types: string[]): Promise<Message> {
     for (;;) {
       const index = this.received.findIndex(({ type }) => types.includes(type));

@@ -20,8 +20,8 @@ type Field = GraphQLField<unknown, unknown>;
 type Path = readonly Field[];
 
 /**
- * Queries that together select every reachable field: one query for each field of each type, by the shortest path,
- * which also selects all scalars and enums below the field. Arguments refer to the things in `ids`.
+ * Queries that together select every reachable field: one query for each field of each type. It follows the shortest
+ * path to the field, and selects all scalars and enums below it. Arguments refer to the things in `ids`.
  */
 export function queriesOfEveryField(schema: GraphQLSchema, ids: OneOfEach): string[] {
   const queries: string[] = [];
@@ -100,7 +100,7 @@ function argumentsOf({ name, args }: Field, ids: OneOfEach): string {
   return `(${values.join(', ')})`;
 }
 
-/** Values of arguments that must be existing names. */
+/** Values of arguments that accept existing names only. */
 const named: Readonly<Record<string, string>> = { statistic: 'homeRuns' };
 
 /** Enum values are strings here, but are written without quotes. */

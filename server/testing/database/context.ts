@@ -22,7 +22,7 @@ export interface TestStage {
 /** A database for one test file, and contexts that use it. */
 export async function openStage(env: Partial<Environment> = {}): Promise<TestStage> {
   const database = await createTestDatabase();
-  // Long, because hundreds of requests may wait for ten connections while other suites use the machine.
+  // The timeout is long, because hundreds of requests may wait for ten connections while other suites use the machine.
   const db = await createDataSource(database.url, { connectWithinMs: 60_000 }).initialize();
   return {
     db,
@@ -51,7 +51,7 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
 const unknownPassword =
   '$argon2id$v=19$m=19456,t=2,p=1$8yYBuw3wlT77HstsMOTYGw$fKQKZVAce6JKurIuHe/Tc/da5I79xma4cLEBs+30vd0';
 
-/** Starts at five digits, so that names with these numbers sort like the numbers. */
+/** The numbers in names start with five digits, so that names sort like their numbers. */
 let made = 10_000;
 
 /** An account; returns it as an actor. */

@@ -12,7 +12,7 @@ async function query(database: TestDatabase, sql: string): Promise<unknown[]> {
 }
 
 describe('a test database', () => {
-  test('has the migrated schema and shares nothing with another one', async () => {
+  test('has the migrated schema, and shares nothing with another test database', async () => {
     const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
     await query(first, 'CREATE TABLE only_here ()');
     expect(await query(first, "SELECT to_regclass('only_here')::text AS found")).toEqual([

@@ -47,7 +47,7 @@ async function createDatabase(server: string, source: string): Promise<TestDatab
 let serverUrl: Promise<string> | undefined;
 let template: Promise<string> | undefined;
 
-/** The first test of a run that needs the server starts it; the run's teardown stops it. */
+/** The first test that needs the server starts it; the teardown of the run stops it. */
 async function findServer(): Promise<string> {
   if (pennantTests.serverUrl !== null) return pennantTests.serverUrl;
   const password = await keptSecret(pennantTests.runDir, 'postgres');
@@ -63,7 +63,7 @@ const templateLock = 2;
 async function ensureTemplate(server: string): Promise<string> {
   const name = `${pennantTests.runName}_template`;
   await onServer(server, async (client) => {
-    // Held until this connection ends, so that other workers wait for the worker that builds the template.
+    // The lock is held until this connection ends, so that other workers wait for the worker that builds the template.
     await client.query('SELECT pg_advisory_lock($1)', [templateLock]);
     const { rowCount } = await client.query('SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (rowCount === 0) await buildTemplate(client, server, name);

@@ -11,7 +11,10 @@ export const isWaiting = (db: DataSource): Promise<void> =>
     return waiting.length > 0;
   });
 
-/** Runs all acts simultaneously: a lock keeps each waiting until all have started. Returns the result of each. */
+/**
+ * Runs all acts simultaneously: each waits for the lock that the SQL `lock` takes, until all have started. Returns
+ * their results.
+ */
 export async function atOnce<Result>(
   url: string,
   lock: string,
@@ -23,7 +26,7 @@ export async function atOnce<Result>(
     await gate.query(`BEGIN; ${lock}`);
     const results = Promise.allSettled(acts.map((act) => act()));
     await eventually(async () => {
-      // Otherwise a transaction always sees the activity of its first query.
+      // Without this, a transaction sees only the activity at the time of its first query.
       await gate.query('SELECT pg_stat_clear_snapshot()');
       const { rowCount } = await gate.query(
         `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,

@@ -15,7 +15,10 @@ export function differences(declared: Shape, fields: readonly FieldDef[]): strin
   return [...missing, ...fields.flatMap((field) => differencesOfField(shape, field))];
 }
 
-/** Columns of a shape by name. In a list, a column of an entity has its own name, any other the returned name. */
+/**
+ * Columns of a shape by name. In a shape that is a list, a column of an entity has the name it has in its table; any
+ * other column has the returned name.
+ */
 function named(shape: Shape, fields: readonly FieldDef[]): Columns {
   if (!isTuple(shape)) return shape;
   return Object.fromEntries(
@@ -53,13 +56,13 @@ export function hiddenNulls(
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Values that the shape does not allow: undeclared nulls, and JSON of another form. */
+/** Values that the shape does not allow: undeclared nulls, and JSON of another form than declared. */
 export function unexpectedValues(shape: Shape, rows: readonly Values[]): string[] {
   return [...unexpectedNulls(shape, rows), ...unexpectedRecords(shape, rows)];
 }
 
 function unexpectedNulls(shape: Shape, rows: readonly Values[]): string[] {
-  // The names of a list are positions.
+  // If the shape is a list, the names are positions.
   return Object.entries(shape)
     .filter(([name, { nullable }]) => !nullable && rows.some((row) => row[name] === null))
     .map(([name]) => `"${name}" is null but is declared never to be`);

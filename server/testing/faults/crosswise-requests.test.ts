@@ -84,7 +84,7 @@ describe('teams that two leagues add simultaneously, in different orders,', () =
     expect(statuses).toEqual({ 200: atOnce / 2, 409: atOnce / 2 });
   });
 
-  test('assigned over GraphQL join one league, and no request fails', async () => {
+  test('assigned over GraphQL join one league, and the other league gets a refusal', async () => {
     const leagueIds = [(await makeLeague(stage, 0)).id, (await makeLeague(stage, 0)).id];
     const teamIds = await several(12, () => makeTeam(stage.db));
     const query = `mutation ($leagueId: ID!, $assignments: [TeamAssignmentInput!]!) {

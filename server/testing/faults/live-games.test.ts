@@ -51,7 +51,7 @@ async function followed(server: TestServer, on: { received?(): void } = {}): Pro
   return follower;
 }
 
-/** Moves the game to that many milliseconds before a play becomes visible, and announces the change. */
+/** Moves the game so that a play becomes visible after `millisecondsBefore`, and announces the change. */
 async function moveTo(play: number, millisecondsBefore = 0): Promise<void> {
   await startedLongAgo(stage.db, matchId, ((times[play - 1] ?? 0) - millisecondsBefore) / 1_000);
   await announce(stage.as(), liveGameChanged({ matchId, leagueId: league.id }));

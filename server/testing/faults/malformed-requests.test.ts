@@ -88,10 +88,10 @@ describe('an address', () => {
   const long = '9'.repeat(300);
 
   test.each([
-    ['with an id that is too long', `/api/teams/${long}`, 'Team not found.'],
+    ['with a team’s id that is too long', `/api/teams/${long}`, 'Team not found.'],
     ['with an id of thousands of digits', `/api/teams/${'1'.repeat(12_000)}`, 'Team not found.'],
-    ['with another id that is too long', `/api/matches/${long}`, 'Match not found.'],
-    ['of another form', 'http://elsewhere.example/api/teams/0', 'Team not found.'],
+    ['with a match’s id that is too long', `/api/matches/${long}`, 'Match not found.'],
+    ['with a host in the request line', 'http://elsewhere.example/api/teams/0', 'Team not found.'],
   ])('%s is not found', async (_name, path, detail) => {
     const answer = await get(path);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([404, { detail }]);
@@ -105,8 +105,8 @@ describe('an address', () => {
     ['with bytes that are not UTF-8', '/api/teams/%ff%fe', '*/*'],
     ['of an unknown API route', '/api/%', 'text/html'],
     ['of an upload', '/uploads/%zz', 'text/html'],
-    ['of another form', 'http://elsewhere.example/api/teams/%zz', '*/*'],
-  ])('%s is refused if it is not a page’s', async (_name, path, accept) => {
+    ['with a host in the request line', 'http://elsewhere.example/api/teams/%zz', '*/*'],
+  ])('%s, which is no page’s address, is refused', async (_name, path, accept) => {
     const answer = await get(path, accept);
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -134,7 +134,7 @@ describe('an address', () => {
     expect([answer.status, answer.body]).toEqual([200, '[]']);
   });
 
-  test('below GraphQL’s is refused in GraphQL’s format', async () => {
+  test('below `/graphql` is refused in the format of GraphQL’s errors', async () => {
     const answer = await get('/graphql/%zz');
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
@@ -185,7 +185,7 @@ describe('input that is not valid HTTP:', () => {
     expectOurHeaders(answer);
   });
 
-  test('a request for GraphQL is refused in GraphQL’s format', async () => {
+  test('a request for GraphQL is refused in the format of GraphQL’s errors', async () => {
     const answer = await send(`POST /graphql HTTP/1.1\r\nHost: x\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`);
     expect(answer.status).toBe(431);
     expect(JSON.parse(answer.body)).toEqual({

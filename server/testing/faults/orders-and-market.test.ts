@@ -184,18 +184,21 @@ describe('while a trade is open', () => {
     ],
   ];
 
-  test.each(rivals)('%s: simultaneously with its approval, without a server error', async (_name, rival) => {
-    const id = await accepted();
-    const [ofRival, ofApproval] = await together(rival(), approve(id), approve(id));
-    expect(failed([ofRival ?? 0, ofApproval ?? 0])).toEqual([]);
-    const trade = await stage.db.query('SELECT status FROM trades WHERE id = $1', [id]);
-    expect([[], [{ status: 'completed' }], [{ status: 'void' }]]).toContainEqual(trade);
-    const moved = await stage.db.query(
-      'SELECT FROM transactions done JOIN trades trade ON trade.transaction_id = done.id WHERE trade.id = $1',
-      [id],
-    );
-    expect(moved).toHaveLength(JSON.stringify(trade).includes('completed') ? 1 : 0);
-  });
+  test.each(rivals)(
+    '%s at the same moment as the trade is approved: no server error',
+    async (_name, rival) => {
+      const id = await accepted();
+      const [ofRival, ofApproval] = await together(rival(), approve(id), approve(id));
+      expect(failed([ofRival ?? 0, ofApproval ?? 0])).toEqual([]);
+      const trade = await stage.db.query('SELECT status FROM trades WHERE id = $1', [id]);
+      expect([[], [{ status: 'completed' }], [{ status: 'void' }]]).toContainEqual(trade);
+      const moved = await stage.db.query(
+        'SELECT FROM transactions done JOIN trades trade ON trade.transaction_id = done.id WHERE trade.id = $1',
+        [id],
+      );
+      expect(moved).toHaveLength(JSON.stringify(trade).includes('completed') ? 1 : 0);
+    },
+  );
 
   test('a new season is started: no act on the trade causes a server error', async () => {
     const body = { name: `Winter ${robins.name}`, format: 'round-robin', league_type: 'season' };

@@ -139,7 +139,7 @@ describe('orders that change at first pitch', () => {
   });
 });
 
-test('orders that name only players who left leave all decisions to the manager', async () => {
+test('if all players in the orders have left the team, the manager makes all decisions', async () => {
   const { nine, starters } = await orderedClub(stage.db, robins.id);
   const body = bodyOf({ againstRight: nine, againstLeft: nine, rotation: starters }, 0);
   await answerOf(here, { method: 'PUT', path: `/teams/${robins.id}/orders`, as: robins.owner, body });

@@ -72,7 +72,7 @@ describe('a job whose process crashed', () => {
     });
   });
 
-  test('twice is done', async () => {
+  test('twice is completed', async () => {
     const jobId = await makeJob(2);
     for (let time = 1; time <= 2; time += 1) await crash();
     await work(bulkWork, isOver(jobId));
@@ -80,7 +80,7 @@ describe('a job whose process crashed', () => {
     expect(await stage.db.query('SELECT job FROM job_crashes')).toEqual([]);
   });
 
-  test('three times is done, if it progressed in between', async () => {
+  test('three times is completed if it progressed between the crashes', async () => {
     const jobId = await makeJob(4);
     for (let time = 1; time <= 3; time += 1) {
       await crash();
@@ -90,7 +90,7 @@ describe('a job whose process crashed', () => {
     expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'completed', done: 4 });
   });
 
-  test('three times is retried, if the last crash was an hour ago', async () => {
+  test('three times is completed if the last crash was an hour ago', async () => {
     const jobId = await makeJob(1);
     for (let time = 1; time <= 3; time += 1) await crash();
     await stage.db.query(`UPDATE job_crashes SET crashed_at = crashed_at - interval '61 minutes'`);
@@ -98,7 +98,7 @@ describe('a job whose process crashed', () => {
     expect(await getJob(stage.as(), jobId)).toMatchObject({ status: 'completed' });
   });
 
-  test('is given up by calling off the match, if it was for a live game', async () => {
+  test('is given up if it played a live game: the match is called off', async () => {
     const { id: leagueId, teamIds } = await makePlayableLeague(stage, 2);
     const [home = 0, away = 0] = teamIds;
     const match = await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 });

@@ -110,18 +110,21 @@ describe('a conflict between transactions', () => {
   test.each([
     ['a serialization failure', '40001'],
     ['a deadlock', '40P01'],
-  ])('%s reruns the whole transaction, with one game and one event in the end', async (_name, code) => {
-    const follower = await followServer(server, `matchSimulated(leagueId: ${league.id}) { id }`);
-    const [id, next] = [await scheduled(), await scheduled()];
-    await failOn('INSERT', 'games', code, 2);
-    expect((await simulate(id)).status).toBe(200);
-    await repair();
-    expect((await simulate(next)).status).toBe(200);
-    await eventually(() => follower.received.length >= 2);
-    expect(follower.received).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
-    await follower.close();
-    await eventually(() => server.live.subscriberCount === 0);
-  });
+  ])(
+    'such as %s makes the whole transaction run again, with one game and one event in the end',
+    async (_name, code) => {
+      const follower = await followServer(server, `matchSimulated(leagueId: ${league.id}) { id }`);
+      const [id, next] = [await scheduled(), await scheduled()];
+      await failOn('INSERT', 'games', code, 2);
+      expect((await simulate(id)).status).toBe(200);
+      await repair();
+      expect((await simulate(next)).status).toBe(200);
+      await eventually(() => follower.received.length >= 2);
+      expect(follower.received).toEqual([id, next].map((each) => ({ matchSimulated: { id: String(each) } })));
+      await follower.close();
+      await eventually(() => server.live.subscriberCount === 0);
+    },
+  );
 });
 
 test('a conflict that repeats at every rerun is refused as a conflict, and the next request succeeds', async () => {
@@ -137,7 +140,7 @@ test('a conflict that repeats at every rerun is refused as a conflict, and the n
 });
 
 describe('a clock that jumps', () => {
-  test('ahead by eight days rejects sessions, and back again accepts them', async () => {
+  test('eight days ahead makes sessions invalid until it is set back', async () => {
     const headers = {
       authorization: `Bearer ${await openSession({ db: stage.db.manager, env: server.env }, admin.id)}`,
     };

@@ -1,5 +1,5 @@
-// The folder of one test run's database server, and how to remove everything that the run leaves. Plain JavaScript,
-// because jest's configuration, its global setup and the test command need it before anything is compiled.
+// The folder of one test run's database server, and how to remove everything that the run leaves. This file is plain
+// JavaScript, because jest's configuration, its global setup and the test command need it before anything is compiled.
 const { createHash } = require('node:crypto');
 const {
   existsSync,
@@ -25,7 +25,7 @@ function runFolder(pid) {
 }
 
 function makeRunFolder(pid) {
-  // Open to all accounts, because PostgreSQL runs under another account for root.
+  // All accounts may read the folder: if root runs the tests, PostgreSQL runs under another account.
   mkdirSync(runFolder(pid), { recursive: true, mode: 0o755 });
 }
 

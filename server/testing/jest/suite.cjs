@@ -11,7 +11,7 @@ const { ModuleMocker } = require('jest-mock');
 process.setSourceMapsEnabled(true);
 const hook = require.resolve('./typescript-hook.cjs');
 require(hook);
-// Also for child processes, which the server starts with the same arguments of Node.
+// The hook is passed on to child processes, which the server starts with the same arguments of Node.
 process.execArgv.push('--require', hook);
 require('reflect-metadata');
 require('./production-graphql.cjs');
@@ -34,13 +34,16 @@ Object.assign(globalThis, {
 // A fixed seed, so that property tests try the same values each time.
 configureGlobal({ seed: 20_260_401 });
 
-/** Uncaught errors by promise; a later `await` may still catch one. */
+/** Uncaught errors by promise; an error is removed when a later `await` catches it. */
 const uncaught = new Map();
 process.on('uncaughtException', (error) => uncaught.set({}, error));
 process.on('unhandledRejection', (error, promise) => uncaught.set(promise, error));
 process.on('rejectionHandled', (promise) => uncaught.delete(promise));
 
-/** Adds uncaught errors to those of the test or suite, after a turn, because Node reports caught errors late. */
+/**
+ * Adds uncaught errors to the errors of the test or suite. Waits for a turn of the event loop first, because Node
+ * reports late that an error was caught.
+ */
 const moveUncaught = async (errors) => {
   await immediate();
   errors.push(...uncaught.values());

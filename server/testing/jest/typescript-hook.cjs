@@ -36,7 +36,7 @@ function compiled(source, file) {
   });
   // Our imports have the extension of the built files, `.js`.
   const code = ours.replace(/(require(?:\.resolve)?\((["'])\.{1,2}\/[^"']+)\.js\2\)/g, '$1.ts$2)');
-  // Renamed into place, so that no process reads a partly written file.
+  // The file is renamed into place, so that no process reads a partly written one.
   writeFileSync(`${kept}.${process.pid}`, code + stamp);
   renameSync(`${kept}.${process.pid}`, kept);
   return code;

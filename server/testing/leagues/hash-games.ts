@@ -9,8 +9,8 @@ interface Engine {
 }
 
 /**
- * Prints the SHA-256 of the results of that many games, for comparison with another process or with the recorded value
- * of the engine version. Parts that only games with orders have are left out.
+ * Prints the SHA-256 of the results of `games` games, for comparison with another process or with the recorded value of
+ * the engine version. The orders of a game are left out if they are null.
  */
 function main(games: number, { simulateGame }: Engine): void {
   const hash = createHash('sha256');

@@ -4,9 +4,9 @@ import { type Context } from '../../platform/context/context.js';
 import { announce } from '../../platform/data/transactions/announce.js';
 import { type LiveHub } from '../../platform/events/hub.js';
 
-/** Tests of live games do not wait. They move the first pitch, and all plays with it. */
+/** Tests of live games do not wait for plays. They move the first pitch of a game, and thereby all its plays. */
 
-/** Moves the first pitch of an announced or live match to that many seconds ago; into the future if negative. */
+/** Moves the first pitch of an announced or live match to this many seconds before now; into the future if negative. */
 export async function startedLongAgo(db: DataSource, matchId: number, seconds: number): Promise<void> {
   const moved: unknown[] = await db.query(
     `UPDATE live_games SET first_pitch_at = date_trunc('milliseconds', clock_timestamp()) - $2 * interval '1 second'

@@ -32,7 +32,7 @@ export const evenOdds = (
 
 type StoredOdds = Partial<SeasonOddsEntity> & Pick<SeasonOddsEntity, 'leagueId' | 'teams'>;
 
-/** Stores the odds of a season like a job. */
+/** Stores the odds of a season, as the job that computes odds does. */
 export async function storeOdds(db: DataSource, odds: StoredOdds): Promise<void> {
   const before = await db.manager.findOneBy(SeasonOddsEntity, {
     leagueId: odds.leagueId,
@@ -54,7 +54,7 @@ export async function storeOdds(db: DataSource, odds: StoredOdds): Promise<void>
 
 type StoredDay = Partial<OddsDayEntity> & Pick<OddsDayEntity, 'leagueId' | 'gameDay' | 'teamIds'>;
 
-/** Stores the odds after days of a season. */
+/** Stores the odds of a season after some of its days. */
 export async function storeOddsDays(db: DataSource, days: readonly StoredDay[]): Promise<void> {
   const rows = days.map((day) => {
     const all = (value: number) => day.teamIds.map(() => value);
@@ -72,7 +72,7 @@ export async function storeOddsDays(db: DataSource, days: readonly StoredDay[]):
   await db.manager.save(OddsDayEntity, rows);
 }
 
-/** Deletes the stored odds of a league, and computes them like a worker. */
+/** Deletes the stored odds of a league, and computes them again, as a worker does. */
 export async function computeOddsAnew(stage: TestStage, leagueId: number): Promise<void> {
   await stage.db.query('DELETE FROM season_odds WHERE league_id = $1', [leagueId]);
   await stage.db.query(

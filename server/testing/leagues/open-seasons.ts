@@ -31,8 +31,8 @@ export const meet = (...meetings: [number, number, number][]): OpenSeason['meeti
 const LEFT_THE_LEAGUE = 99;
 
 /**
- * Leagues of two to six clubs, with at most `mostGames` pairings left, and many clubs tied or close. With and without
- * conferences and divisions, with clubs that have left, and with equal or unequal numbers of games.
+ * Leagues of two to six clubs, with at most `mostGames` pairings left, and many clubs tied or close. Some leagues have
+ * conferences or divisions, clubs that have left, or clubs with unequal numbers of games.
  */
 export function openSeasons(mostGames: number): Arbitrary<OpenSeason> {
   const small = integer({ min: 0, max: 2 });

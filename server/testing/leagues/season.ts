@@ -16,7 +16,7 @@ export interface TestLeague {
   admin(): Context;
 }
 
-/** Starts at five digits, so that names with these numbers sort like the numbers. */
+/** The numbers in names start with five digits, so that names sort like their numbers. */
 let made = 10_000;
 
 export async function makeLeague(
@@ -56,7 +56,7 @@ export function pendingMatches(ctx: Context, leagueId: number): Promise<PendingM
   );
 }
 
-/** Plays a league's pending matches, or the first of them. */
+/** Plays a league's pending matches: all, or the first `most` of them. */
 export async function playPending(league: TestLeague, most = Infinity): Promise<void> {
   const matches = (await pendingMatches(league.admin(), league.id)).slice(0, most);
   await playMatches(
@@ -76,7 +76,7 @@ export interface Score {
   readonly away: number;
 }
 
-/** Saves results like a simulation, but without games, and updates standings and brackets. */
+/** Saves results as a simulation does, but without games, and updates standings and brackets. */
 export function recordScores(ctx: Context, scores: readonly Score[]): Promise<PlayedMatch[]> {
   return inTransaction(ctx, async (tx) => {
     const played: PlayedMatch[] = [];

@@ -4,7 +4,10 @@ import { makeMatch } from './rosters.js';
 import { type TestLeague } from './season.js';
 import { type TestStage } from '../database/context.js';
 
-/** Schedules rounds in which every club hosts every other club, one match a day. Returns ids in the order of days. */
+/**
+ * Schedules rounds in which every club hosts every other club, one match a day. Returns the ids of the matches in the
+ * order of their days.
+ */
 export async function scheduleAll(
   stage: TestStage,
   { id: leagueId, teamIds }: TestLeague,

@@ -80,7 +80,10 @@ export function writtenGame([home, day, away]: WrittenMeeting): WrittenGame {
   return { file: `2019${home}.EVA`, line: 1, id, info, records, officialEarnedRuns: new Map() };
 }
 
-/** Plays games of {@link writtenSeason}, always equally. Games with the given ids end tied, or cannot be scored. */
+/**
+ * Plays games of {@link writtenSeason}. A game is played the same way every time. Games in `tied` end tied; games in
+ * `broken` cannot be scored.
+ */
 export const playWritten =
   (special: { tied?: readonly string[]; broken?: readonly string[] } = {}): PlayGame =>
   (game, ids, onPlay) => {

@@ -29,11 +29,11 @@ export interface ProgramOptions {
   env?: Readonly<Record<string, string>>;
   /** A file for its standard input; none unless given. */
   stdin?: number;
-  /** A file for its standard output, which `stdout()` then lacks. */
+  /** A file for its standard output; `stdout()` then returns none of it. */
   stdoutFile?: number;
 }
 
-/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, like an operator. */
+/** Runs a program of the server, such as `main.ts` or `commands/backup.ts`, as an operator does. */
 export function runProgram(path: string, options: ProgramOptions = {}): Program {
   const { args = [], env = {}, stdin = 'ignore', stdoutFile = 'pipe' } = options;
   const file = join(__dirname, '../..', path);

@@ -17,7 +17,7 @@ export interface Relay {
   freeze(): void;
   /** Lets new connections through; the frozen ones stay frozen. */
   thaw(): void;
-  /** Closes each new connection after this many bytes from the database; null never does. */
+  /** Closes each new connection after this many bytes from the database; null switches this off. */
   cutAfter(bytes: number | null): void;
   /** Freezes, in both directions, each connection on which a client sends this text. */
   silenceAt(text: string): void;
@@ -76,7 +76,7 @@ export async function openRelay(databaseUrl: string): Promise<Relay> {
   }
 
   async function open(): Promise<void> {
-    // A side that closes its end while frozen gets no answer.
+    // With `allowHalfOpen`, a frozen relay does not answer a side that closes its end of a connection.
     server = createServer({ allowHalfOpen: true }, join).listen(port, '127.0.0.1');
     await once(server, 'listening');
     const address = server.address();

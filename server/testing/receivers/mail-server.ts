@@ -32,7 +32,7 @@ export interface TestMailServer {
 }
 
 interface MailServerOptions {
-  /** The port, such as that of a closed server; any free port unless given. */
+  /** Port of the server, for example that of an earlier server that was closed; if absent, any free port. */
   readonly port?: number;
   readonly startTls?: boolean;
   /** If given, clients must sign in as `pennant` with this password. */

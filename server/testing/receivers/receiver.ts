@@ -15,7 +15,7 @@ export interface Receiver {
   readonly url: string;
   /** All requests so far, in order of arrival. */
   readonly received: Received[];
-  /** Sets the answer to later requests; 204 before. */
+  /** Sets the answer to later requests, which is 204 at first. */
   answer: Answer;
   /** Refuses connections until {@link Receiver.open}. */
   close(): Promise<void>;

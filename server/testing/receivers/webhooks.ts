@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/data/transactions/transaction.js';
 import { recordEvents } from '../../platform/events/outbox.service.js';
 import { type Received } from './receiver.js';
 
-/** Records an event for each number, like a feature; the number is the event's data. */
+/** Records an event for each number, as a feature does; the number is the event's data. */
 export async function happen(
   ctx: Context,
   leagueId: number | null,

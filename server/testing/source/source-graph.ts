@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 
 /** Contents of a source file, from its syntax tree, so that comments and strings are not taken for code. */
 export interface SourceFile {
-  /** From the project's root, such as `server/areas/clubs/teams/team.service.ts`. */
+  /** Path from the project's root, such as `server/areas/clubs/teams/team.service.ts`. */
   path: string;
   /** Paths from the project's root for our own files, bare names for libraries. */
   imports: string[];
@@ -15,7 +15,10 @@ export interface SourceFile {
   members: Set<string>;
   /** Names of the methods it calls, on any object. */
   calls: Set<string>;
-  /** Changeable module variables: by `let`, or created by `new` without the name or type of a constant. */
+  /**
+   * Module variables that can change: declared by `let`, or created by `new`, unless their name or type is that of a
+   * constant.
+   */
   mutable: string[];
 }
 

@@ -115,7 +115,7 @@ describe('declared statements', () => {
     },
   );
 
-  test('may declare nulls that do not occur, and no nulls if a condition excludes them', async () => {
+  test('may declare nulls that do not occur, and need not declare nulls that a condition excludes', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';
     const shape = { teamId: present(columnsOf(UserEntity, 'teamId').teamId), name: nullable(text) };
     expect(await problemsOf({ sql, shape })).toEqual([]);
@@ -123,7 +123,7 @@ describe('declared statements', () => {
 });
 
 describe('in tests, executing a statement fails', () => {
-  test('for a column of another type', async () => {
+  test('for a column of another type than declared', async () => {
     const reading = readRows(stage.as(), { moment: time }, `SELECT 'now' AS moment`);
     await expect(reading).rejects.toThrow('"moment" is declared to be of type 1184 but is of type 25');
   });
@@ -138,7 +138,7 @@ describe('in tests, executing a statement fails', () => {
     await expect(reading).rejects.toThrow('"total" is null but is declared never to be');
   });
 
-  test('for an object of another form', async () => {
+  test('for an object of another form than declared', async () => {
     const shape = { side: record({ runs: integer, name: text }) };
     const reading = readRows(
       stage.as(),

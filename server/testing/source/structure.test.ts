@@ -152,7 +152,7 @@ describe('the import graph', () => {
   });
 
   test('has no cycle between the folders of a room', () => {
-    // Without manifests (`feature.ts`), which import from all folders of their feature.
+    // Manifests (`feature.ts`) are left out, because they import from all folders of their feature.
     const folders = house.filter(({ path }) => !isIn('engine')(path) && !path.endsWith('/feature.ts'));
     expect(cyclesIn(betweenGroups(folders, dirname))).toEqual([]);
   });
@@ -163,7 +163,7 @@ describe('the import graph', () => {
 });
 
 test('a folder has few entries', () => {
-  // Exempt are the folders of the web's pages.
+  // The folders of the web's pages are exempt.
   const flat = ['web/app', 'web/routes'];
   const entries = new Map<string, number>();
   for (const top of ['server', 'web']) {

@@ -129,7 +129,7 @@ describe('the web’s documents', () => {
     expect(mixed).toEqual([]);
   });
 
-  test('are not written inside TypeScript files, and none has a manual type', () => {
+  test('are not written inside TypeScript files, and no document has a manual type', () => {
     const written = web
       .filter(({ path }) => !isGenerated(path))
       .filter(({ path }) => {

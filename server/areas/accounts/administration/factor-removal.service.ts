@@ -40,7 +40,10 @@ export interface OperatorsRemoval {
   readonly removed: boolean;
 }
 
-/** Removal by the operator on this machine, whatever their role: the last administrator has nobody else to ask. */
+/**
+ * Removes second factors for the operator of this machine. The account may have any role: the last administrator has
+ * nobody else to ask.
+ */
 export async function removeSecondFactorsAsOperator(ctx: Context, userId: number): Promise<OperatorsRemoval> {
   const { username } = await readUser(ctx, userId);
   const removed = await inTransaction(ctx, async (tx) => {

@@ -23,7 +23,7 @@ export async function setUserRole(ctx: Context, userId: number, role: Role): Pro
     const former = await lockUserAndAdmins(tx, userId);
     if (role !== 'admin') await keepAnAdmin(tx, former, 'The last administrator cannot be demoted.');
     await tx.db.update(UserEntity, { id: userId }, { role });
-    // A personal token was made for the rights of the former role.
+    // Personal tokens were made for the rights of the former role, so they end.
     await revokeTokens(tx, userId);
     await recordAct(tx, 'user.role', userId, { username: former.username, from: former.role, to: role });
     await announce(tx, userChanged({ userId }));

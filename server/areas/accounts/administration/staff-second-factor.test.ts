@@ -11,7 +11,7 @@ import {
 } from '../../../testing/access/second-factors.js';
 
 let now: Date;
-/** Two servers on one database: without STAFF_SECOND_FACTOR and with it, as before and after a restart. */
+/** Two servers on one database, as before and after a restart: one without STAFF_SECOND_FACTOR, one with it. */
 let lenient: TestApp;
 let strict: TestServer;
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('with STAFF_SECOND_FACTOR', () => {
     expect(await me(token)).toMatchObject({ role: 'admin', second_factor_needed: false });
   });
 
-  test('a moderator without a factor keeps the rights of a user, and with one has those of a moderator', async () => {
+  test('a moderator has only a user’s rights without a factor, and a moderator’s rights with a factor', async () => {
     const moderator = await makePerson(strict, 'moderator');
     const league = { name: 'Mudville', format: 'round-robin', league_type: 'season' };
     const make = () => callAs(strict, moderator.token, 'POST', '/leagues', { body: league });
@@ -208,7 +208,7 @@ describe('an account that has lost its second factors', () => {
     expect((await removeOf({ id: 999_999 }, admin.token)).status).toBe(404);
   });
 
-  test('can be an administrator’s: another administrator removes them', async () => {
+  test('can belong to an administrator: another administrator removes the factors', async () => {
     const [one, other] = [await makePerson(lenient, 'admin'), await makePerson(lenient, 'admin')];
     await enrolTotp(lenient, other, now);
     expect((await removeOf(other, one.token)).status).toBe(200);

@@ -16,7 +16,7 @@ import { userChanged } from '../users/user-events.js';
 
 /**
  * Suspends an account, or changes the end and the reason of its suspension: its tokens are refused immediately, and it
- * cannot sign in before the end. Moderators may suspend users; administrators anybody but themselves.
+ * cannot sign in before the end. Moderators may suspend users; administrators may suspend anybody but themselves.
  * @throws DomainError `invalid` for an end in the past, `conflict` when no administrator would be left
  */
 export async function suspendUser(ctx: Context, userId: number, input: SuspensionInput): Promise<User> {

@@ -90,7 +90,7 @@ describe('a suspended account', () => {
     expect((await signIn(user)).statusCode).toBe(200);
   });
 
-  test('works again when staff lifts the suspension, once', async () => {
+  test('works again after staff lifted the suspension; lifting it twice is refused', async () => {
     const user = await makeUser(pennant.db);
     await suspend(admin, user);
     expect((await lift(moderator, user)).json()).toEqual({
@@ -169,7 +169,7 @@ describe('suspending', () => {
     expect([answer.statusCode, answer.json()]).toEqual([422, { detail: [refusal] }]);
   });
 
-  test('again changes the end and the reason', async () => {
+  test('an account again changes the end and the reason', async () => {
     const user = await makeUser(pennant.db);
     await suspend(moderator, user, { until });
     expect((await suspend(moderator, user, { reason: 'Again.' })).json()).toMatchObject({

@@ -91,7 +91,7 @@ export class UserResolver {
   @May(userPolicy.moderate)
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens are refused immediately, and it cannot sign in before the end. Moderators suspend users; administrators anybody but themselves.',
+      'Suspends an account, or changes its suspension: its tokens are refused immediately, and it cannot sign in before the end. Moderators may suspend users; administrators may suspend anybody but themselves.',
   })
   suspendUser(
     @Ctx() ctx: Context,
@@ -141,7 +141,8 @@ export class UserResolver {
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @May(userPolicy.list)
   @Subscription(() => Boolean, {
-    description: 'An account was made, changed or deleted: read lists of accounts again. Always true.',
+    description:
+      'An account was made, changed or deleted: read lists of accounts again. The value is always true.',
     subscribe: follow(userChanged),
   })
   usersChanged(): boolean {
@@ -159,7 +160,7 @@ export class UserResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the suspension ends; null with a reason means that it lasts until it is lifted. Shown to staff and to its owner.',
+      'When the suspension ends. If this is null but there is a reason, it lasts until it is lifted. Shown to staff and to its owner.',
   })
   suspendedUntil(@Root() user: User, @Ctx() ctx: Context): Date | null {
     return users.shownSuspension(ctx, user)?.until ?? null;

@@ -56,7 +56,8 @@ export const userRoutes = [
     may: userPolicy.list,
     tag: 'users',
     summary: 'All accounts, ordered by name',
-    description: 'With `search`, only accounts whose name contains the text, in any case.',
+    description:
+      'With `search`, only accounts whose name contains the text; case, accents, hyphens and spaces are ignored.',
     query: UsersQuery,
     find: (ctx, { query }) => users.pageUsers(ctx, query, query),
     items: {
@@ -84,7 +85,7 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Suspend an account, or change its suspension',
     description:
-      'Its tokens are refused immediately, and it cannot sign in before `until`; without `until` the suspension lasts until it is lifted. Moderators suspend users; administrators anybody but themselves.',
+      'Its tokens are refused immediately, and it cannot sign in before `until`; without `until` the suspension lasts until it is lifted. Moderators may suspend users; administrators may suspend anybody but themselves.',
     body: SuspensionInput,
     answer: suspendedUserAnswer.schema,
     handle: async (ctx, { ids, body }) =>

@@ -24,7 +24,7 @@ export class AuditResolver {
     first: number,
     @Arg('before', () => IdScalar, {
       nullable: true,
-      description: 'Id of an entry; returns only older ones.',
+      description: 'Id of an entry; only older entries are returned.',
     })
     before: number | null,
   ): Promise<readonly AuditEntry[]> {
@@ -45,7 +45,7 @@ export class AuditResolver {
   /** The caller's rights are checked again at each event: a former administrator's subscription ends. */
   @May(userPolicy.readAuditLog)
   @Subscription(() => Boolean, {
-    description: 'The audit log has a new entry: read it again. Always true.',
+    description: 'The audit log has a new entry: read the log again. The value is always true.',
     subscribe: follow(auditLogChanged),
   })
   auditLogChanged(): boolean {

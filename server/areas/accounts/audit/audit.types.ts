@@ -7,7 +7,7 @@ import { Reference } from '../../../platform/input/rules.js';
 
 @ObjectType({ description: 'One act of staff. It outlives the account and the thing it names.' })
 export class AuditEntry {
-  @Field(() => IdScalar, { description: 'Id; later entries have greater ones.' })
+  @Field(() => IdScalar, { description: 'Id; later entries have greater ids.' })
   id!: number;
 
   @Field({ description: 'When it was done.' })

@@ -31,7 +31,7 @@ export type SecurityEvent =
 export interface SecurityDetail {
   /** Id of the account concerned; absent for a sign-in with an unknown name. */
   readonly account?: number;
-  /** Name of that account. Never the typed text: people type their passwords into the wrong field. */
+  /** Stored name of the account concerned, never the typed text: people type their passwords into the wrong field. */
   readonly username?: string;
   /** Id of the account that acted, if it is not the account concerned. */
   readonly by?: number | null;

@@ -125,7 +125,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(again.headers).not.toHaveProperty('idempotency-replayed');
   });
 
-  test('has its answer kept among the newest thousand of its account', async () => {
+  test('has its answer kept while it is among the newest thousand answers of the account', async () => {
     await pennant.db.query(
       `INSERT INTO answered_calls (user_id, key, fingerprint, answer, answered_at)
        SELECT $1, 'old ' || n, '', '', $2::timestamptz - interval '1 hour' FROM generate_series(1, 1000) AS n`,

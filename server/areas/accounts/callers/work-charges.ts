@@ -97,7 +97,9 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
   });
 }
 
-/** Sends the rest of the budget in weighted milliseconds (draft "RateLimit header fields for HTTP"). */
+/**
+ * Sends the rest of the budget in milliseconds as `WorkLedger` charges them (draft "RateLimit header fields for HTTP").
+ */
 function announce(reply: FastifyReply, left: ReturnType<WorkBudget['left']>): void {
   if (left === null) return;
   void reply
@@ -116,7 +118,7 @@ function refusalOf(budget: WorkBudget, client: Client): DomainError | null {
   return seconds > 0 ? new DomainError('rate_limited', budgetSpent, [], { retryAfter: seconds }) : null;
 }
 
-/** Copy of the manager that counts the rows the request reads outside of transactions. */
+/** Copy of the entity manager that counts the rows which the request reads outside of transactions. */
 export function countingRows(manager: EntityManager, request: FastifyRequest): EntityManager {
   const { work } = request;
   const query = async (text: string, values?: unknown[]): Promise<unknown> => {
@@ -150,7 +152,9 @@ function costOf(request: FastifyRequest): number {
   );
 }
 
-/** Not charged: pages, scripts, images and preflights, which cost little, and health checks, which must succeed. */
+/**
+ * Pages, scripts, images and preflights cost little, and health checks must succeed: these requests are not charged.
+ */
 const isCharged = ({ method, url }: FastifyRequest): boolean =>
   method !== 'OPTIONS' &&
   ['/api/', '/graphql', '/schema.graphql', '/embed/', '/pictures/'].some((start) => url.startsWith(start));

@@ -55,8 +55,8 @@ const forgetInSessions = command('UPDATE sessions SET second_factor = false WHER
 const forgetInTokens = command('UPDATE personal_tokens SET second_factor = false WHERE user_id = $1');
 
 /**
- * Call it after removing a factor. If none is left, deletes recovery codes, and marks sessions and tokens as without
- * one.
+ * Call it after removing a factor. If no factor is left, deletes recovery codes, and marks sessions and tokens as
+ * without a second factor.
  * @returns whether no factor is left
  */
 export async function afterRemoval(tx: Context, userId: number): Promise<boolean> {
@@ -89,8 +89,8 @@ const addressOf = columnsOf(UserEntity, 'emailConfirmedAt');
 const readAddress = statement(addressOf, `SELECT ${selectList(addressOf)} FROM users WHERE id = $1`);
 
 /**
- * Reason why the account can add no factor now; null if it can. Its address may be a stranger's, whom a factor would
- * lock out, so it must be confirmed first if the server sends mail.
+ * Reason why no factor can be added to the account now; null if one can. If the server sends mail, the email address
+ * must be confirmed first: it may belong to somebody else, whom the factor would lock out.
  */
 export async function addingOff(ctx: Context, userId: number): Promise<string | null> {
   if (!ctx.env.mail) return null;
@@ -121,7 +121,7 @@ const deleteUnconfirmed = statement(
    SELECT (EXISTS (SELECT FROM totp WHERE confirmed_at IS NOT NULL) OR EXISTS (SELECT FROM keys)) AS removed`,
 );
 
-/** The factors that {@link takeUnconfirmedFactors} removed and left. */
+/** Result of {@link takeUnconfirmedFactors}: whether it removed factors, and the remaining factors. */
 export interface FactorsTaken {
   readonly removed: boolean;
   readonly left: Factors;
@@ -142,7 +142,10 @@ export async function takeUnconfirmedFactors(tx: Context, userId: number): Promi
   return { removed, left: await factorsOf(tx, userId) };
 }
 
-/** Sentences about the removed and remaining factors and the remaining personal tokens; empty if there are none. */
+/**
+ * Sentences about the factors that were removed, and the factors and personal tokens that remain; empty if there are
+ * none.
+ */
 export function factorsTakenSentence({ removed, left }: FactorsTaken, tokens = 0): string {
   const kept = [
     ...(tokens === 0 ? [] : [counted(tokens, 'personal token')]),

@@ -90,7 +90,7 @@ describe('registering a passkey', () => {
     expect((await register(person, new Authenticator(origin).create(late))).status).toBe(403);
   });
 
-  test('is refused for another account’s challenge or that of a sign-in', async () => {
+  test('is refused for the challenge of another account or of a sign-in', async () => {
     const [person, other] = [await makePerson(pennant), await makePerson(pennant)];
     const theirs = new Authenticator(origin).create(await begin(other));
     expect((await register(person, theirs)).status).toBe(403);
@@ -145,7 +145,7 @@ describe('signing in by passkey', () => {
     expect(await signIn(key.get(await options(), person.id))).toEqual(refused);
   });
 
-  test('refuses another key’s signature, missing user verification, another account’s handle, and malformed answers', async () => {
+  test('refuses another key’s signature, missing user verification, another account’s user handle, and malformed answers', async () => {
     const { person, key } = await withPasskey();
     const stranger = new Authenticator(origin);
     expect(await signIn(stranger.get(await options(), person.id))).toEqual(refused);
@@ -200,7 +200,7 @@ describe('without PUBLIC_URL', () => {
   });
   afterAll(() => local.close());
 
-  test('passkeys work for localhost, taken from the request’s address', async () => {
+  test('passkeys work if the request’s address is localhost', async () => {
     const asked = await callAs(local, null, 'POST', '/auth/passkey/options', { host: 'localhost:4000' });
     expect(asked.json.options.rpId).toBe('localhost');
   });
@@ -220,7 +220,7 @@ describe('without PUBLIC_URL', () => {
   );
 });
 
-test('a passkey works after invalid answers from its network, which are refused after a few', async () => {
+test('a passkey works even after its network has sent more invalid answers than the limit allows', async () => {
   const { person, key } = await withPasskey();
   const limited = await openServer(pennant.url, {
     env: { publicUrl: origin, signInLimit: 3, clock: { now: () => now } },

@@ -19,8 +19,8 @@ import { unseal } from '../../../platform/data/sealed-secret.js';
 import { TotpSecretEntity } from './codes/totp.entity.js';
 
 /**
- * Whether `code` is a code of the account's authenticator app, or a recovery code. Each is accepted once; wrong ones
- * count as failed sign-ins.
+ * Whether `code` is a code of the account's authenticator app, or a recovery code. Each code is accepted once; wrong
+ * codes count as failed sign-ins.
  * @throws DomainError `rate_limited`
  */
 export async function guessCode(ctx: Context, userId: number, code: string): Promise<boolean> {

@@ -7,7 +7,7 @@ export const hourMs = 60 * 60_000;
 
 /**
  * Defines a counter of acts per source and hour, shared by all server processes. Its table has the columns `source` and
- * `window_start`, and `column` for the count. Call it once, when the module is loaded.
+ * `window_start`; the parameter `column` names the column of the count. Call it once, when the module is loaded.
  * @returns function that counts one more act and returns the hour's number; a source is stored as its SHA-256
  */
 export function hourlyCount(

@@ -4,10 +4,10 @@ import { type Context } from '../../../platform/context/context.js';
 import { rateLimited } from '../../../platform/errors/domain-error.js';
 import { hourlyCount, hourMs } from './hourly-count.js';
 
-/** Number of mails with links requested in the current hour, shared by all server processes. */
+/** Number of requests for mails with links in the current hour, shared by all server processes. */
 @Entity('link_requests')
 export class LinkRequestEntity {
-  /** SHA-256 of the network, account or email address, so that none is stored in clear. */
+  /** SHA-256 of the network, account or email address, so that the table does not have it in clear. */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
 
@@ -18,7 +18,7 @@ export class LinkRequestEntity {
   requests!: number;
 }
 
-/** Limits an hour. The first is high because a whole school may share a network. */
+/** Limits of requests in an hour. The limit by sender is high because a whole school may share a network. */
 const mostBySender = 100;
 const mostByRecipient = 5;
 
@@ -31,7 +31,7 @@ const count = hourlyCount('link_requests', 'requests');
  */
 export async function countLinkRequest(ctx: Context, recipient: string): Promise<void> {
   const bySender = await count(ctx, `sender ${payerOf(ctx)}`);
-  // A sender beyond their own limit is refused first, and so cannot use up a recipient's.
+  // A sender beyond their own limit is refused first, and so cannot use up the limit of a recipient.
   const byRecipient = bySender > mostBySender ? 0 : await count(ctx, recipient);
   if (bySender > mostBySender || byRecipient > mostByRecipient) {
     throw rateLimited('Too many mails were asked for. Please wait an hour and try again.', hourMs / 1000);

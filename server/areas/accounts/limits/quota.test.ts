@@ -91,7 +91,7 @@ describe('in an hour a user may', () => {
     expect(await allowed(62, () => article(user, id))).toBe(60);
   });
 
-  test('send thirty images, accepted or not', async () => {
+  test('upload thirty images, whether they are accepted or not', async () => {
     const user = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, user);
     const statuses: number[] = [];
@@ -240,7 +240,7 @@ describe('sent simultaneously', () => {
   });
 });
 
-test('a factor changes every limit, and 0 switches them off', async () => {
+test('a factor changes every limit, and the factor 0 switches the limits off', async () => {
   const [double, off] = [
     await openServer(pennant.url, { env: { ...env, quotas: 2 } }),
     await openServer(pennant.url, { env: { ...env, quotas: 0 } }),

@@ -12,7 +12,7 @@ interface Quota {
   readonly sentence: (most: number) => string;
 }
 
-/** Limits for one account; multiplied by {@link staffFactor} for moderators, no limits for administrators. */
+/** Limits for one account. For moderators they are multiplied by {@link staffFactor}; administrators have no limits. */
 export const quotas = {
   team: { anHour: 30, inAll: 100, sentence: (most) => `You can create ${most} teams an hour.` },
   leagueRequest: { anHour: 10, sentence: (most) => `You can ask ${most} times an hour to join a league.` },

@@ -7,14 +7,14 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 
 /**
- * Number of failed sign-ins from a network to one account, or to all, in the current minute, shared by all server
- * processes.
+ * Number of failed sign-ins from a network to one account, or to all accounts, in the current minute, shared by all
+ * server processes.
  */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
   /**
-   * SHA-256 of the network and the account (or the name, if no account has it). For codes, also one of the account
-   * alone.
+   * SHA-256 of the network and the account (or the name, if no account has it). Wrong codes are also counted in a
+   * second row, by a SHA-256 of the account without the network.
    */
   @PrimaryColumn({ type: 'char', length: 64 })
   source!: string;
@@ -48,7 +48,7 @@ const allNames = 'all names';
 
 /**
  * Refuses a sign-in from a network with failures for many names. This also bounds the work of comparing passwords.
- * @param isKnownHere whether the account has a session from this network; then others' failures there do not refuse it
+ * @param isKnownHere whether the account has a session from this network; if so, the sign-in is not refused
  * @throws DomainError `rate_limited`
  */
 export async function refuseGuessingNetwork(
@@ -73,7 +73,10 @@ export async function countFailedSignIn(ctx: Context, account: string): Promise<
   await countFrom(ctx, sourceOf(ctx, account), ctx.env.signInLimit);
 }
 
-/** Counts a wrong password for the account and, for any name, for the network. @throws as {@link countFailedSignIn} */
+/**
+ * Counts a wrong password twice: for the account, and for the network, where failures for all names are added.
+ * @throws as {@link countFailedSignIn}
+ */
 export async function countWrongPassword(ctx: Context, account: string): Promise<void> {
   await countFrom(ctx, sourceOf(ctx, allNames), ctx.env.signInLimit * networkFactor);
   await countFailedSignIn(ctx, account);
@@ -94,8 +97,8 @@ const takeBack = command(
 
 /**
  * Checks a code, which is short enough to be guessed. Each guess counts as a failed sign-in before the check; a right
- * one is subtracted again. So even of simultaneous guesses, no more are checked than the limit allows. Guesses from all
- * networks also count together. `check` returns null for a wrong code.
+ * guess is subtracted again. So even of simultaneous guesses, no more are checked than the limit allows. Guesses are
+ * also counted for the account from all networks together. `check` returns null for a wrong code.
  * @throws DomainError `rate_limited`
  */
 export async function limitedGuess<Right>(
@@ -111,7 +114,10 @@ export async function limitedGuess<Right>(
   return right;
 }
 
-/** A window that starts in the future by its length or more was stored before the clock was set back. */
+/**
+ * Whether the window still counts. A window that starts in the future by its length or more does not: it was stored
+ * before the clock was set back.
+ */
 const isCurrent = (ctx: Context, windowStart: Date) =>
   windowStart > windowOpens(ctx) && windowStart < notYet(ctx);
 

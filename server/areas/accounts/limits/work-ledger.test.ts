@@ -52,7 +52,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.1', 8))).toBe(0);
   });
 
-  test('of an address’s visitors is separate from those of its accounts', () => {
+  test('of visitors at an address is separate from the budgets of accounts there', () => {
     const ledger = openLedger();
     ledger.charge(at('10.0.0.1'), 300);
     ledger.charge(at('10.0.0.2', 7), 300);
@@ -60,7 +60,7 @@ describe('the work budget', () => {
     expect(ledger.secondsToWait(at('10.0.0.2'))).toBe(0);
   });
 
-  test('of all accounts at an address together is ten times that of one', () => {
+  test('of all accounts at an address together is ten times the budget of one account', () => {
     const ledger = openLedger();
     for (let account = 1; account <= 10; account += 1) ledger.charge(at('10.0.0.1', account), 220);
     expect(ledger.secondsToWait(at('10.0.0.1', 20))).toBe(0);

@@ -11,9 +11,12 @@ import { WorkSpentEntity } from './work-spent.entity.js';
 const ordinaryMs = 50;
 const minuteMs = 60_000;
 const settleEveryMs = 1_000;
-/** A client's debt stops growing at this many times the budget. Even a client that keeps sending requests waits a minute at most. */
+/**
+ * A client's debt stops growing at this many times the budget, so even a client that keeps sending requests waits a
+ * minute at most.
+ */
 const mostBudgetsOwed = 2;
-/** Rows that nobody has changed for this long no longer matter. */
+/** Rows that were not changed for this many minutes are deleted: by then their time has drained. */
 const keptMinutes = 5;
 
 interface Balance {
@@ -27,7 +30,7 @@ interface Balance {
 export interface WorkLedgerOptions {
   readonly db: Pick<DataSource, 'query'>;
   readonly log: Logger;
-  /** Weighted milliseconds that a client may use in a minute. */
+  /** Milliseconds that a client may use in a minute, as charged: see {@link ordinaryMs}. */
   readonly budget: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;
@@ -36,7 +39,8 @@ export interface WorkLedgerOptions {
 /**
  * Leaky buckets of spent time: one for the visitors of each network address, one for each account and each personal
  * token, and one for all accounts used at an address. They drain at the rate of the budget; a client with a full bucket
- * must wait. About once a second each process adds its larger unsaved charges to the database, so all processes share one budget.
+ * must wait. About once a second each process adds the new charges of each client to the database, unless they are less
+ * than 1/200 of the budget. So all processes share one budget.
  */
 export class WorkLedger implements WorkBudget {
   private readonly balances = new Map<string, Balance>();
@@ -91,7 +95,7 @@ export class WorkLedger implements WorkBudget {
     const due = [...this.balances].filter(([, { unsettled }]) => unsettled >= this.options.budget / 200);
     if (due.length === 0) return;
     const byHash = new Map(due.map(([key, balance]) => [hash('sha256', key), balance]));
-    // In a fixed order, so that processes that settle simultaneously do not deadlock.
+    // The order is fixed, so that processes that settle simultaneously do not deadlock.
     const entries = [...byHash].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const amounts = entries.map(([, balance]) => balance.unsettled);
     for (const [, balance] of entries) balance.unsettled = 0;
@@ -151,7 +155,10 @@ const together = 'accounts at ';
 
 /** A token has half of its account's budget, so that a runaway program leaves its owner the other half. */
 const tokenWeight = 2;
-/** All accounts at one address together have ten budgets: enough for a school class, but many accounts gain one person little. */
+/**
+ * All accounts at one address together have ten budgets: enough for a school class, while a single person gains little
+ * by opening many accounts.
+ */
 const togetherWeight = 0.1;
 
 function weightOf(key: string): number {

@@ -10,7 +10,7 @@ export class WorkSpentEntity {
   @PrimaryColumn({ type: 'char', length: 64 })
   client!: string;
 
-  /** Weighted milliseconds as of `settledAt`; they drain away at the rate of the budget. */
+  /** Milliseconds charged, as of `settledAt`; they drain away at the rate of the budget. */
   @Column({ type: 'double precision' })
   spent!: number;
 

@@ -19,7 +19,10 @@ export class AccountLinkEntity {
   @Column({ type: 'varchar', length: 20 })
   purpose!: LinkPurpose;
 
-  /** The email address it was sent to, or that the account had when an administrator made it. */
+  /**
+   * The email address to which the link was sent. If an administrator made the link: the address of the account at that
+   * time.
+   */
   @Column({ type: 'varchar', length: 254 })
   email!: string;
 
@@ -36,7 +39,7 @@ export class AccountLinkEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   expiresAt!: Date;
 
-  /** When this link or another one of the account for the same purpose was used; null while it is unused. */
+  /** When this link, or another link of the account for the same purpose, was used; null before. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   usedAt!: Date | null;
 }

@@ -47,7 +47,10 @@ async function keepEmail(ctx: Context, userId: number, email: string): Promise<M
   return { message: `Your email address stays ${email}.` };
 }
 
-/** Counts as a registration, because the answer likewise reveals whether the address is taken. */
+/**
+ * Replaces the address immediately. This counts as a registration, because the answer likewise reveals whether the
+ * address is taken.
+ */
 async function replaceEmail(ctx: Context, confirmed: string, email: string): Promise<Message> {
   await countRegistration(ctx);
   const userId = await inTransaction(ctx, async (tx) => {
@@ -82,7 +85,7 @@ async function refuseTaken<Result>(work: Promise<Result>): Promise<Result> {
 }
 
 /**
- * Confirms an address by the link that was sent to it. For the new address of a pending change, the change takes
+ * Confirms an address by the link that was sent to it. If it is the new address of a pending change, the change takes
  * effect.
  * @throws DomainError `invalid` for a link that does not work, `conflict` when another account has the address by now,
  * `forbidden` while the account is suspended, `rate_limited` after too many guesses
@@ -127,7 +130,7 @@ export async function sendConfirmation(ctx: Context): Promise<Message> {
 export const canSendConfirmation = (ctx: Context, user: User): boolean =>
   ctx.actor.is(user.id) && Boolean(ctx.env.mail) && addressToConfirm(user) !== null;
 
-/** The new address of a pending change, or else the account's unconfirmed address; null without either. */
+/** The new address of a pending change, or else the account's unconfirmed address; null if there is neither. */
 const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): string | null =>
   pendingEmail ?? (emailConfirmedAt === null ? email : null);
 

@@ -105,7 +105,7 @@ describe('the email address of a new account', () => {
     expect((await confirm(tokenIn(mail))).statusCode).toBe(422);
   });
 
-  test('is confirmed by a second link; once it is confirmed, no more are sent', async () => {
+  test('is confirmed by a second link; once it is confirmed, no more links are sent', async () => {
     const flynn = await somebody();
     await mailTo(flynn.email);
     expect((await flynn.call('POST', '/auth/email/confirmation')).body.message).toContain(flynn.email);
@@ -154,7 +154,7 @@ describe('the email address of a new account', () => {
 });
 
 describe('a change of the email address', () => {
-  test('takes effect when the new address is confirmed; the old one is notified before and after', async () => {
+  test('takes effect when the new address is confirmed; the old address is notified before and after', async () => {
     const flynn = await somebody();
     await mailTo(flynn.email);
     const address = `new-${flynn.email}`;

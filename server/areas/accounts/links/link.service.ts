@@ -51,8 +51,8 @@ const readOpen = statement(
 );
 
 /**
- * The account of a valid link, which is not used yet. Wrong tokens count as failed sign-ins of their network. They
- * never refuse a right one, because a token of 256 bits cannot be guessed.
+ * The account of a valid link, which this call does not use up. Wrong tokens count as failed sign-ins of their network.
+ * A right token is accepted even after many wrong ones, because a token of 256 bits cannot be guessed.
  * @throws DomainError `invalid` for a link that is unknown, used or expired; `rate_limited` after too many of these
  */
 export async function openLink(ctx: Context, purpose: LinkPurpose, token: string): Promise<number> {

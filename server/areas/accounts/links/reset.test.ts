@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/password/reset-request', { email: casey.email })).statusCode).toBe(200);
   });
 
-  test('can be reset a hundred times an hour from a network, whose accounts still get their other mails', async () => {
+  test('can be reset a hundred times an hour from a network; after that, its accounts still get other mails', async () => {
     const casey = await somebody();
     const codes: number[] = [];
     for (let time = 0; time < 101; time += 1) {
@@ -321,7 +321,7 @@ describe('a link that an administrator makes', () => {
   const make = (id: number, as: Actor = admin) => post(`/users/${id}/reset-link`, {}, as);
   const tokenOf = (answer: { json(): { url: string } }) => answer.json().url.split('#token=')[1] ?? '';
 
-  test('is shown once, works for 24 hours, is in the audit log, and its owner is notified', async () => {
+  test('is shown once, works for 24 hours, is in the audit log, and the account’s owner is notified', async () => {
     const { id, email, username } = await somebody();
     const answer = await make(id);
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -355,7 +355,7 @@ describe('a link that an administrator makes', () => {
     }
   });
 
-  test('becomes void when the account is promoted to administrator, or its maker is demoted', async () => {
+  test('becomes void when the account is promoted to administrator, or the maker of the link is demoted', async () => {
     const [promoted, other] = [await somebody(), await somebody()];
     const maker = await makeUser(pennant.db, 'admin');
     const [one, two] = [await make(promoted.id, maker), await make(other.id, maker)];
@@ -379,7 +379,7 @@ describe('a link that an administrator makes', () => {
   });
 });
 
-test('without a mail server only an administrator’s link resets a password; without PUBLIC_URL it is a path', async () => {
+test('without a mail server only an administrator’s link resets a password; without PUBLIC_URL the link is a path', async () => {
   const silent = await openApp();
   const boss = await makeUser(silent.db, 'admin');
   const user = await makeUser(silent.db);

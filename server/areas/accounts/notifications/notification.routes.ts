@@ -33,7 +33,8 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Mark your notifications read',
-    description: 'Selected by `ids` or `up_to`; by default all. Answers the number of unread ones.',
+    description:
+      '`ids` or `up_to` select the notifications; by default all are marked. The answer has the number of unread ones.',
     body: MarkReadInput,
     answer: json.object({ unread: json.integer }),
     handle: async (ctx, { body }) => {

@@ -22,7 +22,7 @@ registerEnumType(NotificationKindEnum, {
   description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
     RESULT: { description: 'A match of one of the account’s teams was played.' },
-    REPLY: { description: 'Somebody wrote in a thread of the account’s, or quoted its post.' },
+    REPLY: { description: 'Somebody wrote in a thread in which the account wrote, or quoted its post.' },
     MENTION: { description: 'A post names the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
     OFFER: { description: 'An owner offered the account’s team a trade.' },
@@ -38,7 +38,8 @@ registerEnumType(NotificationKindEnum, {
 })
 export class Notification {
   @Field(() => IdScalar, {
-    description: 'Its id. An unread one that is combined with a later one gets a new, higher id.',
+    description:
+      'Its id. When an unread notification is combined with a later one, it gets a new, higher id.',
   })
   id!: number;
 
@@ -54,7 +55,7 @@ export class Notification {
   })
   spoilerFree!: string | null;
 
-  @Field(() => Int, { description: 'Number of events: unread ones about one subject are combined.' })
+  @Field(() => Int, { description: 'Number of events: unread notifications about one subject are combined.' })
   times!: number;
 
   @Field({ description: 'Time of the event, or of the latest event.' })

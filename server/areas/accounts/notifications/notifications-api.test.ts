@@ -165,7 +165,7 @@ describe('a roster request', () => {
       .filter((row: { kind: string }) => row.kind === kind)
       .map((row: { text: string }) => row.text);
 
-  test('is a notification for staff until it is granted; then the owner gets a decision', async () => {
+  test('notifies staff until it is granted; then the owner is notified of the decision', async () => {
     const moderator = await makeUser(pennant.db, 'moderator');
     const team = await makeTeam(pennant.db, reader);
     await requestRoster(pennant.as(reader), team.id);
@@ -175,7 +175,7 @@ describe('a roster request', () => {
     expect(await listOf(reader, 'decision')).toEqual([`${team.name} got a roster of 25 players.`]);
   });
 
-  test('that is declined notifies the owner of a decision', async () => {
+  test('that is declined notifies the owner of the decision', async () => {
     const team = await makeTeam(pennant.db, reader);
     await requestRoster(pennant.as(reader), team.id);
     await declineRosterRequest(pennant.as(admin), team.id);

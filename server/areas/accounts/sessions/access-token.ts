@@ -6,7 +6,9 @@ import { unauthenticated } from '../../../platform/errors/domain-error.js';
 export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
-/** The claims of a token, valid while all are true. The role is not among them: each request reads it. */
+/**
+ * The claims of a token; the token is valid while all of them are true. The role is no claim: each request reads it.
+ */
 export interface Claims {
   readonly userId: number;
   /** Id of the installation that issued the token; a restored database gets a new id. */
@@ -16,8 +18,8 @@ export interface Claims {
 }
 
 /**
- * A signed token of the claims, for seven days. The installation is its issuer (RFC 7519, 4.1.1), `sid` its session
- * (OpenID Connect Front-Channel Logout 1.0, 3).
+ * A signed token of the claims, for seven days. The claim `iss` names the installation (RFC 7519, 4.1.1), the claim
+ * `sid` the session (OpenID Connect Front-Channel Logout 1.0, 3).
  */
 export function issueToken(env: Environment, { userId, installation, sessionId }: Claims): string {
   const issuedAt = Math.floor(env.clock.now().getTime() / 1000);

@@ -7,8 +7,8 @@ import { currentSession } from './session.service.js';
 const lockRows = command('SELECT FROM users WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE');
 
 /**
- * Locks accounts in the order of their ids, as must all code that changes several accounts. Call it last, after locks
- * on leagues, matches and teams.
+ * Locks accounts in the order of their ids. All code that changes several accounts must lock them in this order. Call
+ * this function last, after locks on leagues, matches and teams.
  */
 export async function lockUsers(tx: Context, ids: readonly (number | null)[]): Promise<void> {
   await lockRows(tx, [ids.filter((id) => id !== null)]);

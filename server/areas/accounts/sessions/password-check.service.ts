@@ -29,13 +29,14 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
     await countFailedSignIn(ctx, countedAs);
     throw forbidden('The current password is incorrect');
   }
-  // Checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were counted.
+  // The limit is checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were
+  // counted.
   await refuseTooManySignIns(ctx, countedAs);
   return passwordHash;
 }
 
 /**
- * Locks the account with the confirmed password until the transaction ends; returns its id.
+ * Locks the account with the confirmed password until the transaction ends.
  * @returns the account's id
  * @param confirmed result of {@link confirmPassword}
  * @throws DomainError `forbidden` when another request has changed it since, `not_found` for a deleted account

@@ -8,7 +8,7 @@ const withWideSpace = 'pi\u00f1ata\u00a0caf\u00e9';
 
 describe('a password', () => {
   testRows(
-    'that was set with %s is accepted in any of these forms',
+    'that was set with %s is accepted with accented letters, separate accents or a no-break space',
     [
       ['accented letters', composed],
       ['letters and separate accents', decomposed],
@@ -24,7 +24,7 @@ describe('a password', () => {
   );
 
   testRows(
-    'whose old hash is of %s is accepted in both forms',
+    'whose old hash is of %s is accepted with accented letters and with separate accents',
     [
       ['accented letters', composed, decomposed],
       ['letters and separate accents', decomposed, composed],

@@ -32,8 +32,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash (no such account) the check takes as long. Old hashes are of
- * the password as it was typed, so its other Unicode forms are tried, too; an ASCII password has only one.
+ * Whether the password matches the hash. Without a hash (no such account) the check takes the same time. Old hashes are
+ * of the password as it was typed, so its other Unicode forms are tried, too; an ASCII password has only one.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unknownAccountHash());

@@ -22,7 +22,7 @@ import { userChanged } from '../users/user-events.js';
 
 export const sessionNotFound = 'Session not found';
 
-/** Maximum number of sessions of an account; a new one beyond it ends the least recently used one. */
+/** Maximum number of sessions of an account; a further session ends the least recently used one. */
 export const mostSessions = 1_000;
 
 /** The caller of a request, and when their token expires. */
@@ -89,7 +89,10 @@ export async function openSession(
   return issueToken(ctx.env, { userId, ...opened });
 }
 
-/** Columns of an account and its session that authentication reads, in one statement with the installation. */
+/**
+ * Columns of an account and its session that authentication reads. One statement reads them together with the
+ * installation.
+ */
 const ofUser = { ...columnsOf(UserEntity, 'id', 'username', 'role'), ...suspensionColumns };
 const ofSession = columnsOf(SessionEntity, 'secondFactor', 'lastUsedAt');
 const callerRow = { ...ofUser, ...ofSession, installation: columnOf(InstallationEntity, 'id') };
@@ -128,7 +131,7 @@ export async function identify(ctx: Asking, token: string): Promise<Identity> {
   return { actor: new Actor(id, username, roleInForce(ctx.env, role, secondFactor), credential), expiresAt };
 }
 
-/** Cut to the column's length, because an address from a trusted proxy may be any text. */
+/** The address is cut to the column's length, because an address from a trusted proxy may be any text. */
 const shownAddress = (address: string): string => address.slice(0, 45);
 
 /** A caller without a token. */

@@ -24,7 +24,7 @@ import { userChanged } from '../users/user-events.js';
 
 /**
  * Creates an account and signs it in.
- * @throws DomainError `conflict` when the name or the email is taken, in any case; `rate_limited`
+ * @throws DomainError `conflict` when the name or the email, compared without case, is taken; `rate_limited`
  */
 export async function register(ctx: Context, input: RegisterInput): Promise<Session> {
   await countRegistration(ctx).catch((error: unknown) => {
@@ -53,7 +53,8 @@ export async function insertUser(
       const inserted = await tx.db.insert(UserEntity, user);
       const id: unknown = inserted.identifiers[0]?.['id'];
       if (typeof id !== 'number') throw new TypeError('the inserted user has no id');
-      // Checked after the insert: the insert waits for a running deletion, which may reserve the name.
+      // The reserved names are checked after the insert: the insert waits for a running deletion, which may reserve the
+      // name.
       if (await isRetiredUsername(tx, user.username)) throw usernameTaken();
       await announce(tx, userChanged({ userId: id }));
       return id;
@@ -102,7 +103,8 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   let secondFactor: boolean;
   try {
     const stored = account?.passwordHash ?? null;
-    // Checked when its turn has come: of many simultaneous guesses, those beyond the limit are not hashed.
+    // The limits are checked when the guess's turn has come: of many simultaneous guesses, those beyond a limit are not
+    // hashed.
     const matches = await hashInTurn(ctx, async () => {
       await refuseTooManySignIns(ctx, countedAs);
       await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));
@@ -112,7 +114,8 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
       await countWrongPassword(ctx, countedAs);
       throw unauthenticated('Incorrect username or password');
     }
-    // Checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were counted.
+    // The limit is checked again: a right guess among many simultaneous ones must not succeed after the wrong ones were
+    // counted.
     await refuseTooManySignIns(ctx, countedAs);
     // The suspension is reported only to somebody who knows the password.
     const suspended = suspensionNow(ctx.env, account);

@@ -87,7 +87,7 @@ describe('registering', () => {
     expect(answer.statusCode).toBe(201);
   });
 
-  test('refuses a taken name or email in any case', async () => {
+  test('refuses a taken name or email without regard to case', async () => {
     await register({ username: 'Mighty', email: 'mighty@example.com', password: 'mudville' });
     const sameName = await register({ username: 'MIGHTY', email: 'other@example.com', password: 'mudville' });
     expect([sameName.statusCode, sameName.json()]).toEqual([409, { detail: 'Username is already taken' }]);
@@ -140,7 +140,7 @@ describe('registering', () => {
 describe('signing in', () => {
   beforeAll(() => register({ username: 'Flynn', email: 'flynn@example.com', password: 'lulu-1888' }));
 
-  test('works by name in any case', async () => {
+  test('works by name without regard to case', async () => {
     const answer = await login({ username: 'flynn', password: 'lulu-1888' });
     expect(answer.statusCode).toBe(200);
     expect(answer.json().user.username).toBe('Flynn');

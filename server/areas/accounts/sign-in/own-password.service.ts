@@ -22,7 +22,8 @@ const countTokens = statement(
 
 /**
  * Changes the signed-in person's password, and ends all their sessions, links, and second factors that were added
- * before the email address was confirmed. Returns a new session's token, and what stays.
+ * before the email address was confirmed. Returns the token of a new session, and a message that lists the factors and
+ * tokens that stay.
  * @throws DomainError `forbidden` for a wrong current password, `invalid` when the new one is the same, `rate_limited`
  */
 export async function changePassword(ctx: Context, input: ChangePasswordInput): Promise<ChangedPassword> {

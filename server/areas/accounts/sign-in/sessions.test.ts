@@ -137,7 +137,7 @@ describe('the sessions of an account', () => {
     expect([rows, (await sessionsOf(token)).length]).toEqual([[], 1]);
   });
 
-  test('are limited: one more ends the least recently used one', async () => {
+  test('are limited: a further sign-in ends the least recently used session', async () => {
     const user: Actor & { id: number } = await makeUser(pennant.db);
     const oldest = await pennant.token(user);
     await pennant.db.query(

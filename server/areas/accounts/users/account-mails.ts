@@ -29,7 +29,7 @@ const readRecipient = statement(recipient, `SELECT ${selectList(recipient)} FROM
 /**
  * Notifies the owner of an account by mail at its present address; call it before the address is replaced. Does nothing
  * without a mail server.
- * @param left sentences about the factors and tokens that the change removed and left
+ * @param left sentences about the factors that the change removed, and the factors and tokens that remain
  */
 export async function notifyAccount(
   tx: Context,

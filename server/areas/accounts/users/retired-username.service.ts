@@ -19,7 +19,7 @@ const findRetired = statement({}, 'SELECT FROM retired_usernames WHERE username 
  */
 export const retireUsername = (tx: Context, userId: number): Promise<void> => retire(tx, [userId]);
 
-/** Whether the name, in any case, is reserved because a deleted account had it. */
+/** Whether the name, without regard to case, is reserved because a deleted account had it. */
 export async function isRetiredUsername(ctx: Context, username: string): Promise<boolean> {
   return (await findRetired(ctx, [username])).length > 0;
 }

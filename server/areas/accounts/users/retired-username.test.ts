@@ -22,7 +22,7 @@ const write = (author: Actor) =>
   createThread(stage.as(author), { categoryId, title: 'Opening day', initialPost: 'Play ball!' });
 
 describe('the name of a deleted account', () => {
-  test('stays reserved, in any case, while a post or thread shows it', async () => {
+  test('stays reserved, without regard to case, while a post or thread shows it', async () => {
     const author = await makeUser(stage.db);
     await write(author);
     await deleteUser(stage.as(admin), author.id, false);

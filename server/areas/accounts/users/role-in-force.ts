@@ -21,7 +21,9 @@ export function roleInForce(
 /** Whether a session, or the session that made a personal token, had a second factor. */
 export const hasSecondFactor = ({ credential }: Actor): boolean => credential.secondFactor;
 
-/** The account with the role in which it acts, and whether it needs a second factor to act in its own. */
+/**
+ * The account with the role in which it acts; `secondFactorNeeded` is true if its stored role needs a second factor.
+ */
 export function withRoleInForce<Account extends { role: Role }>(
   env: Pick<Environment, 'staffSecondFactor'>,
   account: Account,

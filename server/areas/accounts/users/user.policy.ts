@@ -36,7 +36,10 @@ export const userPolicy = {
   list: administrators(),
   readEmail: administratorsOr(oneself),
   makeResetLinks: inPerson(administrators()),
-  /** Not for administrators' accounts: an administrator, or a stolen session of one, could take over another's. */
+  /**
+   * Make a link for one account. Accounts of administrators are excluded: one administrator, or a thief of their
+   * session, could take over another's account.
+   */
   makeResetLink: inPerson(
     provided(administrators(), (_actor, user: Pick<Account, 'role'>) => user.role !== 'admin', {
       other: 'The password of an administrator cannot be reset by a link that another one makes',
@@ -46,10 +49,12 @@ export const userPolicy = {
   endAccess: inPerson(administrators()),
   assignTeam: inPerson(administrators()),
   remove: inPerson(administrators()),
-  /** Suspend accounts at all; {@link userPolicy.suspend} decides for each account. */
+  /** Suspend some accounts; {@link userPolicy.suspend} decides which ones. */
   moderate: inPerson(staff()),
   suspend: inPerson(provided(staff(), (actor, user: Account) => !actor.is(user.id) && outranks(actor, user))),
-  /** For accounts whose owner has lost them. One's own are removed with the password. */
+  /**
+   * Remove the second factors of accounts whose owner has lost them. One's own factors are removed with the password.
+   */
   removeSecondFactors: inPerson(administrators()),
   removeSecondFactorsOf: inPerson(
     provided(administrators(), (actor, userId: number) => !actor.is(userId), {

@@ -114,7 +114,7 @@ describe('a thread', () => {
     );
   });
 
-  test('counts each visit as a view, and no other reads', async () => {
+  test('counts each visit as a view, but not other reads', async () => {
     const { id } = await makeThread();
     await thread(id);
     expect((await threads.viewThread(stage.as(), id)).viewCount).toBe(1);
@@ -325,7 +325,7 @@ describe('pages', () => {
     },
   );
 
-  test('of all threads have the order of a category’s: pinned threads, then by the latest post that is not deleted', async () => {
+  test('of all threads are ordered like those of a category: pinned threads, then by the latest post that is not deleted', async () => {
     await stage.db.query('DELETE FROM forum_categories');
     const made = await makeCategory();
     const opened = async (hour: number) => {

@@ -7,7 +7,10 @@ interface Author {
   readonly role: Role;
 }
 
-/** Access rules for deleting content of an account: staff must outrank or own it; teams are for administrators. */
+/**
+ * Access rules for deleting an account's content. Staff may delete their own content and that of accounts they outrank;
+ * only administrators may delete teams.
+ */
 export const moderationPolicy = {
   readContent: staff(),
   deleteContent: provided(

@@ -10,7 +10,7 @@ import { May } from '../../../platform/http/graphql/may.js';
 export class ModerationResolver {
   @May(moderationPolicy.readContent)
   @Query(() => AccountContent, {
-    description: 'Numbers of an account’s threads, posts, articles and teams that staff may delete.',
+    description: 'Counts the content of an account: threads, posts, articles and unused teams.',
   })
   contentOf(
     @Ctx() ctx: Context,

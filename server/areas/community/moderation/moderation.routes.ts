@@ -43,7 +43,7 @@ export const moderationRoutes = [
     operationId: 'getUserContent',
     may: moderationPolicy.readContent,
     tag: 'users',
-    summary: 'Numbers of threads, posts, articles and teams of an account that staff may delete',
+    summary: 'Count the content of an account: threads, posts, articles and unused teams',
     description: 'With `since`, only content created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,

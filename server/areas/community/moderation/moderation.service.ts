@@ -16,7 +16,7 @@ import {
 } from './moderation.types.js';
 
 /**
- * Counts the content of an account that staff may delete, all or since a given time. For staff.
+ * Counts the content of an account: all of it, or what was created since a given time. For staff.
  * @throws DomainError `not_found`
  */
 export async function contentOf(ctx: Context, userId: number, since: Date | null): Promise<AccountContent> {
@@ -38,8 +38,8 @@ const deletions: Readonly<Record<ContentKind, Deletion>> = {
 };
 
 /**
- * Deletes an account's content of the given kinds, all or since a given time, in one transaction and by the same rules
- * as deleting each piece. For staff; only administrators may delete teams, and content of staff.
+ * Deletes an account's content of the given kinds, all of it or what was created since a given time, in one transaction
+ * and by the same rules as deleting each piece. For staff; only administrators may delete teams, and content of staff.
  * @throws DomainError `not_found`; `invalid` without a kind
  */
 export function deleteContentOf(

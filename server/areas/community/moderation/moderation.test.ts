@@ -63,7 +63,7 @@ const lastAct = async () =>
 
 const deleted = 'This post was deleted by a moderator.';
 
-test('all posts of an account are replaced by a notice and their texts kept; posts of others stay', async () => {
+test('all posts of an account are replaced by a notice, and their texts are kept; posts of other accounts stay', async () => {
   const threadId = await thread(bystander);
   for (let n = 0; n < 3; n += 1) await reply(spammer, threadId);
   await reply(bystander, threadId, 'Stop it');

@@ -14,7 +14,7 @@ export enum ContentKindEnum {
 
 registerEnumType(ContentKindEnum, {
   name: 'ContentKind',
-  description: 'A kind of content of an account that staff may delete in one request.',
+  description: 'A kind of an account’s content. Staff may delete all content of a kind in one request.',
   valuesConfig: {
     THREADS: { description: 'Its threads, with every post in them.' },
     POSTS: { description: 'Its posts; readers see a notice in place of each.' },
@@ -24,7 +24,7 @@ registerEnumType(ContentKindEnum, {
 });
 
 @ObjectType({
-  description: 'Numbers of an account’s threads, posts, articles and teams that staff may delete.',
+  description: 'Numbers of an account’s threads, posts, articles and unused teams.',
   simpleResolvers: true,
 })
 export class AccountContent {

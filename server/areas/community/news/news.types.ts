@@ -92,7 +92,10 @@ export class PostNewsInput {
   content!: string;
 
   @Text(image)
-  @Field(() => String, { nullable: true, description: 'Address of an uploaded image, or any http(s) one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of an uploaded image, or any http(s) address.',
+  })
   imageUrl?: string | null;
 }
 

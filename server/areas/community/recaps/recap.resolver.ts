@@ -14,7 +14,7 @@ export class MatchRecapResolver {
   @May(newsPolicy.postRecap)
   @Mutation(() => NewsPost, {
     description:
-      'Posts the recap of a finished match as news, signed by a coach of the winner, or else by one of the loser.',
+      'Posts the recap of a finished match as news, signed by a coach of the winner, or else by a coach of the loser.',
   })
   postRecap(
     @Ctx() ctx: Context,

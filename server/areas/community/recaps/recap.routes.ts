@@ -12,7 +12,7 @@ export const recapRoutes = [
     refuses: ['conflict'],
     tag: 'news',
     summary: 'Post the recap of a finished match as news',
-    description: 'A coach of the winner signs it, or else one of the loser. 409 if posted already.',
+    description: 'A coach of the winner signs it, or else a coach of the loser. 409 if it is posted already.',
     status: 201,
     location: '/news/:newsId',
     answer: newsAnswer.schema,

@@ -59,7 +59,7 @@ describe('posting a recap', () => {
     ]);
   });
 
-  test('is signed by another coach of the winner, or else by one of the loser', async () => {
+  test('is signed by another coach of the winner, or else by a coach of the loser', async () => {
     const one = await playedMatch();
     await makeCoach(app.db, one.loser, skip);
     await makeCoach(app.db, one.winner, bench);
@@ -100,7 +100,7 @@ describe('posting a recap', () => {
     await expect(postRecap(ctx, id)).rejects.toEqual(refusal('conflict', sentence));
   });
 
-  test('is refused a second time, even simultaneously, with the title of the first article', async () => {
+  test('is refused a second time, even simultaneously; the refusal has the title of the first article', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const both = await Promise.allSettled([postRecap(app.as(admin), id), postRecap(app.as(admin), id)]);

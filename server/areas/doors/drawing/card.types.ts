@@ -1,6 +1,6 @@
 /** A club as shown in a picture or an embedded page. */
 export interface ShownClub {
   readonly name: string;
-  /** Hash of the uploaded logo; null without one, and for a logo on another server, which is not fetched. */
+  /** Hash of the uploaded logo; null if the club has no logo, or if its logo is on another server. */
   readonly logo: string | null;
 }

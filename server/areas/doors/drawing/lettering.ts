@@ -7,7 +7,7 @@ import outlines from './outlines.json';
 export type Face = 'display' | 'text';
 
 interface Glyph {
-  /** In thousandths of the font size, like the coordinates of the path. */
+  /** Width of the letter, in thousandths of the font size, like the coordinates of the path. */
   readonly advance: number;
   /** SVG path from the baseline, with y downwards; empty for a space. */
   readonly path: string;

@@ -7,7 +7,7 @@ export interface Embed {
   readonly content: Markup;
   /** Path of the subject’s page in the web app. */
   readonly path: string;
-  /** Seconds until the page fetches it again. */
+  /** Seconds until the page fetches the content again. */
   readonly every: number;
   /** Notice required by the terms of the data’s source; null for data created here. */
   readonly notice: string | null;

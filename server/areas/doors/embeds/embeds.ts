@@ -44,7 +44,7 @@ async function nextMatchEmbed(ctx: Context, teamId: number): Promise<Embed> {
   };
 }
 
-/** Id of the match, in a list; the list is empty if there is none. */
+/** A list with the id of the team’s live or next match; empty if there is no such match. */
 async function nextMatchOf(ctx: Context, teamId: number): Promise<number[]> {
   for (const status of ['in_progress', 'pending']) {
     const { rows } = await pageMatches(ctx, { teamId, status }, { limit: 1 });
@@ -53,7 +53,7 @@ async function nextMatchOf(ctx: Context, teamId: number): Promise<number[]> {
   return [];
 }
 
-/** Enough for some hundred pages. */
+/** Size of the cache: enough for some hundred pages. */
 const mostCharacters = 2_000_000;
 /** Seconds that browsers and proxies may cache a page: less than the interval at which pages refresh. */
 const maxAge = 10;
@@ -113,7 +113,7 @@ function wantedOf({ query }: FastifyRequest): { isFragment: boolean; theme: Them
 
 /** The answer says little: it appears on another site, whose readers cannot do anything about the failure. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A client that has spent its budget is refused before the hook sets the page’s headers.
+  // A client that has used up its processor time is refused before the hook sets the page’s headers.
   mayBeFramed(reply);
   const { status, sentence } = failureOf(error, request);
   const { isFragment, theme } = wantedOf(request);

@@ -39,9 +39,10 @@ footer p{margin:0}
 @media(max-width:359px){.wide{display:none}body{padding:8px;font-size:14px}th,td{padding:4px}.mark{width:20px;height:20px;margin-right:5px}}`;
 
 /**
- * Keeps an embedded page current: fetches the fragment again at the interval it names, and replaces it if it has
- * changed. The browser sends the ETag of its copy. Nothing is fetched while the page is hidden; after a failure, the
- * next attempt follows. A focused link keeps the focus, and screen readers announce a changed state of the game.
+ * Keeps an embedded page current: fetches the fragment again at the interval that the fragment names, and replaces it
+ * if it has changed. The browser sends the ETag of its copy. Nothing is fetched while the page is hidden. After a
+ * failure, the page tries again at the next interval. A focused link keeps the focus, and screen readers announce a
+ * changed state of the game.
  */
 const refreshScript = `(function(){
 var shown=document.getElementById('shown'),news=document.getElementById('news'),timer;

@@ -11,7 +11,7 @@ import { html, type Markup, trusted } from './markup.js';
 import { clubMark } from '../drawing/club-mark.js';
 import { shownClub } from '../drawing/shown-club.js';
 
-/** Seconds until the page fetches the score again: of a live or announced game, and of other games. */
+/** Seconds until the page fetches the score again; `live` is for live and announced games. */
 const seconds = { live: 15, other: 60 } as const;
 
 /**
@@ -114,7 +114,7 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: ScoreboardG
 
 /**
  * A club’s uploaded logo, or its mark. A logo on another server is not shown: that server would learn who reads the
- * embedding site. No alternative text, because the name stands beside it.
+ * embedding site. The image has no alternative text, because the name stands beside it.
  */
 function clubLogo(name: string, logoUrl: string | null): Markup {
   const { logo } = shownClub(name, logoUrl);

@@ -8,7 +8,7 @@ import { average } from '../../../platform/text/words.js';
 import { type Embed } from './embed.types.js';
 import { html, type Markup } from './markup.js';
 
-/** Until the page fetches the standings again. */
+/** Number of seconds until the page fetches the standings again. */
 const seconds = 30;
 /** Maximum number of teams shown, so that the page of a league with hundreds of teams stays small. */
 const mostRows = 40;

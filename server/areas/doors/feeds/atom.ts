@@ -24,12 +24,12 @@ export interface AtomFeed {
   readonly author: string;
   /** Notice of the data's source; null for data created here. */
   readonly rights: string | null;
-  /** Time of the latest entry; a feed without entries needs another time. */
+  /** Time of the latest entry, or another time if the feed has no entries. */
   readonly updated: Date;
   /** The feed's own address. */
   readonly self: string;
   readonly page: string;
-  /** The latest first. */
+  /** Entries, the latest first. */
   readonly entries: readonly AtomEntry[];
 }
 
@@ -74,6 +74,6 @@ const authorElement = (name: string): string => `<author>${element('name', name)
 const link = (rel: 'self' | 'alternate', type: string, href: string): string =>
   `<link rel="${rel}" type="${type}" href="${escapeMarkup(href)}"/>`;
 
-/** The time of the latest update of an entry. */
+/** The time of the latest update of any entry; `otherwise` if there are no entries. */
 export const latestOf = (entries: readonly AtomEntry[], otherwise: Date): Date =>
   entries.reduce((latest, { updated }) => (updated > latest ? updated : latest), otherwise);

@@ -15,7 +15,7 @@ import { addressOf, matchPath } from './addresses.js';
 import { uuidOf } from './feed-ids.js';
 import { type CalendarEvent, writeCalendar, writeEvent } from './icalendar.js';
 
-/** Maximum number of matches in a league's calendar. A full season of thirty teams has 2,430, and its playoffs. */
+/** Maximum number of matches in a league's calendar. Thirty teams play 2,430 in a full season, before the playoffs. */
 const mostOfLeague = 5000;
 /** Maximum number of matches in a team's calendar: enough for a full season, its playoffs and friendlies. */
 const mostOfTeam = 1000;
@@ -185,8 +185,8 @@ function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow):
 }
 
 /**
- * Increases when a match is announced, postponed, called off or played. A played match gets a number above all
- * revisions: 2^30 plus the seconds from its creation to its end.
+ * Increases when a match is announced, postponed, called off or played. The number of a played match is above
+ * all revisions: 2^30 plus the seconds from its creation to its end.
  */
 function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number {
   if (status !== 'simulated') return revision;

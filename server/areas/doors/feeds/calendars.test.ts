@@ -246,7 +246,7 @@ test('the calendar of a deleted or unknown team or league is not found', async (
   expect(await refusal(`/teams/${away}/calendar.ics`)).toEqual([404, '{"detail":"Team not found."}']);
   expect(await refusal(leaguePath(league))).toEqual([404, '{"detail":"League not found."}']);
   expect(await refusal('/teams/0x1/calendar.ics')).toEqual([404, '{"detail":"Team not found."}']);
-  // The other team's calendar still names it.
+  // The other team's calendar still names the deleted team.
   const { events } = await calendarOf(`/teams/${home}/calendar.ics`);
   expect(events.map(({ summary }) => summary)).toEqual(['Foxes 0 at Kings 1']);
 });

@@ -5,9 +5,10 @@ interface WholeDay {
   readonly day: string;
 }
 
-/** An event from `at`, of `minutes`; null for an event without a duration. */
+/** An event that begins at a moment. */
 interface Timed {
   readonly at: Date;
+  /** Duration of the event; null if it has none. */
   readonly minutes: number | null;
 }
 
@@ -17,7 +18,7 @@ export interface CalendarEvent {
   readonly when: WholeDay | Timed;
   readonly summary: string;
   readonly description: string;
-  /** Tentative until it is announced. */
+  /** A match is tentative until it is announced. */
   readonly status: 'TENTATIVE' | 'CONFIRMED';
   /** Increases whenever the event changes. */
   readonly sequence: number;

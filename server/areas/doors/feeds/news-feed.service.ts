@@ -10,7 +10,7 @@ import { InstallationEntity } from '../../accounts/sessions/installation.entity.
 import { columnsOf } from '../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../platform/data/statement.js';
 
-/** Few, because the feed contains whole articles of up to 50,000 characters. */
+/** Maximum number of articles in the feed: few, because it contains whole articles of up to 50,000 characters. */
 const mostArticles = 20;
 
 /**

@@ -21,7 +21,7 @@ import { type AtomEntry, latestOf, writeAtom } from './atom.js';
 import { uuidOf } from './feed-ids.js';
 import { escapeMarkup } from './markup.js';
 
-/** Enough for several days of the largest league. */
+/** Maximum number of results in the feed: enough for several days of the largest league. */
 const mostResults = 50;
 
 const readLeague = statement(
@@ -64,7 +64,7 @@ const resultRow = {
 };
 type ResultRow = RowOf<typeof resultRow>;
 
-// Uses the order of the index on a league's matches, so that names are joined to the latest results only.
+// This is the order of the index on a league's matches, so the names of clubs are read for the latest results only.
 const listing = '(- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id';
 const readResults = statement(
   resultRow,

@@ -24,7 +24,7 @@ const queueMissing = command(`
     ORDER BY id
   ) AS upload`);
 
-/** Adds unfinished imports that are missing in the queue, as after a restore, which recreates it. */
+/** Queues unfinished imports that have no job. After a restore none has one, because the queue is created anew. */
 export async function requeuePendingImports(db: DataSource): Promise<void> {
   await queueMissing({ db }, [importTask]);
 }

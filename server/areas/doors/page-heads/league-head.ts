@@ -34,7 +34,7 @@ export const leagueViews: Readonly<Partial<Record<string, string>>> = {
 };
 
 /**
- * Null when the address names no league and there is none to show.
+ * Null when the address names no league and no league exists to be shown instead.
  * @throws DomainError `not_found` for an unknown league or season
  */
 export async function leagueHead(
@@ -74,7 +74,7 @@ export async function leagueHead(
   };
 }
 
-/** The league that the dashboard shows if the address names none. */
+/** The league that the dashboard shows if its address names no league. */
 async function firstLeague(ctx: Context, leagueType: LeagueType | null): Promise<League | null> {
   const { rows } = await pageLeagues(ctx, { leagueType }, { limit: 1 });
   return rows[0] ?? null;
@@ -107,7 +107,7 @@ function leaderOf({ state }: Season, [first, second]: readonly StandingRow[]): s
     : `${standing}, level with ${second.teamName}.`;
 }
 
-/** Halved, because each match is in the rows of both its teams. */
+/** Number of teams and matches in words. Sums are halved, because each match is in the rows of both its teams. */
 function progressOf(standings: readonly StandingRow[]): string {
   const played = standings.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0) / 2;
   const left = standings.reduce((sum, { gamesLeft }) => sum + gamesLeft, 0) / 2;

@@ -51,7 +51,7 @@ async function categoryHead(ctx: Context, categoryId: number): Promise<PageHead>
 
 /** A page about a subject, such as a team or a thread. */
 export interface ThingPage {
-  /** Canonical address: requests with irrelevant parameters or another spelling have the same one. */
+  /** Canonical address, without irrelevant parameters and in one spelling. */
   readonly address: string;
   /**
    * Null for a page without a head of its own.

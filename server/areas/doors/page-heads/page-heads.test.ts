@@ -125,7 +125,7 @@ test('the page of a league ignores unknown views and types', async () => {
   expect(await headOf('/leagues/dashboard?type=constructor')).toEqual(await headOf('/leagues/dashboard'));
 });
 
-test('the page of a player has only figures of this season, and none for a retired player', async () => {
+test('a player’s page has figures of this season only; a retired player’s page has no figures', async () => {
   const league = await makePlayableLeague(pennant, 2);
   const [{ id }] = await pennant.db.query('SELECT min(id) AS id FROM players WHERE team_id = $1', [
     league.teamIds[0],

@@ -16,11 +16,11 @@ const usualTimeoutMs = 150;
 /** Maximum number of heads that are read at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
 
-/** Enough for some hundred compressed pages. */
+/** Size of the cache: enough for some hundred compressed pages. */
 const mostBytes = 4_000_000;
 
 interface HeadedPage extends WrittenAnswer {
-  /** Null for the unchanged page. */
+  /** The encoded page; null if the page is sent unchanged. */
   readonly body: Buffer | null;
   /** Whether the address names something that does not exist. */
   readonly isMissing?: true;
@@ -49,7 +49,7 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with its subject's title and description; unchanged if it has none, or reading takes too long. */
+  /** The page with its subject's title and description; unchanged without a subject, or if reading takes too long. */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
     if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);

@@ -14,7 +14,7 @@ import { section } from './section.js';
 const tradedPlayers = `(SELECT coalesce(json_agg(json_build_object('player_id', player.player_id, 'name', player.player_name,
     'given', player.given) ORDER BY player.player_id), '[]') FROM trade_players player WHERE player.trade_id = own.id) AS players`;
 
-/** The clubs of the account, and its requests, trades and trials as their owner or as staff. */
+/** Clubs of the account with their orders, and trials, trades, requests and imports that the account asked for. */
 export const clubSections = [
   section({
     name: 'clubs',

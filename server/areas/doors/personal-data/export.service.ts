@@ -75,7 +75,7 @@ const writtenSections = [
   }),
   section({
     name: 'mentioned_in_posts',
-    // Texts by others are not exported, only their place.
+    // Texts by others are not exported; only the place of each text is.
     shape: {
       ...columnsOf(ForumPostEntity, 'id', 'threadId', 'createdAt'),
       author: columnOf(ForumPostEntity, 'authorUsername'),

@@ -153,7 +153,7 @@ const leftOut = new Map([
   ['recovery_codes.user_id', 'only hashes are stored'],
   ['totp_secrets.user_id', 'a secret, shown once'],
   ['webhooks.created_by_id', 'webhooks are the installation’s'],
-  ['team_orders.changed_by_id', 'orders are the club’s: exported by its owner'],
+  ['team_orders.changed_by_id', 'orders belong to the club, whose owner exports them'],
 ]);
 
 test('every column that refers to accounts is exported, or left out for a stated reason', async () => {

@@ -7,7 +7,7 @@ export interface Section {
   readonly name: string;
   /** SQL of the rows, without columns. */
   readonly source: { readonly from: string; readonly where: string };
-  /** The pages of the list; each is a few rows as JSON. */
+  /** The pages of the list. Each page is a few rows, each as a text in JSON. */
   pages(ctx: Context, userId: number): AsyncGenerator<readonly string[]>;
 }
 
@@ -15,12 +15,12 @@ interface Source<Shape extends Columns> {
   readonly name: string;
   /** Exported columns. `own` is the alias of their table in `from`. */
   readonly shape: Shape;
-  /** SQL of further columns of the shape, which are not stored. */
+  /** SQL of those columns of the shape that are computed, not stored. */
   readonly further?: string;
   readonly from: string;
   /** Condition that selects rows of the account `$1`. */
   readonly where: string;
-  /** Columns that order the rows, each with a value below all others: 0 or an empty text. */
+  /** Columns by which the rows are sorted. Each has a value that is below all stored values: 0 or an empty text. */
   readonly after: Readonly<Partial<Record<keyof Shape & string, number | string>>>;
   /** Number of rows per page. */
   readonly atOnce?: number;

@@ -4,7 +4,7 @@ import { type ShownClub } from '../drawing/card.types.js';
 export interface CardSide extends ShownClub {
   /** Text below the name: the record, such as `12–4`; null for a finished match or a deleted team. */
   readonly note: string | null;
-  /** Null until the match is over, and if its result is hidden. */
+  /** Result of the side; null until the match is over, and always null if the result is hidden. */
   readonly line: {
     readonly runs: number;
     /** Runs by inning, with hits and errors; null for a result without a stored game. */
@@ -18,7 +18,7 @@ export interface CardSide extends ShownClub {
 
 export interface MatchCard {
   readonly kind: 'match';
-  /** `Final/11`, `Live`, `July 4 at 20:05 UTC`. */
+  /** State of the match, such as `Final/11`, `Live`, or the time of the first pitch: `July 4 at 20:05 UTC`. */
   readonly state: string;
   /** The league and the day. */
   readonly occasion: string;

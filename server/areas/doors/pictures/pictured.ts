@@ -131,7 +131,7 @@ function lineOf(match: Match, side: Side, game: Game | null): CardSide['line'] {
   return { runs, game: { innings, hits, errors } };
 }
 
-/** Increase it when cards are drawn differently, so that pictures of the former design are not used. */
+/** Version of the design. Increase it when cards are drawn differently, so that pictures get new addresses. */
 const design = 1;
 
 /** A picture: its address without the version, and its present contents. */

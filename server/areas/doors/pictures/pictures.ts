@@ -52,7 +52,7 @@ export async function pictures(app: FastifyInstance, resources: Resources): Prom
   );
 }
 
-/** Enough for about 400 pictures. */
+/** Size of the cache: enough for about 400 pictures. */
 const mostBytes = 32_000_000;
 /** Maximum number of pictures that wait to be drawn, for all clients together. */
 const mostWaiting = 100;

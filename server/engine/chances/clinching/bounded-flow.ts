@@ -18,9 +18,9 @@ export function bound(arc: Arc, { least, most }: Bounds): void {
 }
 
 /**
- * A flow network whose arcs have bounds that may change. Starting from the last flow, `settle` finds one within all
- * bounds by the out-of-kilter method (Fulkerson 1961): flow beyond an arc's bounds is rerouted along other arcs. So a
- * change of few bounds costs few steps. Flows are whole numbers if the bounds are.
+ * A flow network whose arcs have bounds that may change. `settle` starts from the last flow and finds a flow within all
+ * bounds by the out-of-kilter method (Fulkerson 1961): arc by arc, flow is rerouted until it is within the bounds. So
+ * if few bounds change, few steps are needed. Flows are whole numbers if the bounds are.
  */
 export class BoundedFlow {
   readonly arcs: Arc[] = [];
@@ -39,7 +39,10 @@ export class BoundedFlow {
     this.queue = new Int32Array(nodes);
   }
 
-  /** The caller chooses the initial flow, and with it each node's inflow minus outflow, which never changes. */
+  /**
+   * Adds an arc with its initial flow. The initial flows decide each node's inflow minus outflow, which never changes
+   * afterwards.
+   */
   addArc(arc: Arc): Arc {
     this.arcs.push(arc);
     this.touching[arc.from]?.push(arc);
@@ -47,7 +50,7 @@ export class BoundedFlow {
     return arc;
   }
 
-  /** Moves the flow within all bounds. False if no such flow exists; `cut` then has the reason. */
+  /** Moves the flow within all bounds. False if no such flow exists; `cut` then returns the arcs that prevent it. */
   settle(): boolean {
     this.looks += this.arcs.length;
     for (const arc of this.arcs) {
@@ -57,7 +60,10 @@ export class BoundedFlow {
     return true;
   }
 
-  /** After `settle` has failed: the arcs that leave or enter a set of nodes and whose bounds together allow no flow. */
+  /**
+   * Call it after `settle` has failed. Returns all arcs that leave or enter a certain set of nodes: the bounds of these
+   * arcs together allow no flow.
+   */
   cut(): { arc: Arc; leaves: boolean }[] {
     return this.arcs.flatMap((arc) => {
       const leaves = this.isReached(arc.from);

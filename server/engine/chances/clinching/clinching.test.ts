@@ -22,7 +22,7 @@ function letters(season: Partial<OpenSeason> & Pick<OpenSeason, 'teams'>): Recor
   );
 }
 
-describe('what is certain', () => {
+describe('the computation of certainties', () => {
   it('follows from the games left when no tie is possible', () => {
     const teams = [club(1, 90, 60), club(2, 85, 65), club(3, 80, 71)];
     expect(letters({ teams, meetings: meet([1, 4, 4], [2, 4, 4]) })).toEqual({ 1: 'cdf', 2: 'e', 3: 'e' });
@@ -30,7 +30,8 @@ describe('what is certain', () => {
   });
 
   it('sees that two rivals who meet can not both lose', () => {
-    // Club 1 could reach 82 wins, but one of the others gets its 83rd from their three games.
+    // Club 1 could reach 82 wins. But clubs 2 and 3 play three games against each other, so one of them reaches 83
+    // wins.
     const teams = [club(1, 79, 80), club(2, 81, 78), club(3, 81, 78)];
     const meetings = meet([1, 4, 3], [2, 3, 3]);
     expect(letters({ teams, meetings })[1]).toBe('e');
@@ -52,7 +53,7 @@ describe('what is certain', () => {
     expect(letters({ teams, meetings: meet([1, 3, 1], [2, 4, 1]) })).toEqual({ 1: '', 2: '' });
     const over = [club(1, 10, 10, { runsFor: 5 }), club(2, 10, 10, { runsFor: 6 })];
     expect(letters({ teams: over })).toEqual({ 1: 'e', 2: 'cdf' });
-    // Club 2 ends level if it wins, with more runs than club 1 has.
+    // If club 2 wins its last game, it ends level with club 1 and has the better run difference.
     const last = [club(1, 10, 10, { runsFor: 5 }), club(2, 9, 10, { runsFor: 5 })];
     expect(letters({ teams: last, meetings: meet([2, 4, 1]) })).toEqual({ 1: '', 2: '' });
   });
@@ -71,7 +72,7 @@ describe('what is certain', () => {
     const headToHead = beat([1, 2, 2], [2, 1, 1]);
     expect(letters({ teams, meetings: meet([2, 3, 1]), headToHead })).toEqual({ 1: '', 2: '' });
     expect(letters({ teams: [club(1, 6, 4), club(2, 12, 8)], headToHead })).toEqual({ 1: 'e', 2: 'cdf' });
-    // At .400 it is the other way round.
+    // Both are .400. The first club has more losses than wins by 2, the second by 4, so the first club is ahead.
     expect(letters({ teams: [club(1, 4, 6), club(2, 8, 12)] })).toEqual({ 1: 'cdf', 2: 'e' });
   });
 
@@ -223,43 +224,46 @@ function seedsAtEnd({ teams, headToHead, places }: OpenSeason): number[] {
 describe('the last month of a season of thirty clubs', () => {
   const days = Array.from({ length: 33 }, (_, at) => 130 + at);
 
-  it.each([4, 12])('takes back no certainty, and its end confirms all of them, with %p places', (places) => {
-    const played = new PlayedSeason(17);
-    let before: Certainties[] = [];
-    let open = 0;
-    for (const day of days) {
-      played.playUntil(day);
-      const now = certainties(played.open(places), { onOpenQuestion: () => open++ });
-      for (const [at, earlier] of before.entries()) {
-        for (const answer of answers) if (earlier[answer]) expect(now[at]?.[answer]).toBe(true);
+  it.each([4, 12])(
+    'takes back no certainty, and its final standings confirm them all, with %p playoff places',
+    (places) => {
+      const played = new PlayedSeason(17);
+      let before: Certainties[] = [];
+      let open = 0;
+      for (const day of days) {
+        played.playUntil(day);
+        const now = certainties(played.open(places), { onOpenQuestion: () => open++ });
+        for (const [at, earlier] of before.entries()) {
+          for (const answer of answers) if (earlier[answer]) expect(now[at]?.[answer]).toBe(true);
+        }
+        before = now;
       }
-      before = now;
-    }
-    const { teams, headToHead } = played.open(places);
-    const none = { wins: 0, losses: 0 };
-    const rows = teams.map((each) => ({
-      ...each,
-      home: none,
-      away: none,
-      lastTen: none,
-      streak: 0,
-      gamesLeft: 0,
-    }));
-    const [league] = computeStandings({ teams: rows, headToHead });
-    const order = (league?.rows ?? []).map(({ teamId }) => teamId);
-    const firsts = (scope: 'division' | 'conference') =>
-      computeStandings({ teams: rows, headToHead, scope }).map((group) => group.rows[0]?.teamId);
-    expect(before.filter(({ playoffs }) => playoffs).map(({ teamId }) => teamId)).toEqual(
-      order.slice(0, places).toSorted((one, other) => one - other),
-    );
-    for (const each of before) {
-      expect(each.eliminated).toBe(!each.playoffs);
-      expect(each.division).toBe(firsts('division').includes(each.teamId));
-      expect(each.conference).toBe(firsts('conference').includes(each.teamId));
-    }
-    // Out of about four thousand answers.
-    expect(open).toBeLessThan(8);
-  });
+      const { teams, headToHead } = played.open(places);
+      const none = { wins: 0, losses: 0 };
+      const rows = teams.map((each) => ({
+        ...each,
+        home: none,
+        away: none,
+        lastTen: none,
+        streak: 0,
+        gamesLeft: 0,
+      }));
+      const [league] = computeStandings({ teams: rows, headToHead });
+      const order = (league?.rows ?? []).map(({ teamId }) => teamId);
+      const firsts = (scope: 'division' | 'conference') =>
+        computeStandings({ teams: rows, headToHead, scope }).map((group) => group.rows[0]?.teamId);
+      expect(before.filter(({ playoffs }) => playoffs).map(({ teamId }) => teamId)).toEqual(
+        order.slice(0, places).toSorted((one, other) => one - other),
+      );
+      for (const each of before) {
+        expect(each.eliminated).toBe(!each.playoffs);
+        expect(each.division).toBe(firsts('division').includes(each.teamId));
+        expect(each.conference).toBe(firsts('conference').includes(each.teamId));
+      }
+      // Of about four thousand answers, fewer than eight may be left open.
+      expect(open).toBeLessThan(8);
+    },
+  );
 
   it('has certainties that can be computed club by club', () => {
     const played = new PlayedSeason(17);

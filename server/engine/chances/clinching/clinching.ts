@@ -26,7 +26,10 @@ export interface CertaintyOptions {
   readonly onOpenQuestion?: () => void;
 }
 
-/** Exact, with tie-breaks, run difference and coin flip. If a search reaches a limit, the fact is not certain. */
+/**
+ * The certainties of all clubs. They are exact: tie-breaks, run difference and coin flip are included. If a search
+ * reaches a limit, the fact counts as not certain.
+ */
 export function certainties(season: OpenSeason, options: CertaintyOptions = {}): Certainties[] {
   const steps = certaintySteps(season, options);
   for (;;) {

@@ -14,7 +14,7 @@ interface Places {
   worst: number;
 }
 
-/** Wins of each club in the games to come of a pair. */
+/** A possible result of all games that two clubs have yet to play against each other. */
 interface PairResult {
   one: number;
   other: number;

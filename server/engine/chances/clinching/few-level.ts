@@ -4,7 +4,7 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import { SearchBudget } from './search-budget.js';
 
-/** A rival and its possible finishes, the one that helps the supposed finish most first. */
+/** A rival and its possible finishes. The finish that helps the supposed finish most comes first. */
 interface Choice {
   readonly rival: Rival;
   readonly finishes: readonly Finish[];
@@ -15,8 +15,9 @@ interface Choice {
 const STEPS = 1200;
 
 /**
- * Looks for a supposed finish with few level clubs, as most tie-breaks then follow from games already played. Every
- * rival gets its most helpful finish if possible; a cut of the flow names clubs of which one must finish otherwise.
+ * Looks for a way to the supposed finish in which few clubs end level, because then most tie-breaks follow from games
+ * already played. Every rival first gets its most helpful finish. If no flow allows that, a cut of the flow shows clubs
+ * of which at least one must finish otherwise.
  */
 export class FewLevelSearch {
   private readonly choices: Choice[];
@@ -37,7 +38,7 @@ export class FewLevelSearch {
     });
   }
 
-  /** True if it finds such a finish; if not, all bounds are as before. */
+  /** True if it finds such a way; otherwise all bounds are as before. */
   find(): boolean {
     const open = this.rivals.map(({ club: { won } }): Bounds => ({ least: won.least, most: won.most }));
     for (const choice of this.choices) choose(choice, choice.chosen);
@@ -51,7 +52,10 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** Up to `last` more rivals may get their least helpful finish; `level` more, from index `from` on, must end level. */
+  /**
+   * Searches with up to `last` more rivals at their least helpful finish, and `level` more rivals that end level; the
+   * latter are taken from index `from` on.
+   */
   private search(last: number, level: number, from: number): boolean {
     if (!this.steps.spend()) return false;
     if (!this.rest.flow.settle()) return this.searchCut(last, level);
@@ -77,7 +81,10 @@ export class FewLevelSearch {
     return false;
   }
 
-  /** Wins that the cut's bounds lack for a flow, and the changes of finish that provide some, largest gain first. */
+  /**
+   * Number of wins missing at the cut, and the changes of rivals' finishes that provide some of them, the largest gain
+   * first.
+   */
   private movesOf(cut: readonly { arc: Arc; leaves: boolean }[]) {
     const byArc = new Map(this.choices.map((choice) => [choice.rival.club.won, choice]));
     const moves: { choice: Choice; to: Finish; gain: number }[] = [];

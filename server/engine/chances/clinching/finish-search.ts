@@ -27,7 +27,7 @@ export class FinishSearch {
     private readonly rest: RestOfSeason,
     private readonly budget: SearchBudget,
   ) {
-    // Finds a club of `supposed` in `rest`, which is a network with records.
+    // Replaces a club of `supposed` by the same club in `rest`, whose network also counts wins by record.
     const same = ({ index }: { index: number }) => rest.clubs[index] ?? [];
     const club = rest.clubs[supposed.club.index] ?? supposed.club;
     this.supposed = { ...supposed, club, others: supposed.others.flatMap(same) };

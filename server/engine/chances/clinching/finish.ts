@@ -4,17 +4,18 @@ import type { Club, RestOfSeason } from './rest-of-season.js';
 /** Position of a club relative to another by their final records, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
-/** A club compared with the one whose finish is supposed. All numbers are wins in games to come. */
+/** A club compared with the club whose finish is supposed. All numbers are this rival's wins in games to come. */
 export interface Rival {
   readonly club: Club;
-  /** Its fewest and most wins, with the supposed club's games decided. */
+  /** The fewest wins that it can have, now that the supposed club's games are decided. */
   readonly fewest: number;
+  /** The most wins that it can have. */
   readonly most: number;
-  /** Its wins if it wins half of its undecided games, plus those already decided in its favour. */
+  /** Half of its games against other clubs, plus its wins in the decided games against the supposed club. */
   readonly even: number;
-  /** The most wins with which it ends behind; may be below zero. */
+  /** The most wins with which it still ends behind; below zero if it is level or ahead even without a win. */
   readonly behind: number;
-  /** The wins with which it ends level; null when its number of games allows none. */
+  /** The wins with which it ends level; null if no number of wins does. */
   readonly level: number | null;
   /** The fewest wins with which it ends ahead. */
   readonly ahead: number;

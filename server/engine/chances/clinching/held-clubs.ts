@@ -1,7 +1,7 @@
 import { bound, type Arc, type BoundedFlow, type Bounds } from './bounded-flow.js';
 import type { SearchBudget } from './search-budget.js';
 
-/** A club whose wins to come must be within `held`; within `spared` if it is one of those spared. */
+/** A club whose wins to come must be within `held`. If `canHold` spares the club, they need only be within `spared`. */
 export interface HeldClub {
   readonly won: Arc;
   readonly held: Bounds;
@@ -9,9 +9,9 @@ export interface HeldClub {
 }
 
 /**
- * Whether the season can end with all but `sparing` of the clubs within their `held` bounds. This is a branch and
- * bound: if no flow exists, its cut names the clubs of which at least one must be spared, and how many wins are
- * missing.
+ * Whether the season can end with all clubs within their `held` bounds, except at most `sparing` of them. Also true if
+ * the budget is used up. The search is a branch and bound: if no flow fits the bounds, a cut of the network shows the
+ * number of missing wins, and the clubs of which at least one must be spared.
  */
 export function canHold(
   flow: BoundedFlow,
@@ -48,7 +48,10 @@ function sparedFrom(
   return false;
 }
 
-/** Wins that the cut lacks, and what sparing each club would add, largest first. Call it right after `settle`. */
+/**
+ * Number of wins missing at the cut, and the number that sparing each club would provide, the largest first. Call it
+ * right after `settle` has failed.
+ */
 function demandOf(
   flow: BoundedFlow,
   held: ReadonlyMap<Arc, HeldClub>,

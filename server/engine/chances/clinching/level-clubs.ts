@@ -19,7 +19,10 @@ type Unknown =
 
 type Step = { kind: 'first'; first: LevelClub } | { kind: 'unknown'; unknown: Unknown } | { kind: 'never' };
 
-/** Whether tie-breaks can give the supposed finish. Bounds must fix whether each rival ends behind, level or ahead. */
+/**
+ * Whether tie-breaks can give the supposed finish. The bounds must already fix whether each rival ends behind, level or
+ * ahead.
+ */
 export function breakTies(
   { club, within, places }: SupposedFinish,
   rivals: readonly Rival[],
@@ -42,9 +45,9 @@ export function breakTies(
 }
 
 /**
- * Clubs that end level. The question is whether the tie-breaks can place the first of them within the first `places`,
- * or below them. The rules are applied until one needs an undecided value; then every value is tried that the rest of
- * the season allows.
+ * Clubs that end level; the first in the list is the club in question. The search asks whether the tie-breaks can place
+ * it within the first `places`, or below them. The rules are applied until one needs an undecided value; then every
+ * value is tried that the rest of the season allows.
  */
 class LevelClubs {
   /** Assumed results of the run-difference rule, in the order in which the rule was applied. */
@@ -57,7 +60,7 @@ class LevelClubs {
     private readonly budget: SearchBudget,
   ) {}
 
-  /** The first pass needs no flow and answers most questions; only the remaining ones cost a step. */
+  /** Applying the rules once needs no flow and answers most questions. Only the remaining questions cost a step. */
   mayFinish(): boolean {
     const { within } = this.supposed;
     const result = this.place();
@@ -163,7 +166,8 @@ class LevelClubs {
   }
 
   private byRuns(tied: readonly LevelClub[], orders: Iterator<RunOrder<LevelClub>>): Parted {
-    // All level clubs: margins between clubs of different run orders matter too.
+    // The games between all level clubs must be decided, because margins between clubs of different run orders matter
+    // too.
     const open = this.openPairOf(this.level);
     if (open) return { kind: 'unknown', unknown: { kind: 'pair', pair: open } };
     const order = orders.next();
@@ -206,7 +210,10 @@ class LevelClubs {
     return undefined;
   }
 
-  /** A club's fewest and most wins over opponents, given decided games and its total of wins; games against them. */
+  /**
+   * A club's fewest and most wins over these opponents, given the decided games and its total of wins, and its number
+   * of games against them.
+   */
   private against({ club, won }: LevelClub, opponents: readonly LevelClub[]): Met {
     let [wins, games, toCome, least, most] = [0, 0, 0, 0, 0];
     for (const { club: opponent } of opponents) {
@@ -233,7 +240,7 @@ class LevelClubs {
     const losses = sumOf(rivals, (other) => this.rest.winsOver(other, club));
     const toCome = sumOf(rivals, (other) => this.rest.pair(club, other)?.games ?? 0);
     const games = wins + losses + toCome;
-    // If the club wins all its games to come, or none, nothing is open.
+    // If the club wins all its games to come, or loses them all, this record is decided as well.
     const all = wonToCome === club.toCome ? toCome : 0;
     const sure = wonToCome === 0 || wonToCome === club.toCome || toCome === 0;
     const arc = sure ? null : club.wonIn.get(rule);

@@ -29,7 +29,7 @@ export interface Club {
   readonly toCome: number;
   /** Arc whose flow is the club's wins to come. */
   readonly won: Arc;
-  /** Arcs whose flow is the wins to come that count for a record; only for records with games to come. */
+  /** For each record with games to come, the arc whose flow is the club's wins to come that count for this record. */
   readonly wonIn: ReadonlyMap<RecordRule, Arc>;
 }
 
@@ -42,21 +42,21 @@ export interface Pair {
   readonly won: Arc;
 }
 
-/** Nodes of each club: one for all its wins, and one for the wins that count for each record. */
+/** Number of nodes for each club: one for all its wins, and for each record one for the wins that count for it. */
 const nodes = 1 + recordRules.length;
 
 interface Entrant extends Affiliation {
   teamId: number;
   team: SeasonTeam | null;
   toCome: number;
-  /** Number of these games that count for each record. */
+  /** For each record, the number of games to come that count for it. */
   counting: number[];
 }
 
 /**
- * All possible results of the games to come, as a flow network: a win flows along the pair's arc to the club that
- * gets it. Wins that count for a record flow on to the next wider record, and at last to all wins of the club, so
- * that each of these numbers can be bounded. `records` is whether wins are counted by record.
+ * All possible results of the games to come, as a flow network: a win flows along the pair's arc to the club that gets
+ * it. Wins that count for a record flow on to the next wider record, and at last to all wins of the club, so that each
+ * of these numbers can be bounded. `records` tells whether wins are also counted by record.
  */
 export class RestOfSeason {
   /** The clubs of the league, without opponents from outside. */
@@ -96,7 +96,7 @@ export class RestOfSeason {
     return this.beaten[one.index * this.size + other.index] ?? 0;
   }
 
-  /** Fixes how many games of a pair `one` wins. */
+  /** Fixes the number of a pair's games that its club `one` wins. */
   decide(pair: Pair, winsOfOne: number): void {
     const { one, other, won } = pair;
     const more = winsOfOne - won.flow;

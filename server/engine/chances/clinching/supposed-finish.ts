@@ -6,10 +6,11 @@ import type { SearchBudget } from './search-budget.js';
 
 /**
  * Whether some results let a club end within the first places of its group, or below. More wins never cost a club a
- * place: its percentage rises above that of clubs it was level with, and a club now level was ahead before. So the
- * club wins all its games if it is to end within, and loses them all if below.
+ * place: its percentage rises above that of clubs it was level with, and a club now level was ahead before. So the club
+ * wins all its games if it is to end within, and loses them all if below.
  *
- * First all tie-breaks go against the supposed finish, then all go its way; they are searched if the answers differ.
+ * The question is first answered as if all tie-breaks went against the supposed finish, then as if all went its way.
+ * Only if these answers differ are the tie-breaks searched.
  */
 export function mayFinish(
   supposed: SupposedFinish,
@@ -72,7 +73,7 @@ function settledByCount(holds: readonly Hold[], within: boolean, places: number)
   const needed = neededOf(holds, within, places);
   if (always >= needed) return true;
   if (possible < needed) return false;
-  // One club may win all its games, or lose them all.
+  // If only one club must be held, it can win all its games, or lose them all.
   if (needed === 1) return true;
   // All clubs can win half of their games: along an Euler tour, each club's wins and losses alternate.
   const evenly = holds.filter((hold) => !hold.never && (hold.always || hold.evenly)).length;

@@ -3,7 +3,10 @@ import { STATES } from '../run/base-out.js';
 import { measuredAdvances } from './advances.generated.js';
 import { type Advance } from './advances.js';
 
-/** Advances of all rows in one array each; those of a row are from `start[row]` to before `start[row + 1]`. */
+/**
+ * Changes of base–out states, row after row; each of their values has its own array. The changes of a row have the
+ * indexes from `start[row]` to before `start[row + 1]`.
+ */
 export interface AdvanceTable {
   readonly start: Int32Array;
   readonly after: Uint8Array;
@@ -25,9 +28,9 @@ function laidOut(rows: readonly (readonly Advance[])[]): AdvanceTable {
   };
 }
 
-/** By speed; rows by outcome and state. */
+/** A table for each measured speed, whose rows are by outcome and state. */
 const atBat = measuredAdvances.atBat.map((outcomes) => laidOut(outcomes.flat()));
-/** By speed; rows by state. */
+/** A table for each measured speed, whose rows are by state. */
 const between = measuredAdvances.between.map(laidOut);
 
 export interface SpeedShare {

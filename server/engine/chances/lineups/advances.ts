@@ -10,12 +10,15 @@ export type Advance = readonly [after: number, runs: number, share: number];
 export interface Advances {
   readonly engineVersion: number;
   readonly seed: number;
-  /** Turns at bat, and pauses between two batters, that were drawn for each state and speed. */
+  /** Number of turns at bat, each with the pause before it, that were drawn for each state and speed. */
   readonly draws: number;
   /** Speed ratings in ascending order. */
   readonly speeds: readonly number[];
   /** By speed, outcome of the turn at bat (`OUTCOME`) and state. */
   readonly atBat: readonly (readonly (readonly (readonly Advance[])[])[])[];
-  /** Changes between two batters, by speed and state; the remaining share is that of no change. */
+  /**
+   * Changes in the pause between two batters, by speed and state. The shares add up to less than 1; the rest is the
+   * share without a change.
+   */
   readonly between: readonly (readonly (readonly Advance[])[])[];
 }

@@ -64,7 +64,7 @@ export function expectedRuns(batters: readonly ChainBatter[], pitcher: Float64Ar
   return runs;
 }
 
-/** By edge, then place in the order. */
+/** Indexed by edge, then by place in the batting order. */
 function turnsOf(batters: readonly ChainBatter[], pitcher: Float64Array, hand: number): Turn[] {
   const runners = batters.map((_, slot) => speedBehind(batters, slot));
   const pauses = runners.map((speed) => new Pauses(speed));

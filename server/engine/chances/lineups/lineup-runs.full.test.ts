@@ -70,7 +70,7 @@ describe('expected runs of a lineup', () => {
   const bestExpected = lineupRuns.scored(club.players, best, 'R');
 
   test('agree with the engine’s games', () => {
-    // Games vary a pitcher's form of the day and the chain does not, so games have a few runs more.
+    // In games a pitcher's form varies from day to day; in the chain it does not. So games have a few more runs.
     expect(bestInGames - bestExpected).toBeGreaterThan(-0.05);
     expect(bestInGames - bestExpected).toBeLessThan(0.15);
   });

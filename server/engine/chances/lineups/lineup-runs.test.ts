@@ -54,7 +54,7 @@ describe('the stored base running', () => {
     expect(measuredAdvances.engineVersion).toBe(ENGINE_VERSION);
   });
 
-  test('gives every state after every outcome shares that add up', () => {
+  test('has, for each state and outcome, shares that add up to one', () => {
     for (const cell of measuredAdvances.atBat.flat(2)) {
       expect(cell.reduce((sum, [, , share]) => sum + share, 0)).toBeCloseTo(1, 3);
     }

@@ -36,7 +36,7 @@ import { STATES, stateNumber } from '../run/base-out.js';
 import { type Advance, type Advances, OVER } from './advances.js';
 
 const SPEEDS = [20, 40, 60, 80];
-/** The middle of a tied game: the score changes no decision to steal, and no run is conceded. */
+/** An inning in the middle of a tied game: the score changes no decision to steal, and the fielders concede no run. */
 const INNING = 5;
 /** Decimals of the stored shares; shares that round to 0 are left out. */
 const DIGITS = 5;

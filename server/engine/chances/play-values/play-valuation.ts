@@ -75,10 +75,11 @@ interface Begun {
 }
 
 /**
- * Values the plays of a game one by one, each without later plays: the chance after a play is the chance before the
- * next. After a play that ends a half-inning it is that of the next half, in an extra inning with the automatic
- * runner on second. So the values of a half-inning add up to its runs minus the runs expected at its beginning. Those
- * of a game add up exactly to its result minus the chance at its beginning.
+ * Values the plays of a game one by one; no value depends on later plays. The chance after a play is the chance before
+ * the next play. After a play that ends a half-inning, it is the chance at the beginning of the next half, which in an
+ * extra inning has the automatic runner on second. So the run values of a half-inning add up to its runs minus the runs
+ * expected at its beginning, and the changes of the chance in a game add up exactly to its result minus the chance at
+ * its beginning.
  */
 export class PlayValuation {
   private readonly wins: GameChance;

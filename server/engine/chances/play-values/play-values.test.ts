@@ -67,7 +67,7 @@ describe('the value of plays', () => {
     expect(games.some(({ result }) => result.home.innings.length > 9)).toBe(true);
   });
 
-  test('is the opposite for the side at bat and for the pitchers', () => {
+  test('is for the pitchers the opposite of its value for the side at bat', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       expect(valueOfSide(atBat, result.home).re24).toBeCloseTo(-valueOfSide(pitching, result.away).re24, 8);
@@ -75,7 +75,7 @@ describe('the value of plays', () => {
     }
   });
 
-  test('goes to players who batted, ran or pitched; that of steals only to runners', () => {
+  test('goes to all players who batted or pitched', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       const lines = [...result.home.lines, ...result.away.lines];

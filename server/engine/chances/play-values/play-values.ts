@@ -27,7 +27,7 @@ export class PlayValues<Tag> {
     this.valuation = new PlayValuation(outlook);
   }
 
-  /** Call before each play is scored; the tag comes back with its credit. */
+  /** Call before each play is scored. The play's credit is reported together with this tag. */
   before(play: PlayRegister, scorer: Scorer, tag: Tag): void {
     if (!hasBall(play)) return;
     this.end(scorer);

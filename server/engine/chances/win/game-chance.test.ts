@@ -47,7 +47,7 @@ describe('a game’s own chance', () => {
     );
   });
 
-  test('raises or lowers the chance in every situation, but never from 0 or 1 nor to it', () => {
+  test('raises or lowers the chance in every situation, except a chance of 0 or 1, and never to 0 or 1', () => {
     fc.assert(
       fc.property(situation, outlook, (state, known) => {
         const wins = winExpectancy(known.automaticRunner);
@@ -90,12 +90,12 @@ describe('the share of a game to come', () => {
     }
   });
 
-  test('is one out with two outs in the bottom of the ninth, unless the home side ties', () => {
+  test('is one out with two outs in the bottom of the ninth, and more if the home side may tie', () => {
     expect(toCome(9, HOME_SIDE, stateNumber(0, 2), -6)).toBeCloseTo(1 / 53, 3);
     expect(toCome(9, HOME_SIDE, stateNumber(7, 2), -2)).toBeGreaterThan(1.5 / 53);
   });
 
-  test('is the same in each extra inning: six outs, and again after a tie', () => {
+  test('is the same in each extra inning: its six outs, and further innings after a tie', () => {
     const tenth = toCome(10, AWAY_SIDE, RUNNER_PLACED, 0);
     expect(tenth).toBeGreaterThan(6 / 54);
     expect(tenth).toBeLessThan(10 / 54);

@@ -2,7 +2,10 @@ import { HOME_SIDE } from '../../game/scoring/scorer.js';
 import { STATES } from '../run/base-out.js';
 import { CELLS, cellOf, isLastTurn, LEADS, phaseOf, type RunCounts } from './win-sample.js';
 
-/** Half-innings, distributed as in the base–out state overall, that are added to each cell to smooth rare cells. */
+/**
+ * Number of half-innings that are added to each cell to smooth rare cells. Their runs are distributed as in all cells
+ * of the side and base–out state.
+ */
 const BORROWED = 50;
 
 /** By situation, the chances of 0, 1, … runs to the end of the half-inning. */

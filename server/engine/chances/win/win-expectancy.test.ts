@@ -99,7 +99,7 @@ test('the chance to win is exact for sides that score one run or none', () => {
   expect(wins.chance(ninth(HOME_SIDE, 0))).toBeCloseTo(0.75, 10);
   expect(wins.chance(ninth(HOME_SIDE, -1))).toBeCloseTo(0.25, 10);
   expect(wins.chance(ninth(AWAY_SIDE, 1))).toBeCloseTo(0.875, 10);
-  // Won or tied: each a quarter away from the present chance. The sample’s mean is one half.
+  // Winning or staying tied changes the present chance by a quarter. The sample’s mean change is one half.
   expect(wins.leverage(ninth(HOME_SIDE, 0))).toBeCloseTo(0.5, 10);
   expect(wins.leverage(ninth(HOME_SIDE, 1))).toBe(0);
 });
@@ -211,7 +211,7 @@ describe('published figures', () => {
     lead,
   });
 
-  test('of games since 1957 are within a hundredth of the chances (root mean square over a grid)', () => {
+  test('of games since 1957 differ from the chances by less than a hundredth (root mean square over a grid)', () => {
     let [all, square, noise, bias] = [0, 0, 0, 0];
     const far: unknown[] = [];
     for (const cell of published.cells) {
@@ -227,7 +227,7 @@ describe('published figures', () => {
     }
     expect(published.cells.length).toBe(445);
     expect(Math.sqrt(square / all)).toBeLessThan(0.007);
-    // Subtracts the sampling error of so many games.
+    // Subtracts the sampling error that shares of so many games have.
     expect(Math.sqrt((square - noise) / all)).toBeLessThan(0.005);
     expect(Math.abs(bias / all)).toBeLessThan(0.003);
     expect(far).toEqual([]);

@@ -28,8 +28,9 @@ export const GRAIN = 2 ** -40;
 /**
  * The home side's chance to win, by dynamic programming over half-innings, base–out states and leads. The sample has
  * the distribution of runs to the end of the half-inning by side, phase of the game, lead and state; the next half
- * begins with the resulting lead. So the chance is that of all clubs in this situation: a club that leads is slightly
- * better on the average, and uses its best relievers. All chances are computed by the constructor, then looked up.
+ * begins with the resulting lead. So the chance is the average of all clubs in this situation. It reflects that a club
+ * that leads is slightly better on the average, and uses its best relievers. All chances are computed by the
+ * constructor, then looked up.
  */
 export class WinExpectancy {
   private readonly chances = new Float64Array(PLACES);
@@ -48,7 +49,7 @@ export class WinExpectancy {
     const shares = new RunShares(runs, automaticRunner);
     const shareOfChanges = changes.map(sharesOfChanges);
     const tied = afterTie(shares, this.extra);
-    // From the last half-inning to the first: each needs the next.
+    // Half-innings are computed from the last to the first, because each needs the results of the next.
     for (let inning = EXTRA; inning >= 1; inning -= 1) {
       for (const batting of [HOME_SIDE, AWAY_SIDE]) {
         const half: Half = {

@@ -22,14 +22,17 @@ export type RunCounts = readonly (readonly number[])[];
 /** By base–out state: changes by plate appearances. */
 export type ChangeCounts = readonly (readonly Change[])[];
 
-/** The base–out state after it (`HALF_OVER` if none), the runs that scored, and how often. */
+/**
+ * Base–out state after a plate appearance (`HALF_OVER` if the half-inning is over), runs that scored, and number of
+ * times.
+ */
 export type Change = readonly [after: number, runs: number, times: number];
 
 export const HALF_OVER = STATES;
 
 /**
- * Phases of a game with similar half-innings. Extra innings are one only with an automatic runner, else like the
- * ninth.
+ * Phases of a game with similar half-innings. Extra innings are a phase of their own only with an automatic runner;
+ * otherwise they count as the ninth inning.
  */
 const PHASES = 5;
 const FIRST_INNING = 0;

@@ -65,7 +65,8 @@ function ratio(home: HitLines, road: HitLines, hit: ParkHit, clubs: number): See
   if (home[hit] < FEWEST_HITS || road[hit] < FEWEST_HITS) return null;
   const there = home[hit] / home.plateAppearances;
   const elsewhere = road[hit] / road.plateAppearances;
-  // Road games are in all parks but this one, whose mean differs the other way: that exaggerates the ratio.
+  // Road games are in all parks but this one. If this park is above the average, the mean of the others is below it,
+  // and vice versa, which exaggerates the ratio.
   const others = (clubs - 1) / clubs;
   return {
     logarithm: others * Math.log(there / elsewhere),

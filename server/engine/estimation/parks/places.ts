@@ -75,7 +75,7 @@ function add(weights: Float64Array, park: Float64Array, side: number, hand: numb
   }
 }
 
-/** Share of batters faced by left-handed pitchers. */
+/** Of all batters faced, the share that left-handed pitchers faced. */
 function leftArmedShare(pitchers: readonly PlayerLines[]): number {
   let [left, all] = [1, 4];
   for (const { throws, counts } of pitchers) {

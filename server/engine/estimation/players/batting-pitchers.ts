@@ -6,7 +6,7 @@ import { at } from '../talent/symmetric.js';
 /**
  * Effect of batting pitchers on the rates of the pitchers who face them, by club and kind of event, as a logarithm. A
  * club's opponents are assumed to have the same share of pitchers at bat as the club. In a league with the designated
- * hitter there are none.
+ * hitter there is no such effect.
  */
 export function easyBatters(
   pitchers: readonly PlayerLines[],

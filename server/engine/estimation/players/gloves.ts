@@ -85,7 +85,10 @@ export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): nu
   return likeliestOfCount(errors, league.expectedErrors(fielded), ERRORS_EFFECT);
 }
 
-/** The fielding rating, for range and sure hands: a player's own hands and the common part of their clubs' fielders. */
+/**
+ * The fielding rating, for range and sure hands: the player's own sure hands plus the part that all fielders of their
+ * clubs have in common.
+ */
 export function gloveOf(
   { stints }: PlayerLines,
   position: Position,
@@ -132,7 +135,7 @@ function catchersArm({ runnersCaught, stolenBasesAllowed }: PlayerLines['counts'
   return (seen * information) / (information + 1 / SPREAD ** 2);
 }
 
-/** Number of clubs that the usual variance counts for when it is averaged with that of the season. */
+/** Weight of the usual variance, as a number of clubs, when it is averaged with the season's variance. */
 const USUAL_CLUBS = 10;
 /** Variance of clubs' average fielding if each of eight fielders is drawn independently. */
 const USUAL_VARIANCE = SPREAD ** 2 / 8;
@@ -140,10 +143,10 @@ const USUAL_VARIANCE = SPREAD ** 2 / 8;
 const MOST_SHARED = 1.5;
 
 /**
- * The common part of a club's fielders, in standard deviations beyond their own hands. It follows from the ratio of
- * hits on balls in play to the hits expected of its pitchers in its parks, by the engine's effect of fielding on
- * hits, and is shrunk by the sampling variance of that ratio.
- * @param hands average hands of each club's fielders
+ * The common part of a club's fielders, in standard deviations, in addition to each fielder's own sure hands. It
+ * follows from the ratio of hits on balls in play to the hits expected of its pitchers in its parks, by the engine's
+ * effect of fielding on hits, and is shrunk by the sampling variance of that ratio.
+ * @param hands average sure hands of each club's fielders
  */
 export function sharedGloves(
   inPlay: ReadonlyMap<number, BallsInPlay>,
@@ -173,7 +176,7 @@ const EFFECT_ON_HITS =
     TODAY.triples * at(DEFENSE_EFFECT, OUTCOME.triple)) /
   (TODAY.singles + TODAY.doubles + TODAY.triples);
 
-/** Average hands of each club's fielders, weighted by outs. */
+/** Average sure hands of each club's fielders, weighted by outs. */
 export function handsByClub(
   players: readonly PlayerLines[],
   hands: ReadonlyMap<number, number>,

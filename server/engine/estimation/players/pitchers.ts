@@ -35,7 +35,10 @@ const HALF_A_REGULAR = 200;
 /** Batters in a relief appearance of a pitcher who faced nobody. */
 const USUAL_BATTERS = 4;
 
-/** Average gain of batters who see the pitcher again, as logarithms by kind of event; relievers are new to most. */
+/**
+ * Average gain of batters who see the pitcher again, as logarithms by kind of event; relievers are new to most of their
+ * batters.
+ */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
   const relief = counts.gamesPitched - starts;

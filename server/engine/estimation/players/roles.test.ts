@@ -61,7 +61,7 @@ describe('a pitcher', () => {
     expect([1, 2, 3, 4].map((id) => roles.get(id))).toEqual(['starter', 'reliever', 'closer', 'reliever']);
   });
 
-  test('has more stamina with more pitches a game, counted or not', () => {
+  test('has more stamina with more pitches a game, whether they were counted or not', () => {
     const starter = (pitches: number, battersFaced: number): PlayerLines =>
       pitcher(
         1,

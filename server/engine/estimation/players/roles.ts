@@ -18,9 +18,9 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * Position of a player who is not a pitcher: the one they held most. Of several held about equally often, it is the
- * one that loses least at all the others by the engine's rules: a player who shares left and centre is a centre
- * fielder.
+ * Position of a player who is not a pitcher: the one they held most. Of several held about equally often, it is the one
+ * from which a player loses least at the other positions by the engine's rules: a player who shares left and centre is
+ * a centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);

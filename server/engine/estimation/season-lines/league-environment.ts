@@ -17,16 +17,16 @@ export function leagueSums(players: readonly Pick<PlayerLines, 'counts'>[]): Cou
 }
 
 /**
- * The environment in which a league's sums were played, with every rate within the engine's limits; today's without
- * plate appearances. Pitchers' plate appearances count like all others, so that a league in which they bat has its
- * real scoring when designated hitters bat for them.
+ * The environment in which a league's sums were played, with every rate within the engine's limits; today's environment
+ * if there are no plate appearances. Pitchers' plate appearances count like all others, so that a league in which they
+ * bat has its real scoring when designated hitters bat for them.
  */
 export function environmentOfSums(sums: Counts): Environment {
   if (sums.plateAppearances === 0) return TODAY;
   return playable(environmentOf(knownErrors(sums)));
 }
 
-/** Sums without counts of batters who reached on an error have the usual share of the errors. */
+/** If the sums do not count batters who reached on an error, the usual share of the errors is assumed. */
 function knownErrors(sums: Counts): Counts {
   if (sums.reachedOnError > 0) return sums;
   return { ...sums, reachedOnError: Math.round((sums.errors * TODAY.reachedOnError) / TODAY.errors) };
@@ -37,7 +37,10 @@ const clamped = (rate: EnvironmentRate, value: number): number => {
   return Number.isFinite(value) ? Math.max(least, Math.min(most, value)) : TODAY[rate];
 };
 
-/** The environment, mixed with today's until its rates are within the engine's limits, after too few games. */
+/**
+ * The environment. After few games its rates may be beyond the engine's limits; then it is mixed with today's until
+ * they are within.
+ */
 function playable(environment: Environment): Environment {
   for (let ofToday = 0; ofToday < 1; ofToday += 0.125) {
     const mixed = changed((rate) => clamped(rate, (1 - ofToday) * environment[rate] + ofToday * TODAY[rate]));
@@ -55,7 +58,7 @@ function changed(value: (rate: EnvironmentRate) => number): Environment {
 /** Limit of the factor by which a rate is corrected. */
 const MOST_CORRECTION = 2;
 
-/** Compares sums of the engine's games with the environment asked for, to find the one to ask for next. */
+/** Compares sums of the engine's games with the environment asked for, to find the environment to ask for next. */
 export class EngineAnswers {
   private readonly logarithms = new Map<EnvironmentRate, number[]>();
 
@@ -70,7 +73,9 @@ export class EngineAnswers {
     }
   }
 
-  /** The environment expected to give the wanted one, by the engine's average response so far. */
+  /**
+   * The environment to ask for next: by the engine's average response so far, its games should reach the wanted rates.
+   */
   toAsk(): Environment {
     return playable(
       changed((rate) => {

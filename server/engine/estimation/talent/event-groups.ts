@@ -15,7 +15,7 @@ const BATTING: Readonly<Record<string, readonly Kind[]>> = {
   triple: ['triple'],
 };
 
-/** Counts of a pitcher's batters, whose hits are known only as home runs and others. */
+/** Counts of a pitcher's batters, whose hits are known only as home runs and other hits. */
 const PITCHING: Readonly<Record<string, readonly Kind[]>> = {
   out: ['groundOut', 'flyOut', 'lineOut', 'popOut', 'onError'],
   strikeout: ['strikeout'],

@@ -140,7 +140,9 @@ export class TalentSearch {
     }
   }
 
-  /** Effect of a talent on a group's logarithm: the mean of its kinds' effects minus the mean of all. */
+  /**
+   * Effect of a talent on a group's logarithm: the mean effect on the group's kinds minus the mean effect on all kinds.
+   */
   private readGroups(base: Float64Array, talent: Float64Array): void {
     const { size, shares, share, effects, overall, model } = this;
     sharesOf(model, base, talent, shares);

@@ -92,7 +92,7 @@ describe('advancing a bracket', () => {
     ]);
   });
 
-  it('brings winners into the next round, with the better seed as the higher from either side', () => {
+  it('brings winners into the next round; the better seed is the higher one, whichever series it comes from', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(4) }));
     cup.winNext(1, 104);
     expect(cup.bracket[2]).toMatchObject({

@@ -44,7 +44,7 @@ describe('the home games of a series', () => {
     },
   );
 
-  it('give the higher seed one more and the last, from best of five on', () => {
+  it('give the higher seed the last game and one game more than the lower seed, from best of five on', () => {
     assert(
       property(integer({ min: 2, max: 60 }), (half) => {
         const pattern = homePattern(2 * half + 1);

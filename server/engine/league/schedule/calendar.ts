@@ -24,7 +24,7 @@ export interface Calendar {
   readonly shortened: number;
 }
 
-/** A stand or trip has at most two rounds, so a round takes at most half of the days of the longest one. */
+/** A stand or trip has at most two rounds, so a round takes at most half of the days of the longest stand or trip. */
 const mostRoundDays = MAX_STAND_DAYS / 2;
 /** Usual average of games in a series: mostly three, some four, as in the major leagues. */
 const usualSeries = 3.1;
@@ -105,9 +105,9 @@ function refuseDaysOff(
 }
 
 /**
- * With an even number of clubs all play in every round. The two rounds of a pair have the same length, so that a club
- * that is at home in one of them plays half of its games there. The first frame has series of the usual length; later
- * ones have shorter series and room for more days off.
+ * With an even number of clubs all play in every round. The two rounds of a pair have the same length. A club is at
+ * home in one of them and on the road in the other, so half of its games are at home. The first frame has series of the
+ * usual length; later ones have shorter series and room for more days off.
  */
 function evenFrames(games: number, opponents = 0): Frame[] {
   if (games === 1) return [frameOf([1])];

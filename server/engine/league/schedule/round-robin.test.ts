@@ -180,7 +180,7 @@ describe('a schedule made again after some games were played', () => {
     expect(new Set(rest.map((game) => game.gameDay)).size).toBe(worst(rest.map((game) => game.gameDay)) - 10);
   });
 
-  it('counts played games in the other park or beyond the schedule', () => {
+  it('also counts games that were played in the other park, or more often than scheduled', () => {
     const schedule = scheduleRoundRobin({ teamIds: [1, 2], gamesPerPair: 2 });
     const twiceAtOne = [
       { homeTeamId: 1, awayTeamId: 2 },

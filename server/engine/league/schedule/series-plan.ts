@@ -2,8 +2,9 @@
 export type SeriesPlan = string;
 
 /**
- * Plans for numbers whose home and away games, as equal as possible, can't both be split into threes and fours: one
- * series is shared as a home-and-home set. One or two games are shorter than a series; of five, two are left over.
+ * Plans for numbers of games that can't be split into series of three and four, each in one park, with home and away
+ * games as equal as possible. One and two games are played singly, five as a series of three and one of two. For the
+ * other numbers, one series is divided between the two parks.
  */
 const UNEVEN_PLANS: ReadonlyMap<number, readonly SeriesPlan[]> = new Map([
   [1, ['H']],

@@ -102,7 +102,7 @@ describe('a season in memory', () => {
     expect(appearances.filter((third) => third).length / appearances.length).toBeLessThan(0.07);
   });
 
-  it('adds up: there are as many wins as losses and as games, and as many runs for as against', () => {
+  it('has as many wins as games, as many losses as games, and as many runs for as against', () => {
     const tally = new SeasonTally(clubs, () => null);
     games.forEach((game) => tally.add(game));
     const rows = tally.standings().flatMap((group) => group.rows);

@@ -23,15 +23,24 @@ export interface StandingsRow extends StandingsTeam {
   /** Winning percentage; 0 before any game. */
   winPct: number;
   runDifference: number;
-  /** In steps of a half; null for the leader. 0 also for a team with more wins over losses but a lower percentage. */
+  /**
+   * Games behind the leader, in steps of a half; null for the leader. Also 0 for a team whose wins minus losses exceed
+   * the leader's although its percentage is lower.
+   */
   gamesBehind: number | null;
   /** The rule that decided the place: winning percentage, games back or a tie-break. */
   decidedBy: DecidedBy;
   divisionRecord: WinLoss;
   conferenceRecord: WinLoss;
-  /** Leader only: wins of its own and losses of the runner-up that it still needs, together; 0 once it is safe. */
+  /**
+   * For the leader only: the number of own wins and losses of the runner-up, taken together, until it is safe; 0 once
+   * it is.
+   */
   magicNumber: number | null;
-  /** All but the leader: wins of the leader and losses of its own until it is out of reach, together; 0 once it is. */
+  /**
+   * For all but the leader: the number of own losses and wins of the leader, taken together, until the leader is out of
+   * reach; 0 once the leader is.
+   */
   eliminationNumber: number | null;
 }
 
@@ -103,7 +112,7 @@ export function lastTenOf(results: readonly boolean[]): WinLoss {
   return { wins, losses: ten.length - wins };
 }
 
-/** +n after n wins in a row, −n after n losses, 0 before any game; `results` as in `lastTen`. */
+/** The streak: +n after n wins in a row, −n after n losses, 0 before any game. `results` is as for `lastTenOf`. */
 export function streakOf(results: readonly boolean[]): number {
   const latest = results.at(-1);
   if (latest === undefined) return 0;

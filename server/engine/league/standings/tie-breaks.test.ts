@@ -33,7 +33,7 @@ describe('the order of the standings', () => {
     ]);
   });
 
-  it('puts the winner of their meetings first if two teams are tied', () => {
+  it('puts the winner of the meetings first if two teams are tied', () => {
     expect(order([team(1, 50, 50), team(2, 50, 50)], beat([1, 2, 3], [2, 1, 4]))).toEqual([
       [2, 'headToHead'],
       [1, 'headToHead'],
@@ -41,7 +41,8 @@ describe('the order of the standings', () => {
   });
 
   it('starts head-to-head again between the other two after one of three is placed', () => {
-    // Team 1 beat both others together. Between 2 and 3 their own meetings count, not their records against 1.
+    // Team 1 is first by the meetings of all three. Between teams 2 and 3 only their own meetings count then, not their
+    // records against team 1.
     const meetings = beat([1, 2, 6], [2, 1, 0], [1, 3, 1], [3, 1, 3], [2, 3, 3], [3, 2, 1]);
     expect(order([team(1, 50, 50), team(2, 50, 50), team(3, 50, 50)], meetings).map(([id]) => id)).toEqual([
       1, 2, 3,
@@ -179,7 +180,7 @@ describe('ties of two, three and four teams', () => {
     },
   );
 
-  it('random tables of meetings of four teams do so, too', () => {
+  it('random tables of meetings of four teams also give the only order that the rules allow', () => {
     const meetings = array(array(integer({ min: 0, max: 2 }), four), four).map((table) =>
       table.map((row, one) => row.map((wins, other) => (one === other ? 0 : wins))),
     );

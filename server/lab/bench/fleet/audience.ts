@@ -6,7 +6,7 @@ import { type AudienceReport, type AudienceTask, type Tally } from './audience-p
 import { type Followed, type FleetWorld, pageOf } from './pages.js';
 
 export interface Received {
-  /** By the wall clock, ascending. */
+  /** Times of arrival by the wall clock, in ascending order. */
   readonly times: readonly number[];
   readonly twice: number;
   readonly processorMs: number;

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 
-/** Column `text` of the statement's first row, over a separate connection. */
+/** Runs the statement over a separate connection; returns the column `text` of its first row. */
 export async function textsOf(url: string, sql: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
   // The statement fails, too, if PostgreSQL ends the connection.

@@ -89,8 +89,9 @@ async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld
   };
 }
 
-/** Maximum connections of a server, as listed in `server/docs/operations.md`, and PostgreSQL's usual limit. */
+/** Maximum number of connections of a server, as listed in `server/docs/operations.md`. */
 const connectionsOfServer = 13;
+/** PostgreSQL's usual limit of connections. */
 const usualLimit = 100;
 const ownConnections = 20;
 const restartsWithinMs = 60_000;
@@ -231,7 +232,10 @@ class Fleet {
   }
 }
 
-/** Without child processes, because this process has none: looking for them takes long on a busy machine. */
+/**
+ * Processor time of a server so far. Child processes are left out: the server has none, and looking for them takes long
+ * on a busy machine.
+ */
 async function processorMsOf({ pid }: ServerProcess): Promise<number> {
   const text = await readIfThere(`/proc/${pid}/stat`);
   return text === null ? 0 : parseStat(text).processorMs;

@@ -18,7 +18,7 @@ describe('odds compared with simpler forecasts', () => {
     }
   });
 
-  it('have a forecast by the leaders, as many as places, and one with equal chances for all', () => {
+  it('include a forecast that today’s leaders win the places, and a forecast with equal chances for all', () => {
     for (const { leaders, even } of byDate.values()) {
       for (const season of leaders ?? [])
         expect(season.map(({ chance }) => chance).toSorted((one, other) => other - one)).toEqual([

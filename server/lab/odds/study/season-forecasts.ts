@@ -42,9 +42,9 @@ export function clubsOn(seasons: readonly (readonly StudiedDate[])[], share: num
 /** The odds of a prize by season, and simpler forecasts of the same events. */
 export interface Compared {
   readonly ours: Forecast[][];
-  /** By games behind and games left; absent for prizes without a rule of thumb. */
+  /** Forecasts by the rule of thumb, from games behind and games left; null for prizes without such a rule. */
   readonly rule: Forecast[][] | null;
-  /** Forecast that the clubs which hold a place now will keep it. */
+  /** Forecasts that the clubs which hold a place now will keep it. */
   readonly leaders: Forecast[][] | null;
   /** Equal chances for every club. */
   readonly even: Forecast[][];
@@ -95,7 +95,10 @@ const rateOf = (forecasts: readonly Forecast[]): number =>
 
 /** A club's position in the race for a place, from the table. */
 export interface Racer {
-  /** Games behind the last place; negative for clubs that hold a place. */
+  /**
+   * Games behind the club in the last place. For a club that holds a place: games behind the first club without a
+   * place, so 0 or negative.
+   */
   readonly behind: number;
   /** Games to come. */
   readonly left: number;
@@ -123,7 +126,10 @@ export function ruleOfThumb(seasons: readonly (readonly Racer[])[]): Forecast[][
   );
 }
 
-/** A lead counts more with fewer games left: its chance variation grows with the square root of their number. */
+/**
+ * The fewer games are left, the more a lead counts. By chance it changes in proportion to the square root of the number
+ * of games left.
+ */
 function featuresOf({ behind, left }: Racer): number[] {
   const reach = Math.sqrt(left + 1);
   return [1, reach, behind, behind / reach];

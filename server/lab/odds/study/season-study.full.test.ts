@@ -39,7 +39,8 @@ describe('odds after half of a season, compared with its end', () => {
 
   it('have unbiased expected wins, with about the right spread', () => {
     const wins = studyWins(clubs, 0);
-    // With eight seasons the mean square has an error of about .09, and shares of .025.
+    // With eight seasons the standard error is about .09 for the mean square (`spread`), and about .025 for the share
+    // of clubs from p10 to p90 (`inside`).
     expect(wins.error).toBeLessThan(wins.errorOfPace);
     expect(Math.abs(wins.spread.mean - 1)).toBeLessThan(0.3);
     expect(Math.abs(wins.inside.mean - wins.insideSimulated)).toBeLessThan(0.1);

@@ -19,14 +19,18 @@ export interface StudiedClub {
   readonly shiftVariance: number;
   readonly p10: number;
   readonly p90: number;
-  /** Share of simulated seasons from p10 to p90. */
+  /** Share of simulated seasons in which the club's wins are from p10 to p90. */
   readonly inside: number;
-  /** Games behind the last club in the playoffs; for a club in the playoffs, behind the first one outside: negative. */
+  /**
+   * Games behind the last club in the playoffs. For a club in the playoffs: games behind the first club outside, so 0
+   * or negative.
+   */
   readonly behind: number;
   readonly wideBehind: number;
   readonly winsNow: number;
-  /** Games played so far, and still to come. */
+  /** Games played so far. */
   readonly played: number;
+  /** Games still to come. */
   readonly left: number;
   /** Whether the club holds a playoff place now. */
   readonly leads: boolean;

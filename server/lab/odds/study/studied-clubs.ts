@@ -57,7 +57,10 @@ export function studiedClubs(
   });
 }
 
-/** Increase of the variance of a club's wins if all strengths vary by one logit: its own, and each opponent's. */
+/**
+ * Increase of the variance of a club's wins if its own strength and those of its opponents vary with a standard
+ * deviation of one logit.
+ */
 function shiftVariance(teamId: number, ahead: readonly GameAhead[]): number {
   const byOpponent = new Map<number, number>();
   for (const { homeTeamId, awayTeamId, homeWin } of ahead) {
@@ -69,7 +72,10 @@ function shiftVariance(teamId: number, ahead: readonly GameAhead[]): number {
   return opponents.reduce((sum, wins) => sum + wins ** 2, own ** 2);
 }
 
-/** Games behind the last playoff place; for a club that holds one, behind the first club outside: negative then. */
+/**
+ * Games behind the club in the last playoff place. For a club that holds a playoff place: games behind the first club
+ * without one, so 0 or negative.
+ */
 function gamesBehind(
   teams: ReadonlyMap<number, SeasonTeam>,
   order: readonly number[],
@@ -99,7 +105,7 @@ function spreadOf({ wins: { fewest, shares }, expectedWins }: TeamChances): {
   return { variance, p10: fewest + from, p90: fewest + to, inside };
 }
 
-/** Index of the first share at which the cumulative sum reaches `sum`. */
+/** Index of the first share at which the sum of the shares reaches `part`. */
 function quantileAt(shares: readonly number[], part: number): number {
   let sum = ROUNDING;
   const at = shares.findIndex((share) => {

@@ -86,7 +86,7 @@ function playPlayoffs(
   return advance.champion;
 }
 
-/** Works on its parts of a study, one after another. */
+/** Studies the parts that the worker is given, one after another. */
 function main(): void {
   const { parts }: { parts: readonly { number: number; part: StudyPart }[] } = workerData;
   for (const { number, part } of parts) parentPort?.postMessage({ number, ...resultOf(part) });

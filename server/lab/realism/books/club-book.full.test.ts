@@ -22,7 +22,7 @@ function side(lines: PlayerLine[], runs = 3): SideResult {
 const start = (id: number) => line(id, 0, ['P'], { gamesPitched: 1, gamesStartedPitching: 1 });
 const relieve = (id: number) => line(id, 0, ['P'], { gamesPitched: 1 });
 
-test('a batting order counts once however often it is played, and is another one if two batters change places', () => {
+test('a repeated batting order counts once; if two batters change places, it is another order', () => {
   const club = new ClubBook();
   const play = (first: number, second: number): void =>
     club.addGame(side([line(first, 1, ['C']), line(second, 2, ['1B'])]), 2, 1, isPitcher);

@@ -44,7 +44,7 @@ export const groundBalls: MeasuresOf<typeof spread.sections.groundBalls> = {
 
 const OUTS = [0, 1, 2];
 
-/** Share of the runners in a situation who reach a base; 0 for out. */
+/** Share of the runners in a situation who reach one of the bases `to`; 0 stands for an out. */
 const runners = (name: string, ...to: number[]): Measure =>
   share(
     OUTS.flatMap((outs) => to.map((base) => `run.${name}.${outs}.${base}`)),

@@ -9,7 +9,7 @@ export interface BoundedConfig extends ClientConfig {
 
 /** Time limit for a clean close of the connection. */
 const closeTimeoutMs = 1_000;
-/** Finds out that a peer has vanished: after this silence ten probes are sent, one a second. */
+/** Options that detect a vanished peer: after ten seconds of silence, ten probes are sent, one a second. */
 export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
 /**
@@ -23,8 +23,8 @@ export class BoundedClient extends Client {
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
-    // While a pool hands a connection over, it has no other listener, and PostgreSQL may already end it. An error
-    // without a listener would end the process; with this one, the next statement fails and reports it.
+    // While a pool hands a connection over, nothing else listens to the errors of the connection, and PostgreSQL may
+    // already end it. An error without a listener would end the process; with this listener, the next statement fails.
     this.on('error', leaveToNextStatement);
     this.defaultTimeoutMs = answerWithinMs;
     this.timeoutMs = answerWithinMs;
@@ -77,14 +77,14 @@ export class BoundedClient extends Client {
 type Check = (query: unknown, result: QueryResult) => QueryResult;
 let check: Check | undefined;
 
-/** For tests, which check here what PostgreSQL answers to a query. */
+/** Lets tests check each answer of PostgreSQL to a query. */
 export function onAnswer(listener: Check): void {
   check = listener;
 }
 
 const leaveToNextStatement = (): void => undefined;
 
-/** Has the code of a lost connection, because to the caller it is one. */
+/** PostgreSQL did not answer in time. The error has the code of a lost connection, because callers treat it as that. */
 export class NoAnswer extends Error {
   readonly code = 'ETIMEDOUT';
 

@@ -3,7 +3,7 @@ import { type DataSource } from 'typeorm';
 import { BoundedClient, type BoundedConfig } from './bounded-client.js';
 import { type Logger } from '../../context/logger.js';
 
-/** Load balancers wait only briefly, so they get an answer in time, however slow the database is. */
+/** Time limit of a check, however slow the database is: load balancers wait only briefly. */
 const checkWithinMs = 1_500;
 
 /** Queries the database on connections that requests and jobs cannot use up. */

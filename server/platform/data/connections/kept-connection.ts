@@ -4,7 +4,7 @@ import { pause } from '../../work/pause.js';
 
 export interface ConnectionOptions {
   readonly connectionString: string;
-  /** Its name in `pg_stat_activity` and the log. */
+  /** Name of the connection in `pg_stat_activity` and the log. */
   readonly name: string;
   readonly log: Logger;
   /** Prepares a new connection for its purpose, such as LISTEN or a lock; only then does it count as held. */
@@ -143,7 +143,7 @@ export function keepConnection(options: ConnectionOptions, first: Connection | n
   };
 }
 
-/** Tries until it succeeds or is stopped. */
+/** Tries to open a connection until it succeeds or `stop` is aborted. */
 async function reopen(options: ConnectionOptions, stop: AbortSignal): Promise<Connection | null> {
   const { name, log } = options;
   const { firstPauseMs, longestPauseMs } = { ...usualTiming, ...options.timing };

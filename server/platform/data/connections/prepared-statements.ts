@@ -2,7 +2,10 @@ import { hash } from 'node:crypto';
 import { BoundedClient } from './bounded-client.js';
 import { isWide } from '../statement.js';
 
-/** More texts than our code has. Others contain lists of varying length, and are not worth preparing. */
+/**
+ * Maximum number of prepared statements per connection. Our code has fewer, apart from statements with lists of varying
+ * length, which are not worth preparing.
+ */
 const mostStatements = 500;
 
 /**

@@ -93,7 +93,7 @@ function initdbArguments(dir: string, passwordFile: string, durable: boolean): s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // The instructions would quote our paths for a shell, which fails for some paths.
+    // To print instructions, initdb would have to quote our paths for a shell, which it cannot do with every path.
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];

@@ -12,8 +12,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program to its end in a separate process group, so that a Ctrl-C in the terminal reaches us and not it, and
- * from `/`, because its account may not be allowed to read our working directory.
+ * Runs a program to its end. The program has a separate process group, so that Ctrl-C in the terminal reaches only us,
+ * and the working directory `/`, because its account may not be allowed to read ours.
  */
 export function run(
   program: string,

@@ -92,7 +92,7 @@ function unmount(path: string): boolean {
   return spawnSync('umount', [path]).status === 0;
 }
 
-/** Null if this run may mount a disk: as root on Linux, outside of restricted containers. */
+/** The reason why this run cannot mount a disk; null if it can, as root on Linux outside of restricted containers. */
 function whyNoSmallDisk(): string | null {
   const path = mkdtempSync(join(tmpdir(), 'pennant-mount-'));
   const refusal = mountSmallDisk(path, 1);
@@ -175,7 +175,7 @@ describe('the embedded PostgreSQL, killed', () => {
 });
 
 describe('a lock file left by a crash', () => {
-  /** One database for all of them: no test relies on its contents. */
+  /** One database for all of these tests: none of them relies on its contents. */
   let shared: string;
   beforeAll(async () => {
     shared = await mkdtemp(join(tmpdir(), 'pennant-faults-'));

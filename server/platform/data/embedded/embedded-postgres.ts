@@ -66,7 +66,7 @@ interface Claim {
 
 interface ClaimOptions {
   lockTimeoutMs: number;
-  /** The server that ended, which is started again on the same port. */
+  /** If set, a server that has ended: it is started again on the same port. */
   before?: Server;
   signal?: AbortSignal;
 }
@@ -120,7 +120,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
 
 const database = 'pennant';
 
-/** Null if this process now holds the lock, so that it may keep or replace the server; otherwise the owner. */
+/** The other process that owns the server; null if this process now holds the lock and may replace the server. */
 async function holder(lock: Client, lockTimeoutMs: number, startedHere: boolean): Promise<string | null> {
   const heldBy = await takeOwnerLock(lock, lockTimeoutMs);
   if (heldBy !== null || startedHere) return heldBy;
@@ -220,7 +220,7 @@ class OwnedPostgres implements EmbeddedPostgres {
         if (signal.aborted) return;
         log.error({ err: error, retryInMs: delay }, 'PostgreSQL does not restart yet');
       }
-      // Rejects when stopped, which the loop checks.
+      // The wait rejects when `signal` is aborted; the loop checks the signal itself.
       await ignoring('ABORT_ERR', wait(delay, undefined, { signal }));
     }
   }
@@ -238,7 +238,7 @@ const duplicateDatabase = '42P04';
 const wrongPassword = '28P01';
 const passingMessage = /^(Connection terminated|timeout expired|Client has encountered a connection error)/;
 
-/** Whether to retry: the server is starting or stopping, or the session ended before its first message. */
+/** Whether to try again, because the server is starting or stopping, or the session ended before its first message. */
 function isPassing(error: unknown): boolean {
   if (error instanceof Error && passingMessage.test(error.message)) return true;
   return ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE'].includes(errorCode(error) ?? '');

@@ -14,9 +14,9 @@ export async function keptSecret(dataDir: string, name: string): Promise<string>
   const path = secretPath(dataDir, name);
   const draft = `${path}.${randomUUID()}`;
   try {
-    // Written to disk before the file gets its name, so that a crash leaves no empty one.
+    // Written to disk before the file gets its name, so that a crash leaves no empty file.
     await writeFile(draft, `${randomBytes(bytes).toString('hex')}\n`, { mode: 0o600, flush: true });
-    // If two processes start together, only one of them can link its draft, and both read that file.
+    // If two processes start together, only one of them can link its draft; then both read the linked file.
     await ignoring('EEXIST', link(draft, path));
   } finally {
     await rm(draft, { force: true });

@@ -5,7 +5,7 @@ export function errorCode(error: unknown): string | null {
   return typeof error.code === 'string' ? error.code : null;
 }
 
-/** Awaits `work` and ignores this one error, such as EEXIST for a file that another process created first. */
+/** Awaits `work` and ignores errors with this code, such as EEXIST if another process created a file first. */
 export async function ignoring(code: string, work: Promise<unknown>): Promise<void> {
   try {
     await work;

@@ -16,7 +16,7 @@ export function openOwnerSession(url: string): Client {
   return session;
 }
 
-/** Resolves with null once this process owns the server, or with the owner's process after so many milliseconds. */
+/** Takes the lock and returns null, or returns the process that still holds the lock after the timeout. */
 export async function takeOwnerLock(session: Client, lockTimeoutMs: number): Promise<string | null> {
   try {
     // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.

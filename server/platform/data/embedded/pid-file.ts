@@ -39,9 +39,9 @@ export async function isReady(dir: string, pid: number): Promise<boolean> {
 export async function removeStalePidFile(dir: string): Promise<void> {
   const named = await readPidFile(dir);
   if (named === null || (named.pid !== null && !isAlive(named.pid))) return;
-  // The processes decide, not the file alone: a server that is just starting has created it but not yet written to it.
+  // The file alone does not decide: a server that is just starting has created the file but not yet written to it.
   if ((await postmastersOf(dir)).length > 0) return;
-  // Meanwhile another start may have removed the file, and its server created a new one.
+  // Meanwhile another start may have removed the file, and the server of that start may have created a new file.
   if ((await readIfThere(pidFile(dir))) === named.text) await rm(pidFile(dir), { force: true });
 }
 
@@ -70,7 +70,7 @@ async function isPostmasterOf(dir: string, pid: number): Promise<boolean> {
   return program !== null && isServer(program.split('\0'), dir);
 }
 
-/** The servers of this cluster; for a moment more than one, until all but one have refused to start. */
+/** Process numbers of the servers of this cluster. Several may be starting, until all but one have refused to start. */
 async function postmastersOf(dir: string): Promise<number[]> {
   if (process.platform !== 'linux') return listedPostmasters(dir);
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));

@@ -51,7 +51,8 @@ export async function ensurePostmaster(
 export async function stopPostmaster(cluster: Cluster, pid?: number): Promise<void> {
   const running = await findPostmaster(cluster);
   if (running === null || (pid !== undefined && running.pid !== pid)) return;
-  // PostgreSQL's fast shutdown, by process and not by folder: the next owner may start a server at any moment.
+  // SIGINT asks PostgreSQL for its fast shutdown. The signal goes to the process of the server that was found: at
+  // any moment another program may start a new server in the folder.
   interrupt(running.pid);
   const deadline = Date.now() + stopLimitMs;
   while ((await findPostmaster(cluster))?.pid === running.pid) {
@@ -74,9 +75,9 @@ function interrupt(pid: number): void {
 }
 
 /**
- * PostgreSQL has no option to end with its parent, so a shell runs in between. It holds the reading end of a pipe whose
- * writing end only our process has. When we end, for any reason, the pipe closes and the shell stops its child. It uses
- * no process number from a file, so it can never stop the server of a later start.
+ * PostgreSQL has no option to end with its parent, so a shell, the guardian, runs in between. It holds the reading end
+ * of a pipe whose writing end only our process has. When we end, for any reason, the pipe closes and the guardian stops
+ * its child. The guardian uses no process number from a file, so it can never stop the server of a later start.
  */
 const guardian = `
 exec 3<&0
@@ -101,7 +102,7 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
       const pid = await serverPid(child);
       if (await untilReady(cluster, child, pid, options.signal)) return { pid, port };
     } catch (error) {
-      // This makes the guardian stop the server that it started.
+      // Closing this pipe makes the guardian stop its server.
       child.stdin?.destroy();
       throw error;
     }
@@ -113,7 +114,10 @@ async function startPostmaster(cluster: Cluster, options: StartOptions): Promise
   }
 }
 
-/** False if the server has ended. Recovery has no time limit, and a server that cannot start ends by itself. */
+/**
+ * Waits until the server accepts connections; false if it has ended. There is no time limit, because recovery may take
+ * long, and a server that cannot start ends by itself.
+ */
 async function untilReady(
   cluster: Cluster,
   child: ChildProcess,
@@ -132,9 +136,9 @@ function launch(cluster: Cluster, args: readonly string[], log: number, tied: bo
   const server = [cluster.binaries.postgres, ...args];
   const [program = '', ...rest] = tied ? ['/bin/sh', '-c', guardian, 'guardian', ...server] : server;
   const child = spawn(program, rest, {
-    // Not in our working directory, which its account may not be able to read, and not reached by our terminal's
-    // Ctrl-C.
+    // The server's account may not be able to read our working directory.
     cwd: '/',
+    // Ctrl-C in our terminal must not reach the server.
     detached: true,
     stdio: tied ? ['pipe', 'pipe', log] : ['ignore', log, log],
     ...cluster.user,

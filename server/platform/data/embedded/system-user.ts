@@ -17,7 +17,7 @@ export async function accountFor(existingCluster: string | null): Promise<System
   return (await lookUp()) ?? (await create());
 }
 
-/** Tries the access as that account, because access lists and mount options count too. */
+/** Tries to access the path as that account, because access lists and mount options count too. */
 export async function canUse(
   path: string,
   access: 'search' | 'execute',

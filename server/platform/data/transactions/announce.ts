@@ -3,7 +3,7 @@ import { command, type Connected } from '../statement.js';
 
 export const liveChannel = 'pennant_live';
 
-/** A context; in a transaction its connection is known. */
+/** A context; in a transaction, `queryRunner` stands for its connection. */
 interface Announcing extends Connected {
   readonly db: Connected['db'] & { readonly queryRunner?: object | undefined };
 }

@@ -30,7 +30,8 @@ export function admitCallers(schema: GraphQLSchema): GraphQLSchema {
 function admitTo(field: GraphQLField<unknown, Context>, may: Access): void {
   const { resolve = defaultFieldResolver, subscribe } = field;
   field.description = described(field.description, may);
-  // Checked at each event of a subscription too, unless it is for every account: that may report the account's end.
+  // A subscription checks its caller again at each event. Subscriptions for every account are an exception, because
+  // they may report the end of the account.
   if (!subscribe || may.callers !== 'signed in')
     field.resolve = (source, args, ctx, info): unknown => {
       admit(ctx, may);

@@ -15,7 +15,10 @@ export const nodeTypes = [
 ] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
-/** More than there will ever be types. Ids up to 134 million, with the type, fit into an integer of the database. */
+/**
+ * Number of types that fit into global ids: more than there will ever be. Ids up to 134 million, with the type, fit
+ * into an integer of the database.
+ */
 const places = 16;
 
 @InterfaceType({ description: 'An object that `node` finds by its global id.' })

@@ -10,7 +10,7 @@ interface Notes {
 }
 
 const notesOf = new WeakMap<FastifyRequest, Notes>();
-/** By the request's logger: GraphQL executes operations with copies of the context, which share it. */
+/** Notes by the logger of the request. GraphQL executes operations with copies of a context, which share its logger. */
 const notesOfLog = new WeakMap<object, Notes>();
 
 /**

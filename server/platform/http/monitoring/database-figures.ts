@@ -43,7 +43,7 @@ const readFigures = statement(
    FROM simulation_jobs WHERE status IN ('waiting', 'running')`,
 );
 
-/** Finished and open jobs of all processes on the database. Reads an index of open jobs and a sequence. */
+/** Numbers of finished and open jobs of all processes, read from a sequence and an index of open jobs. */
 export async function readDatabaseFigures(database: DatabaseCheck): Promise<DatabaseFigures> {
   return onlyRow(await readFigures({ db: database }));
 }

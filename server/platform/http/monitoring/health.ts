@@ -10,7 +10,7 @@ export interface HealthOptions {
   readonly worker?: { readonly working: boolean };
 }
 
-/** Longer than connecting or a query may take, and shorter than load balancers wait. */
+/** Time limit of `/readyz`: longer than connecting or a query may take, and shorter than load balancers wait. */
 export const readyWithinMs = 2_000;
 
 type State = 'ok' | 'unavailable';

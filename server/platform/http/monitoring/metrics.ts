@@ -18,7 +18,8 @@ interface MetricsOptions {
 
 /**
  * `/metrics`, in Prometheus' text format. Figures of requests, the pool and subscribers are of this process. Jobs and
- * games played are of the database, so every process reports the same, and one is enough.
+ * games played are of the database, so every process reports the same figures for them, and it is enough to read one
+ * process.
  */
 export function metrics(app: FastifyInstance, { db, database, live, worker }: MetricsOptions): void {
   const registry = new Registry();
@@ -77,8 +78,8 @@ function measureRequests(app: FastifyInstance, registry: Registry): void {
 type Tell = (warn: (error: unknown) => void) => Promise<void>;
 
 /**
- * If the database does not answer, its metrics are left out and that is reported; those of the process are still
- * served.
+ * Metrics from the database. If it does not answer, they are left out, and another metric says so. The metrics of the
+ * process are still served.
  */
 function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCheck): Tell {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>

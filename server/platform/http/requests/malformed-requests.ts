@@ -32,7 +32,7 @@ export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 /** An escaped letter, digit, hyphen, period, underscore or tilde. */
 const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
-/** Proxies are sent `http://host/path`. Anything else, such as the `*` of OPTIONS, becomes a path without a route. */
+/** The path of `http://host/path`, as proxies are sent it. Other texts, such as `*`, become a path with no route. */
 function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
@@ -43,7 +43,7 @@ function relative(url: string): string {
 export function hasMalformedUrl(request: FastifyRequest): boolean {
   const url = request.originalUrl;
   if (url.startsWith('/')) return !isDecodable(url.split(/[?#]/, 1)[0] ?? '');
-  // OPTIONS uses the asterisk for the whole server.
+  // The asterisk is allowed: OPTIONS uses it for the whole server.
   return url !== '*' && !(URL.canParse(url) && isDecodable(new URL(url).pathname));
 }
 
@@ -77,13 +77,13 @@ export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
     return;
   }
   this.log.debug({ err: error }, 'connection failed');
-  // Closed now, unless we have refused it: then the client has a moment to read the reason.
+  // The socket is closed now, unless we have refused the request: then the client has a moment to read the reason.
   if (!socket.writableEnded || error.code === 'ECONNRESET') socket.destroy();
 }
 
 /**
- * Whether the client still expects an answer. An answer that has begun cannot be changed, and a client answered before
- * its request was complete has its answer.
+ * Whether the client still expects an answer: not if an answer has begun, which cannot be changed, and not if the
+ * client was answered before its request was complete.
  */
 function awaitsAnswer(socket: Socket): boolean {
   const answer = answers.get(socket);
@@ -139,7 +139,7 @@ function pathOf(error: Error): string {
   return routableUrl({ ...(url !== undefined && { url }) });
 }
 
-/** Answers without a request object, so that none of the usual hooks can. */
+/** Writes the answer to the socket. There is no request object, so the usual hooks cannot do it. */
 function refuse(
   socket: Socket,
   log: Logger,

@@ -8,8 +8,8 @@ const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /**
  * Whether an address that nothing else serves gets the app's page, whatever types the request accepts: link previews,
- * crawlers, curl and scripts ask for a page in different ways. Only if the address names a file must the request accept
- * HTML.
+ * crawlers, curl and scripts ask for a page in different ways. For an address that names a file, the request must
+ * accept HTML.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))
@@ -17,5 +17,5 @@ export function asksForPage({ method, url, headers: { accept = '*/*' } }: Fastif
   return !namesFile(url) || accept.includes('text/html');
 }
 
-/** Whether it names a missing file, such as `/robots.txt` or `/logo.png`: the app's own addresses have no extension. */
+/** Whether the address names a file, such as `/robots.txt`: the app's own addresses have no extension. */
 const namesFile = (url: string): boolean => /\.\w+$/.test(url.split(/[?#]/, 1)[0] ?? '');

@@ -14,7 +14,7 @@ import { snakeCase } from '../../input/validation.js';
 interface Member {
   readonly key: string;
   readonly schema: JsonSchema;
-  /** Index of the presenter's argument from which it is read: 0 is the row, higher ones are joined rows. */
+  /** Index of the presenter's argument from which the member is read: 0 is the row, the others are joined rows. */
   readonly source: number;
   /** The property that is read; null if `convert` gets the whole row. */
   readonly property: string | null;
@@ -64,7 +64,7 @@ interface AnswerOptions<Row, Given extends unknown[]> {
   readonly rename?: Readonly<Partial<Record<keyof Row, string>>>;
   /** Properties of the row that GraphQL does not have, or gives another type. */
   readonly also?: Readonly<Partial<Record<keyof Row & string, JsonSchema>>>;
-  /** Computed members, by their names in camelCase; one with the name of a field replaces it. */
+  /** Computed members, by their names in camelCase; a member with the name of a field replaces the field. */
   readonly with?: Readonly<Record<string, Computed<Row, Given>>>;
   /** Answers for nested objects, or members of lists, that differ from those of their types. */
   readonly nested?: Readonly<Partial<Record<keyof Row, Answer<never>>>>;

@@ -28,9 +28,9 @@ export function rowList<Row>(rows: readonly Row[], present: (row: Row) => Record
 export interface Download {
   /** Changes whenever the file's bytes change: a client that has this version needs no other. */
   readonly version: string;
-  /** Its name, if the ids of the path do not say enough; letters, digits, dots, hyphens and underscores. */
+  /** Name of the file, if the ids of the path do not say enough: letters, digits, dots, hyphens and underscores. */
   readonly filename?: string;
-  /** Creates the file as it is read; ending the iteration early ends the work. */
+  /** The bytes, which are created while they are read; ending the iteration early ends the work. */
   readonly bytes: AsyncIterable<Uint8Array>;
 }
 
@@ -78,23 +78,23 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly upload?: {
     readonly maxBytes: number;
     /**
-     * Whether the file is drawn, which takes seconds and is charged even if it fails: so it never runs within a
+     * Whether the file is drawn. This takes seconds and is charged even if it fails, so it never runs within a
      * transaction, and the call does not support `Idempotency-Key`.
      */
     readonly isDrawn?: true;
   };
   readonly status?: 200 | 201;
   /**
-   * Path at which a created object can be read; ids that the call does not have are the id in its answer. Default: the
+   * Path at which a created object can be read. An id that the call does not have is the id in its answer. Default: the
    * path of an item below this path or, if items have no address, this path.
    */
   readonly location?: string;
-  /** For a GET that counts visits: counts one, before the handler reads. */
+  /** Only for a GET that counts visits: counts a visit, before the handler reads. */
   visit?(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
-  /** Members of the answer that visits change, without a new ETag. */
+  /** Members of the answer that every visit changes; their changes do not give the answer a new ETag. */
   readonly counters?: readonly string[];
   readonly answer: JsonSchema;
-  /** The list in the answer that is served as CSV, if that is neither the answer nor its only member. */
+  /** The list that is served as CSV; needed if the list is neither the answer itself nor its only member. */
   readonly table?: {
     /** Schema of a row. */
     readonly items: JsonSchema;
@@ -104,13 +104,13 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly paged?: true;
   /** Name of the page in the answer, if it is not the answer itself. */
   readonly member?: string;
-  /** Only if the answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
+  /** Set if the answer is a file: the handler returns a {@link Download}, and `answer` is not used. */
   readonly download?: {
     readonly contentType: string;
     /** The usual name; a download may have its own. */
     readonly filename: (ids: Readonly<Record<string, number>>) => string;
   };
-  /** Only if the answer is a text that programs fetch repeatedly: the handler returns it, and `answer` is not used. */
+  /** Set if the answer is a text that programs fetch repeatedly: the handler returns it, and `answer` is not used. */
   readonly feed?: { readonly contentType: string };
   handle(ctx: Context, request: RestRequest<Body, Query, Path>): Promise<unknown>;
 }

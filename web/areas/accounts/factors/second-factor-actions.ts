@@ -18,7 +18,10 @@ import { MySecondFactorsDocument, type MySecondFactorsQuery } from './second-fac
 export type Enrolment = BeginTotpMutation['beginTotp'];
 export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number];
 
-/** Refetches the viewer too, because a second factor can restore the role. Responses contain secrets: never cached. */
+/**
+ * Refetches the viewer too, because a second factor can restore the role. The responses are not cached: they contain
+ * secrets.
+ */
 const changing = {
   fetchPolicy: 'no-cache' as const,
   refetchQueries: [MySecondFactorsDocument, ViewerDocument],

@@ -6,7 +6,7 @@ interface Submission {
   /** The server's message after success. */
   done: string | null;
   failure: string | null;
-  /** Returns error messages by field. */
+  /** Runs `work`. Returns the error messages by field; empty after success. */
   submit: (work: () => Promise<string | null>) => Promise<Record<string, string>>;
   fail: (message: string) => void;
 }

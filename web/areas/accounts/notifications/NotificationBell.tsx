@@ -40,7 +40,7 @@ function Bell({ className }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
   const hidesScores = isSpoilerFree(search);
-  // The page queries the viewer anyway, and this number comes with it.
+  // The page queries the viewer anyway, and the answer contains the number of unread notifications.
   const unread = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.me?.unreadNotifications ?? 0;
   useAnnouncements(hidesScores);
   return (
@@ -79,7 +79,7 @@ function Bell({ className }: NotificationBellProps) {
 
 type Newest = NonNullable<NotificationsChangedSubscription['notificationsChanged']['newest']>;
 
-/** Older notifications are not announced. The minute allows for a small difference between the two clocks. */
+/** Largest age of an announced notification: a minute, because the clocks of server and browser may differ a little. */
 const NEWS_MS = 60_000;
 
 /** Announces each new notification. The event is also sent when notifications were marked as read. */
@@ -125,7 +125,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
     <div ref={box} tabIndex={-1} className={classes.box}>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {/* “All” means up to the newest one shown, so there is no button until the list is loaded. */}
+        {/* “All” ends with the newest notification of the list, so there is no button until the list is loaded. */}
         {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
             Mark all as read

@@ -6,13 +6,13 @@ import type { Notification_RowFragment } from './notifications.generated';
 export type NotificationRow = Notification_RowFragment;
 
 interface KindWords {
-  /** Names the kind in the list of choices. */
+  /** Name of the kind in the list of choices. */
   label: string;
   /** Its subject. */
   about: string;
   /** Singular, and the plural if it does not just add an s. */
   noun: readonly [one: string, many?: string];
-  /** Only moderators and administrators get it. */
+  /** Only moderators and administrators get notifications of this kind. */
   ofStaff?: true;
 }
 

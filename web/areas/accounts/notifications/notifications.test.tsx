@@ -65,7 +65,7 @@ describe('notifications', () => {
     await says('Robins beat Owls 1-0');
   });
 
-  test('are chosen by kind, staff with more kinds; each choice is saved immediately', async () => {
+  test('can be switched by kind, with more kinds for staff; each choice is saved immediately', async () => {
     for (const [as, kinds] of [
       ['user', 7],
       ['moderator', 8],

@@ -42,7 +42,7 @@ export function ChangePassword() {
     <AccountSection id="password" title="Password">
       <p>
         A new password ends all your other sessions. This browser stays signed in. Your second factors stay,
-        but for those that were added before your email address was confirmed.
+        except those that you added before your email address was confirmed.
       </p>
       <form onSubmit={submit} noValidate className={classes.form} aria-label="Change password">
         <Notice message={message} onClose={() => setMessage(null)} />

@@ -368,7 +368,7 @@ describe('the account', () => {
 });
 
 describe('second factors', () => {
-  test('warn staff without one, and before removing the last one', async () => {
+  test('warn staff who have no second factor, and anybody about to remove the last one', async () => {
     const factors = { required: true, given: false };
     const { server } = open(<SecondFactorSettings />, {
       as: 'moderator',

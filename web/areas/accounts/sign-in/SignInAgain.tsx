@@ -46,7 +46,7 @@ export default function SignInAgain() {
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's modal header would be a second banner to screen readers. */}
+          {/* Screen readers would announce Mantine's `Modal.Header` as a second header of the page. */}
           <Modal.Title mb="md">Your session has ended. Please log in again.</Modal.Title>
           <Notice tone="bad" message={failure} />
           <form onSubmit={(event) => void submit(event)} noValidate className={fieldsClass}>

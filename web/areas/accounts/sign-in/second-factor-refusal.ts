@@ -17,6 +17,6 @@ export function askedFactors(error: unknown): AskedFactors | null {
   return { code: kinds.includes('totp') ? 'app' : recovery, passkey: kinds.includes('passkey') };
 }
 
-/** Message of a failure of the browser or the server. */
+/** Message for a passkey that failed in the browser or was refused by the server. */
 export const passkeyMessage = (error: unknown, fallback: Fallback): string =>
   error instanceof PasskeyFailure ? error.message : messageOf(error, fallback);

@@ -130,7 +130,7 @@ const tokenProblems = {
     day !== '' && !dayjs(day).endOf('day').isAfter(new Date()) ? 'End date must be in the future' : null,
 };
 
-/** End of that day in the browser's time zone; null for no day. */
+/** End of a day in the browser's time zone; null if the day is an empty text. */
 const endOfDay = (day: string): string | null => (day === '' ? null : dayjs(day).endOf('day').toISOString());
 
 /** Shows the text of a new token, which is never shown again. */

@@ -8,7 +8,7 @@ export interface NamedPlayer {
   position: string;
 }
 
-/** "Casey Flynn (SS), Jimmy Blake (LF)", each a link. */
+/** Players with their positions, each name a link: "Casey Flynn (SS), Jimmy Blake (LF)". */
 export function PlayerNames({ players }: { players: readonly NamedPlayer[] }) {
   return players.map(({ playerId, playerName, position }, at) => (
     <Fragment key={playerId}>

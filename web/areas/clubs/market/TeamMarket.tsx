@@ -7,7 +7,7 @@ interface TeamMarketProps {
   team: { id: string; name: string; viewerCanDeal: boolean };
 }
 
-/** On a team's page: links to its trades and transactions. */
+/** Links on a team's page to the trades and transactions of the team. */
 export function TeamMarket({ team: { id, name, viewerCanDeal } }: TeamMarketProps) {
   const { isSignedIn } = useSession();
   return (

@@ -42,7 +42,7 @@ function useActs() {
   return { busy, act };
 }
 
-/** Decisions on trades. Those that move players ask for confirmation first. */
+/** Decisions on trades. A decision that moves players asks for confirmation first. */
 export function useTradeActions() {
   const { busy, act } = useActs();
   const [acceptTrade] = useMutation(AcceptTradeDocument);

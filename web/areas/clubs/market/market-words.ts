@@ -24,7 +24,7 @@ export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
 
 export const claimVerbs: Readonly<Record<ClaimKind, string>> = { CLAIM: 'claims', WAIVER: 'waives' };
 
-/** Verb for a transaction of one team; a trade has two teams. */
+/** Verb for a transaction of one team. A trade is not listed: it has two teams and is worded differently. */
 export const transactionVerbs: Readonly<Record<Exclude<TransactionKind, 'TRADE'>, string>> = {
   CLAIM: 'claims',
   WAIVER: 'waives',

@@ -90,7 +90,7 @@ const terms = async (name: string) =>
     .getAllByRole('term')
     .map((term) => words(term));
 
-/** The cells of a table below these headings, and the headings themselves. */
+/** Rows of a table, the row of headings included; of each row only the cells below these headings. */
 async function cells(name: string, ...headings: readonly string[]): Promise<(string | undefined)[][]> {
   const rows = within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -217,7 +217,7 @@ describe('the page of a player', () => {
     expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
   });
 
-  test('shows ratings and milestones of a pitcher’s or batter’s work, the other kind only if there is any', async () => {
+  test('shows ratings for pitching or batting, and milestones of both if the player has done both', async () => {
     const milestones = async () =>
       within(await screen.findByRole('region', { name: 'Milestones' }))
         .getAllByRole('listitem')
@@ -306,7 +306,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
 });
 
-test('the splits are grouped; only splits by whole games have games, decisions and earned runs', async () => {
+test('the splits are grouped; games, decisions and earned runs are shown only for home, away and months', async () => {
   const stats = withFigures({ ...atBat, battersFaced: 9, wins: 4 });
   const splits = [
     'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
@@ -315,7 +315,7 @@ test('the splits are grouped; only splits by whole games have games, decisions a
   ]
     .flat()
     .map((split) => ({ split, stats, re24: 1.25, wpa: 0.5 }));
-  // Only pinch-ran in away games.
+  // In away games this player only ran for others, without a plate appearance.
   splits[1] = { split: 'away', stats: { ...stats, plateAppearances: 0 }, re24: 1.25, wpa: 0.5 };
   const career = { plateAppearances: 9, battersFaced: 9 };
   const { server } = show(
@@ -334,7 +334,7 @@ test('the splits are grouped; only splits by whole games have games, decisions a
   expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);
   expect(await first('Pitching: late and close')).toEqual(['Late and close']);
   expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
-  // Run and win values cover both sides, and are shown with the main work only.
+  // RE24 and WPA cover batting and pitching together, so only the tables of the main work show them.
   expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
   fill('Season', '5-1');
   await waitFor(() =>

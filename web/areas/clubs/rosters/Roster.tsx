@@ -217,7 +217,7 @@ function rating(
 
 const fatigue = rating('fatigue', 'FAT', 'Fatigue, 0 fresh to 100 spent');
 
-/** Ratings come between the statistics. */
+/** Columns of pitchers. Record, stamina and fatigue are placed among the statistics. */
 function pitcherColumns(statistics: RosterColumns['pitching']): Column[] {
   const figures = statColumns(statistics, ({ stats }: RosterPlayer) => stats.pitching);
   return [

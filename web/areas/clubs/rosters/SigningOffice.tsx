@@ -5,7 +5,7 @@ import { TeamSelect } from '../teams/TeamSelect';
 import classes from '../players/lists/Players.module.css';
 import type { Signing } from './signing';
 
-/** Above the free agents: staff choose the team to sign them for. */
+/** Shown above the free agents: staff choose the team that signs them. */
 export function SigningOffice({ signing }: { signing: Signing }) {
   const { teamId, choose, message, dismiss } = signing;
   return (

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 
 interface ClubNameProps {
-  /** The club's name at that time. */
+  /** The club's name at the time of the event or season. */
   name: string;
   /** Null if the club is no longer known. */
   club: { id: string; isDeleted: boolean } | null;
@@ -11,7 +11,7 @@ interface ClubNameProps {
   children?: ReactNode;
 }
 
-/** A club under the name of that time, linked to its page unless the club was deleted. */
+/** A club under the name at the time of an event or season; a link to its page unless the club was deleted. */
 export function ClubName({ name, club, children = name }: ClubNameProps) {
   return club === null || club.isDeleted ? children : <Link to={paths.team(club.id)}>{children}</Link>;
 }

@@ -35,7 +35,7 @@ describe('the list of teams', () => {
     expect(links).toEqual(['/teams/1', '/players?team=1']);
   });
 
-  test('begins with the viewer’s own teams, and repeats none', async () => {
+  test('begins with the viewer’s own teams, and lists no team twice', async () => {
     open(<Teams />, {
       as: 'user',
       data: { teamsConnection: connection([team(1), team(2)]), me: { id: '1', ownedTeams: [team(2)] } },

@@ -106,7 +106,7 @@ interface ConfirmationProps {
   onDelete: () => void;
 }
 
-/** Inside the dialog, because a second dialog confuses keyboards and screen readers. The focus begins on Cancel. */
+/** A part of the dialog: a second dialog would confuse keyboards and screen readers. The focus begins on Cancel. */
 function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

@@ -31,7 +31,7 @@ export default function ModerationDialog({ userId, onClose }: ModerationDialogPr
     <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* The library's modal header would be a second banner to screen readers. */}
+        {/* Screen readers would announce Mantine's `Modal.Header` as a second header of the page. */}
         <div className={classes.head}>
           <Modal.Title>{data ? `Moderate ${data.contentOf.user.username}` : 'Moderate'}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

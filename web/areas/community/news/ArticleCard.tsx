@@ -23,7 +23,7 @@ import { toast } from '../../../ui/toasts/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import { useNewsImage } from './use-news-image';
 
-/** Characters; a longer article is folded at first. */
+/** Number of characters; an article with more is folded at first. */
 const FOLD_OVER = 900;
 
 export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {

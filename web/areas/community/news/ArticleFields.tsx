@@ -66,7 +66,7 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
         {...form.getInputProps('image')}
         onChange={(file) => {
           form.getInputProps('image').onChange(file);
-          // Not `setFieldError`: it skips a message that is already shown, which `onChange` is about to clear.
+          // `onChange` is about to clear the message. `setFieldError` would skip an equal message that is still shown.
           form.setErrors({ ...form.errors, image: imageProblem(file) });
         }}
       />

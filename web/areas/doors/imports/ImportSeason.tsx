@@ -19,8 +19,8 @@ export function ImportSeason() {
     <Panel title="Import a Season">
       <div className={classes.panel}>
         <p>
-          A zip archive of Retrosheet event files with their rosters becomes a league with every game, and its
-          numbers. Days after the last day that you choose are still to be played.
+          A zip archive of Retrosheet event files with their rosters becomes a league with every game and all
+          statistics. If you choose a last day, the games after it are still to be played.
         </p>
         <ImportForm />
         <QueryState result={result} fallback={importFailures.loadImports}>

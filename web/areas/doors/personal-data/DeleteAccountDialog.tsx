@@ -47,7 +47,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's modal header would be a second banner to screen readers. */}
+          {/* Screen readers would announce Mantine's `Modal.Header` as a second header of the page. */}
           <Modal.Title mb="md">Delete your account?</Modal.Title>
           <form onSubmit={submit} noValidate className="stack" aria-label="Delete your account">
             <Notice message={failure} onClose={() => setFailure(null)} />

@@ -24,7 +24,7 @@ function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  // Not immediately, because the browser reads the file after the click.
+  // The address must stay valid for a while, because the browser reads the file after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 

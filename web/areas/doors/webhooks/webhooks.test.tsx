@@ -64,7 +64,7 @@ describe('webhooks', () => {
     await says('No answer for three days.');
   });
 
-  test('are tested without a confirmation, switched off and deleted with one', async () => {
+  test('can be tested without a confirmation; switching off and deleting ask for one', async () => {
     const { server } = show({
       webhooks: [hook({ waiting: 1 })],
       testWebhook: { id: '9' },

@@ -15,7 +15,7 @@ import type { DashboardPageQuery } from './dashboard-page.generated';
 
 interface UpcomingProps {
   pending: DashboardPageQuery['upcoming'];
-  /** Games with a status that only imports have. They count as games to come too. */
+  /** Games with a status that only imported games can have. They are listed among the games to come. */
   other: DashboardPageQuery['other'];
   listed: number;
 }

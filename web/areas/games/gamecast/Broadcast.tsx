@@ -197,7 +197,7 @@ function useAnnouncedMoment(snapshot: Snapshot | undefined, playback: Playback, 
   const { isPlaying, speed, isLive, last } = playback;
   const isBehind = snapshot !== undefined && snapshot.moment < last;
   const isFast = isPlaying && isBehind && speed > 1;
-  /** The last play that was announced; `asHalf` if only the end of its half-inning was. */
+  /** The last play that was announced; `asHalf` if only the end of its half-inning was announced. */
   const spoken = useRef<{ moment: number | null; asHalf: boolean } | null>(null);
   useEffect(() => {
     if (!snapshot) return;

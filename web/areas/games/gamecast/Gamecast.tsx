@@ -14,7 +14,7 @@ import classes from './Gamecast.module.css';
 
 interface GamecastProps {
   matchId: string;
-  /** Undefined while the page loads it; the plays load at the same time. */
+  /** Undefined while the page loads the match. The plays are loaded at the same time. */
   match: GamecastMatch | undefined;
   occasion: ReactNode;
 }

@@ -196,7 +196,7 @@ describe('the Gamecast of a finished game', () => {
     );
   });
 
-  test('can hide everything after the moment, until it was seen to the end', async () => {
+  test('can hide all plays after the moment shown, until the game was watched to its end', async () => {
     const { address } = show(known({ plays: plays.slice(0, 3) }), '&play=1');
     await says('Play 1.');
     expect(slider().getAttribute('aria-valuemax')).toBe('3');

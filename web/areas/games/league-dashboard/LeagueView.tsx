@@ -221,7 +221,7 @@ function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }
 }
 
 interface ViewAddress {
-  /** The key of the view. */
+  /** Key of the chosen view. */
   view: string;
   /** Adds a history entry, so that the Back button returns to the previous view. */
   show: (view: string | null) => void;

@@ -249,7 +249,7 @@ describe('the bracket', () => {
   const bracketOf = (rounds: readonly Fields[]) =>
     league({}, { bracket: rounds.length === 0 ? null : { rounds } });
 
-  test('explains that there is none, now or in a past season', async () => {
+  test('is explained if there is none, now or in a past season', async () => {
     show(bracketOf([]), { at: '&view=bracket' });
     await says('No bracket available yet.');
     close();
@@ -257,7 +257,7 @@ describe('the bracket', () => {
     await says('This season had no bracket.');
   });
 
-  test('names the sides, their wins and the winner, and the series from which an open side comes', async () => {
+  test('names sides, wins and winner; for an unknown side, the series whose winner it will be', async () => {
     const decided = {
       id: '7',
       bestOf: 3,

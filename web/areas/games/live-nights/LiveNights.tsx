@@ -211,7 +211,7 @@ const nextWords = (nights: LeagueNights): string =>
 /** Time zones known to this browser, as suggestions. */
 const knownTimeZones = (): readonly string[] => Intl.supportedValuesOf('timeZone');
 
-/** Selects the offered length, or `other` if the minutes are none of those offered. */
+/** Selects the offered length with these minutes, or `other` if no such length is offered. */
 const lengthChoiceOf = (minutes: number): { length: string; otherLength: number } => ({
   length: lengths.some((offered) => offered.minutes === String(minutes)) ? String(minutes) : 'other',
   otherLength: minutes,

@@ -11,7 +11,7 @@ import classes from './MatchBanner.module.css';
 export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; isHidden?: boolean }) {
   const winner = isHidden ? null : winnerOf(match);
   const showsScore = isPlayed(match) && !isHidden;
-  // Records are current and would include this match, so only matches of the current season show them.
+  // A club's record is that of its current season, so the page of a match of a past season does not show it.
   const hasRecords = pastSeasonOf(match) === null && !isHidden;
   return (
     <section className={classes.banner} aria-label="Score">

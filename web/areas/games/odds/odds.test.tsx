@@ -253,7 +253,7 @@ describe('the odds of a season', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
   });
 
-  test('are saved in a file with letters, unrounded chances and both ends of each spread', () => {
+  test('are saved in a file with clinching letters, unrounded chances and both ends of each spread', () => {
     const contests = { isTournament: false, hasConferences: false, hasDivisions: false };
     const odds = oddsRows([chances(1, { playoffs: 0.98765, clinched: 'x' })], [], false);
     expect(
@@ -286,7 +286,7 @@ describe('tonight', () => {
     ...more,
   });
 
-  test('shows the chances for either winner, for the two clubs and those with something at stake', async () => {
+  test('shows the chances if either side wins: of the two clubs, and of others that the match affects', async () => {
     const present = [chances(1), chances(2, { eliminated: true }), chances(3), chances(4)];
     show({ odds: computed(present, { tonight: [swing(7), swing(8, { match: null })] }) });
     const branches = await table(/^Robins 2 at Robins 1/);

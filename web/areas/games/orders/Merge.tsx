@@ -135,7 +135,10 @@ function summaryOf(draft: Draft, part: OrdersPart, words: SummaryWords): string[
   }
   const ranked = (draft[part] ?? []).map((id, at) => `${at + 1}. ${words.name(id)}`);
   if (part === 'bench') return ranked.length > 0 ? ranked : ['Nobody'];
-  const rule = draft.afterOffDays === 'SKIP' ? 'the most rested high starter pitches' : 'turns are kept';
+  const rule =
+    draft.afterOffDays === 'SKIP'
+      ? 'the highest who is fully rested starts'
+      : 'the next pitcher keeps the turn';
   return [...ranked, `After days without a game ${rule}`];
 }
 

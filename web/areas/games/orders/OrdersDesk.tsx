@@ -259,7 +259,7 @@ function BenchPart({ desk }: { desk: Desk }) {
   );
 }
 
-/** Fielders in neither of the two lineups; a lineup that is not ordered counts as the manager's. */
+/** Fielders in neither of the two lineups. If a lineup is not ordered, the manager's lineup is used. */
 function usualBench({ players, draft, advice }: Desk): string[] {
   const nine = (part: 'againstRight' | 'againstLeft') =>
     draft[part] === null

@@ -27,7 +27,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
     });
     if (agreed) discard();
   };
-  // Not `disabled`, because the button would lose the focus when the click saves.
+  // The button is not `disabled`, because it would lose the focus when the click saves.
   const off = isClean || newer !== null ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
     <section className={classes.bar} aria-label="Saving" data-print="hide">

@@ -276,7 +276,7 @@ describe('changed orders', () => {
     expect(isOff()).toBe(true);
   });
 
-  test('can be continued during a save, and are not lost by it', async () => {
+  test('can be changed further during a save, without losing these changes', async () => {
     let answer: (orders: Fields) => void = () => {};
     const setOrders = new Promise<Fields>((resolve) => (answer = resolve));
     show({ setOrders }, { part: 'tactics' });

@@ -19,7 +19,7 @@ import { InningMark, Situation } from './cards/Situation';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** The scoreboard shows the others. */
+/** Largest number of games shown here; the scoreboard shows all. */
 const MOST = 8;
 
 /** Live games and games announced for the next 24 hours; renders nothing without any. */

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { client } from '../../../session/client';
 import { LiveNow } from './LiveNow';
 
-/** For the home page, which has no Apollo client of its own. */
+/** Live games with an Apollo client, for the home page, which has none. */
 export default function LiveNowWithClient() {
   return (
     <ApolloProvider client={client}>

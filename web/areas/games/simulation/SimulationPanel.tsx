@@ -50,7 +50,7 @@ function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly Simula
       const job = event.data?.simulationsChanged;
       if (!job || !concerns(job, leagueId)) return;
       const isListed = jobs.some(({ id }) => id === job.id);
-      // A response still under way may show a job as running that has ended, so the list is refetched.
+      // The list is refetched, because a response still under way may show an ended job as running.
       if (!isListed || !isOpen(job)) reload();
       if (isOpen(job) || reported.current.has(job.id)) return;
       reported.current.add(job.id);

@@ -17,7 +17,7 @@ import { Tag, VisuallyHidden } from '../../../ui/text/badges';
 /** A finished game as an article, with the player of the game and the biggest swings. */
 export function GameStory({ match }: { match: StoryMatch }) {
   const { search } = usePageAddress();
-  // For viewers who want to watch the game first.
+  // The story is hidden from viewers who want to watch the game first.
   const isHidden = isSpoilerFree(search);
   const result = useQuery(GameStoryDocument, { variables: { id: match.id }, skip: isHidden });
   const read = result.data?.match;

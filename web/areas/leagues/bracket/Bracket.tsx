@@ -111,7 +111,7 @@ function Slot({ series, games, column, place }: SlotProps) {
 }
 
 interface SeriesCardProps extends Pick<SlotProps, 'series' | 'games'> {
-  /** Whether the series is after the first round, so that a side that no series feeds had a bye. */
+  /** Whether the series is after the first round: then a side that comes from no earlier series had a bye. */
   later: boolean;
 }
 

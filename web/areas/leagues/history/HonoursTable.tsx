@@ -3,7 +3,7 @@ import { PlayerOfRecord } from '../../clubs/players/card/PlayerOfRecord';
 import { ClubName } from '../../clubs/teams/ClubName';
 import classes from './HonoursTable.module.css';
 
-/** A player honoured by a season, with the names of that time. */
+/** A player honoured by a season, with the names that player and club had in that season. */
 export interface Honoured {
   playerName: string;
   player: { id: string; isDeleted: boolean } | null;
@@ -19,7 +19,7 @@ export interface HonoursRow {
   value: string;
 }
 
-/** Of more tied players only the first are named; the file has all of them. */
+/** If more players are tied, the page names only the first of them; the CSV file names all. */
 const MOST_NAMED = 3;
 
 interface HonoursTableProps {

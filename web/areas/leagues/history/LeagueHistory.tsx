@@ -114,7 +114,7 @@ function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHisto
 
 const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?? 0, losses ?? 0, ties ?? 0);
 
-/** Awards and leaders. For the season in progress, those it would have if it ended now. */
+/** Awards and leaders of a season. For the season in progress they are computed as if it ended now. */
 function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(SeasonHonoursDocument, { variables: seasonVariables(season) });

@@ -26,7 +26,7 @@ const columns: readonly StatColumn<CsvMatch>[] = [
 ];
 
 interface MatchesCsvProps {
-  /** Name of the list, for the file. */
+  /** Name of the list, which the file is named after. */
   caption: string;
   wanted: WantedMatches;
 }

@@ -136,7 +136,7 @@ interface RequestsProps {
 function Requests({ edges, leagueId, onDecide }: RequestsProps) {
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   const withActions: StatColumn<LeagueRequest>[] = [
-    // On a league's own page the column would be equal in all rows.
+    // On a league's own page this column would name that league in every row.
     ...columns.filter(({ key }) => leagueId === null || key !== 'league'),
     {
       key: 'actions',

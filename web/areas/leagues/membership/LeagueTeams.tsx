@@ -157,7 +157,7 @@ export function consequencesOf(
       : `${counted(pending, 'pending match', 'pending matches')} of ${team} in ${league} will be deleted.`;
   const kept =
     simulated === 0
-      ? 'It has played none, so it leaves the standings too.'
+      ? 'It has played no match, so it leaves the standings too.'
       : `${counted(simulated, 'match already played stays', 'matches already played stay')} in the standings.`;
   return `${dropped} ${kept}`;
 }

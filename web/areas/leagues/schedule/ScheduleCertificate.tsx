@@ -81,7 +81,7 @@ const csvOf = (name: string, stand: (club: Club) => Club['homeStand']): CsvColum
   { label: `${name} days`, value: (club) => stand(club).days },
 ];
 
-/** Keys are those of the server's spreads, so that the footer can show least and most below each column. */
+/** The server sends least and most by key. The columns have the same keys, so that the footer finds its figures. */
 const certificateColumns: readonly StatColumn<Club>[] = [
   {
     key: 'team',

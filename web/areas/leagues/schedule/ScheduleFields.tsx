@@ -63,19 +63,20 @@ const balancedFields: readonly FieldWords[] = [
   {
     field: 'offDays',
     label: 'Days off',
-    description: 'Of each team; empty for one in seven games',
+    description: 'Of each team; if left empty, one for every seven games',
     decimals: false,
   },
   {
     field: 'divisionWeight',
     label: 'Division weight',
-    description: 'Meetings with each division rival for one with each club outside the conference',
+    description: 'A club meets each division rival this many times as often as a club outside the conference',
     decimals: true,
   },
   {
     field: 'conferenceWeight',
     label: 'Conference weight',
-    description: 'Meetings with other clubs of the conference for one with each club outside it',
+    description:
+      'A club meets the other clubs of its conference this many times as often as clubs outside it',
     decimals: true,
   },
 ];

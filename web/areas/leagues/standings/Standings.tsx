@@ -238,7 +238,6 @@ const race: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-// The specification's columns come first, with games behind inserted as newspapers do.
 const finalColumns = [team, ...figures, ...recent];
 const columns = [team, ...figures, form, ...recent];
 const leagueColumns = [...columns, ...race];

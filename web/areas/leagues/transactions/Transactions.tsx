@@ -135,7 +135,7 @@ function Row({ transaction, busy, undo }: RowProps) {
   );
 }
 
-/** "Robins claims Casey Flynn (SS)"; for a trade, the players that each team gets. */
+/** A transaction in words: "Robins claims Casey Flynn (SS)". For a trade it lists the players that each team gets. */
 function Deal({ transaction: { kind, players } }: { transaction: Transaction }) {
   if (kind !== 'TRADE') {
     return players.map((player) => (

@@ -66,7 +66,7 @@ test('before a team leaves its league the page says which matches go and which s
     '1 pending match of Robins in East will be deleted. 2 matches already played stay in the standings.',
   );
   expect(said(0, 0)).toBe(
-    'Robins has no pending matches in East. It has played none, so it leaves the standings too.',
+    'Robins has no pending matches in East. It has played no match, so it leaves the standings too.',
   );
 });
 

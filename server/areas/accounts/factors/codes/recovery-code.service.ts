@@ -52,7 +52,7 @@ const spendCode = statement(
   'DELETE FROM recovery_codes WHERE user_id = $1 AND hash = $2 RETURNING user_id AS "userId"',
 );
 
-/** Uses up a recovery code. @returns whether it was one of the account's; of simultaneous uses, only one succeeds */
+/** Uses up a recovery code. @returns whether it was a code of the account; of simultaneous uses, only one succeeds */
 export async function spendRecoveryCode(ctx: Context, userId: number, code: string): Promise<boolean> {
   const text = tidyCode(code);
   if (text === null) return false;

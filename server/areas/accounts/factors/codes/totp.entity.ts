@@ -19,7 +19,7 @@ export class TotpSecretEntity {
   @Column({ type: 'timestamptz', precision: 3 })
   begunAt!: Date;
 
-  /** When a first code proved that the app has the secret; null before, while it is not yet a second factor. */
+  /** When the first code proved that the app has the secret. Null until then: the app is not a second factor yet. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   confirmedAt!: Date | null;
 

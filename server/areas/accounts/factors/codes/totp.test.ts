@@ -100,7 +100,7 @@ describe('an authenticator app', () => {
     ['30 seconds ahead', 30, 200],
     ['a minute behind', -61, 401],
     ['a minute ahead', 61, 401],
-  ])('is accepted up to 30 seconds off: a phone whose clock is %s', async (_name, seconds, status) => {
+  ])('is accepted if the phone’s clock is at most 30 seconds off: %s', async (_name, seconds, status) => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(300);
@@ -203,7 +203,7 @@ test('with another JWT_SECRET the app’s code is refused with the reason, and a
 });
 
 describe('recovery codes', () => {
-  test('replace the app, each once, with or without dashes and in any case', async () => {
+  test('each replace the app once; dashes and the case of letters do not matter', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const [first = '', second = ''] = codes;
@@ -217,7 +217,7 @@ describe('recovery codes', () => {
     expect((await factors(person)).recovery_codes_left).toBe(8);
   });
 
-  test('are replaced with the password, and the old ones are void', async () => {
+  test('are replaced if the password is given, and the old codes are void', async () => {
     const person = await makePerson(pennant);
     const { codes } = await enrolTotp(pennant, person, now);
     const { json } = await callAs(pennant, person.token, 'POST', '/auth/recovery-codes', {

@@ -28,8 +28,8 @@ const deleteChallenge = statement(
 );
 
 /**
- * The challenge that the client data answers, which is used up; null if it is unknown, answered already or expired.
- * Call it outside of a transaction, because a wrong answer must use it up, too.
+ * Uses up the challenge that the client data answers, and returns it; null if it is unknown, answered already or
+ * expired. Call it outside of a transaction, because a wrong answer must use it up, too.
  */
 export async function spendChallenge(
   ctx: Context,

@@ -65,7 +65,8 @@ const notAccepted = 'This passkey was not accepted. Please try again, or sign in
 
 /**
  * Signs in by a passkey, which replaces password and second factor because it verifies its user. Wrong answers count as
- * failed sign-ins of account and network, but never refuse a right one, which cannot be guessed.
+ * failed sign-ins of account and network. A right answer is accepted even after many wrong ones, because it cannot be
+ * guessed.
  * @throws DomainError `unauthenticated` for an unknown passkey, another origin, a challenge that was answered or has
  * expired, or a counter that went back, and `rate_limited` after too many of these; `forbidden` for a suspended account
  */
@@ -90,7 +91,7 @@ export async function signInByPasskey(ctx: Context, credential: unknown): Promis
   }
 }
 
-/** Whether the answer is signed by a passkey of the account that verified its user. */
+/** Whether the answer is signed by one of the account's passkeys, and that passkey verified its user. */
 export async function isSignedByPasskeyOf(
   ctx: Context,
   userId: number,
@@ -106,7 +107,7 @@ interface Signed {
   readonly key: Named;
 }
 
-/** The counter of a response that the key signed for this site, with its user verified; otherwise null. */
+/** The counter of the response if the key signed it for this site and verified its user; otherwise null. */
 async function signedWith(ctx: Context, { response, challenge, key }: Signed): Promise<number | null> {
   const { origin, rpId } = requirePasskeySite(ctx);
   const { userHandle } = response.response;
@@ -138,7 +139,10 @@ const advanceCounter = statement(
    WHERE id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING id`,
 );
 
-/** Stores the counter. False if another sign-in has used it already, as by a copied key (WebAuthn, 6.1.1). */
+/**
+ * Stores the counter. Returns false if another sign-in has stored this counter or a higher one, perhaps with a copied
+ * key (WebAuthn, 6.1.1).
+ */
 async function advance(ctx: Context, id: number, counter: number): Promise<boolean> {
   return (await advanceCounter(ctx, [id, counter, ctx.env.clock.now()])).length > 0;
 }

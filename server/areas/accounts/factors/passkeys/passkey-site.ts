@@ -4,7 +4,7 @@ import { conflict } from '../../../../platform/errors/domain-error.js';
 
 /** Origin and domain of passkeys. */
 export interface PasskeySite {
-  /** Must equal the origin that the browser signs. */
+  /** Origin that the browser must sign. */
   readonly origin: string;
   /** The relying party id: the host name. */
   readonly rpId: string;
@@ -16,8 +16,8 @@ const unfit =
   'Passkeys are off: browsers make them for https addresses with a host name only, or for localhost.';
 
 /**
- * The site of `PUBLIC_URL`. Without that setting, the request's host if it is localhost: a client can claim any other
- * host. Otherwise a sentence with the reason why passkeys are off.
+ * The site of `PUBLIC_URL`. Without that setting it is the request's host, but only if that is localhost, because a
+ * client can claim any other host. Returns a sentence with the reason if passkeys are off.
  */
 export function passkeySite({ env, origin }: Pick<Context, 'env' | 'origin'>): PasskeySite | string {
   const address = env.publicUrl ?? origin;

@@ -43,7 +43,9 @@ export class PasskeyEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 })
   createdAt!: Date;
 
-  /** Whether the email address was confirmed when the passkey was added; if not, a reset by mail removes it. */
+  /**
+   * Whether the email address was confirmed when the passkey was added; if not, a reset by mail removes the passkey.
+   */
   @Column({ type: 'boolean', default: false })
   addressConfirmed!: boolean;
 

@@ -8,7 +8,7 @@ export interface LetterFacts {
   /** Network address of the request that caused the mail. */
   readonly from: string;
   readonly at: Date;
-  /** Sentences about the factors and tokens that a change removed and left; may be empty. */
+  /** Sentences about the factors that a change removed, and the factors and tokens that remain; may be empty. */
   readonly left: string;
   /** URL of the link; in notices, the URL of the page for resetting a password. */
   readonly url: string;

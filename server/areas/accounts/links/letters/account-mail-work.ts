@@ -51,7 +51,8 @@ const writeReset: MailWriter = async (tx, mail, settings) => {
   if (!account || suspensionNow(tx.env, account) !== null) return null;
   const { id: userId, email } = account;
   const url = await linkFor(tx, mail, { userId, purpose: 'reset_password', email, settings });
-  // The account's own spelling: the database compares without case, and the typed text may name another mailbox.
+  // The mail goes to the account's spelling of the address: the database compares without case, and the typed text may
+  // name another mailbox.
   return { userId, to: email, letter: resetLetter(factsOf(mail, account, url), mail.expiresAt) };
 };
 

@@ -50,7 +50,7 @@ async function notify(mail: MailSettings): Promise<{ id: number; address: string
   return { id, address: `${username}@example.com` };
 }
 
-/** Resolves to this machine, but is not a name for which mail is sent without encryption. */
+/** This name means this machine, but it is none of the names for which mail is sent without encryption. */
 const anotherName = '::ffff:127.0.0.1';
 
 interface MailRow {
@@ -215,8 +215,8 @@ describe('a mail', () => {
   });
 });
 
-describe('the worker of mail', () => {
-  test('that is killed while sending leaves the mail to the next one, which sends it again with the same message id', async () => {
+describe('a mail worker', () => {
+  test('that is killed while sending leaves the mail to the next worker, which sends it again with the same message id', async () => {
     const server = await mailServer();
     let killed = false;
     server.mood.beforeAnswer = async () => {

@@ -12,7 +12,7 @@ export const NOTIFICATION_KINDS = [
 /** The description of `NotificationKindEnum` explains each kind. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** Subjects of a notification. It opens the page of the first subject that has one. */
+/** Subjects of a notification. A click on the notification opens the page of the first subject that has a page. */
 export interface NotificationSubject {
   readonly matchId?: number;
   readonly postId?: number;

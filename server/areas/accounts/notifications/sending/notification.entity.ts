@@ -43,14 +43,14 @@ export class NotificationEntity {
   @Column({ type: 'jsonb' })
   subject!: NotificationSubject;
 
-  /** Unread notifications of a user with the same key are one row: the newest text, and their number in `times`. */
+  /** Unread notifications of a user with the same key are one row, with the newest text; `times` is their number. */
   @Column({ type: 'varchar', length: 60, nullable: true })
   gatheredAs!: string | null;
 
   @Column({ type: 'int', default: 1 })
   times!: number;
 
-  /** First of the combined events: its match's place in the order of play, or the id of its post. */
+  /** Number of the first of the combined events: its match's place in the order of play, or its post's id. */
   @Column({ type: 'int', nullable: true })
   since!: number | null;
 

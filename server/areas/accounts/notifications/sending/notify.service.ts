@@ -7,7 +7,7 @@ import { type NotificationKind, type NotificationSubject } from './notification-
 import { NotificationEntity } from './notification.entity.js';
 import { defineEvent } from '../../../../platform/context/events.js';
 
-/** A user's notifications changed: a new one, or some were read. */
+/** A user's notifications changed: a new one came, or some were read. */
 export const notificationsChanged = defineEvent('notificationsChanged', { userId: 'id' });
 
 export interface Notice {
@@ -18,18 +18,18 @@ export interface Notice {
   /** The sentence without scores; absent if `text` has none. */
   readonly spoilerFree?: string;
   readonly subject: NotificationSubject;
-  /** Key: unread notices of a user with the same key become one, with the newest text and their number. */
+  /** Key: unread notices of a user with the same key become one notice, with the newest text and the sum of `times`. */
   readonly gatheredAs?: string;
   /** Number of events in this notice; 1 if absent. */
   readonly times?: number;
-  /** The first event, from which a recount starts: its match's place in the order of play, or its post's id. */
+  /** Number of the first event, at which a recount starts: its match's place in the order of play, or its post's id. */
   readonly since?: number;
 }
 
 const ofGathered = `gathered_as IS NOT NULL AND read_at IS NULL`;
 
-// Accounts are locked, so that one deleted meanwhile is left out. All transactions lock notifications in the same
-// order: by user, then by key.
+// Accounts are locked; notices for accounts that were deleted meanwhile are left out. All transactions lock
+// notifications in the same order: by user, then by key.
 const store = statement(
   { userId: integer },
   `WITH account AS MATERIALIZED (SELECT id FROM users WHERE id = ANY ($1::int[]) ORDER BY id FOR KEY SHARE)
@@ -125,7 +125,7 @@ const lockGathered = statement(
 export const lockGatheredNotices = (tx: Context, gatheredAs: readonly string[]) =>
   lockGathered(tx, [gatheredAs]);
 
-/** Contents of a gathered notice after the recount. */
+/** Contents of a combined notice after the recount. */
 export interface Recounted extends Pick<Notice, 'text' | 'spoilerFree' | 'subject'> {
   readonly id: number;
   readonly times: number;
@@ -142,7 +142,7 @@ const removeRows = statement(
   'DELETE FROM notifications WHERE id = ANY ($1::int[]) RETURNING user_id AS "userId"',
 );
 
-/** Updates locked notices after a recount; removes those that are not in `left`. */
+/** Updates the `locked` notices after a recount: those in `left` get new contents, the others are removed. */
 export async function recountNotices(
   tx: Context,
   locked: readonly { readonly id: number }[],

@@ -18,7 +18,7 @@ import { type PostVersion } from './post-version.types.js';
 import { recountPostNotices } from '../threads/thread-notices.js';
 import { getThread, lockThreadRow } from '../threads/thread.service.js';
 
-/** Long enough to correct a typo; later, others may have answered the text. */
+/** The time is long enough to correct a typo; later, others may have answered the text. */
 const minutesToEdit = 30;
 /** The limit keeps the history of a post short. */
 export const mostEdits = 20;

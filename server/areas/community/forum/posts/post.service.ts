@@ -75,7 +75,7 @@ const bury = statement(
    WHERE id = $1 AND deleted_at IS NULL RETURNING ${postColumns}`,
 );
 
-/** Selects posts of a thread: from the oldest or after a cursor, or the newest or before a cursor. */
+/** Selects posts of a thread: the oldest or those after a cursor, or the newest or those before a cursor. */
 export interface PostPage extends PageRange {
   readonly newest?: boolean;
   readonly before?: string | null;
@@ -96,7 +96,8 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  // Reading from the end may return one row more in front, which only shows that there is a previous page.
+  // Reading from the end may return one row more than fits the page, the oldest; it only shows that there is a previous
+  // page.
   const shown = fromEnd ? rows.slice(-limit) : rows;
   const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
   if (fromEnd) {

@@ -249,7 +249,7 @@ describe('a mention', () => {
     },
   );
 
-  test('must name an account, has its spelling, and counts for ten names only', async () => {
+  test('must name an account, is stored as the account spells its name, and is limited to ten names', async () => {
     const named = await Promise.all(Array.from({ length: 12 }, () => account()));
     const text = ['@nobody-here', ...named.map(({ username }) => `@${username.toUpperCase()}`)].join(' ');
     const post = await write(await openThread(), author, text);
@@ -440,7 +440,7 @@ describe('a reaction', () => {
     await expect(react(999_999)).rejects.toEqual(refusal('not_found', 'Post not found'));
   });
 
-  test('notifies the post’s author, combined with unread notices of the post, but not when it is withdrawn', async () => {
+  test('notifies the post’s author in one unread notice per post, which is removed when all reactions are withdrawn', async () => {
     const post = await write(await openThread(), author);
     await forgetNotices();
     await react(post.id);

@@ -59,8 +59,8 @@ const readChanged = statement(
 );
 
 /**
- * Updates notifications about threads after posts were deleted or edited: each counts its remaining posts, and is
- * deleted when none remain. The caller has locked the threads.
+ * Updates notifications about posts of threads after posts were deleted or edited. A notification counts its remaining
+ * posts, and is deleted when none remain. The caller has locked the threads.
  */
 export async function recountPostNotices(
   tx: Context,

@@ -20,7 +20,9 @@ export class ThreadViewEntity {
 
 const countVisit = hourlyCount('thread_views', 'views');
 
-/** Counts a visit by account, or else by address, and tells whether it is the first within the hour. */
+/**
+ * Counts a visit by an account, or by an address if nobody is signed in. Returns whether it is the first in the hour.
+ */
 export async function isFirstView(ctx: Context, threadId: number): Promise<boolean> {
   const visitor = ctx.actor.id === null ? clientOf(ctx.address) : `account ${ctx.actor.id}`;
   return (await countVisit(ctx, `thread ${threadId} ${visitor}`)) === 1;

@@ -185,7 +185,7 @@ export async function insertThread(tx: Context, categoryId: number, title: strin
 
 /**
  * Recomputes post count and latest post of threads after posts were deleted. The caller has locked the threads, because
- * a simultaneous reply would not be counted.
+ * otherwise a simultaneous reply would not be counted.
  */
 export const recountThreads = (tx: Context, ids: readonly number[]): Promise<void> => recount(tx, [ids]);
 

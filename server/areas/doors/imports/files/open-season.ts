@@ -13,7 +13,8 @@ const DEEPEST = 8;
 
 /**
  * Reads the event files, rosters and team file at the paths, which may be folders, zip archives or single files. Other
- * files, and archives in folders and archives, are returned without contents. Symbolic links are not followed.
+ * files are returned without contents, and so are archives that lie in a folder or in another archive. Symbolic links
+ * are not followed.
  * @throws DomainError `invalid` when an archive cannot be read or a limit is exceeded; the file system's error when a
  * path cannot be read
  */

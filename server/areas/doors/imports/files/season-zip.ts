@@ -75,7 +75,7 @@ function unreadable(name: string, error: unknown): DomainError {
   });
 }
 
-/** Tells errors of the file system, such as a missing file, from errors in the archive. */
+/** Whether the file system caused the error, as with a missing file, and not the contents of the archive. */
 function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -12,7 +12,7 @@ import { type SeasonImport } from '../season-imports.types.js';
 import { testRows } from '../../../../testing/rows.js';
 import { emptyQueue } from '../../../../testing/eventually.js';
 
-// Generous, because each process loads all modules of the server.
+// Each of these processes loads all modules of the server, which takes long.
 const program = [
   '--require',
   join(__dirname, '../../../../testing/jest/typescript-hook.cjs'),

@@ -4,7 +4,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { isDoneWithin } from '../../../../platform/work/pause.js';
 import { isImportOpen } from './import-run.service.js';
 
-/** Reasons why the process of an import ended. After `ended`, the row of the import has the outcome. */
+/** Reasons why the process of an import ended. After `ended`, the outcome is in the row of the import. */
 export type Ending = 'ended' | 'stopped' | 'too_much_memory' | 'too_much_work' | 'too_late' | 'crashed';
 
 export interface ImportLimits {
@@ -26,14 +26,15 @@ export interface ImportProcess {
   readonly stop: AbortSignal;
 }
 
-/** Interval at which the import's state is checked: a cancelled import's process is killed within it. */
+/** Interval at which the import's state is checked, so that the process is killed soon after a cancellation. */
 const lookEveryMs = 500;
 /** Maximum number of characters kept of the end of the process's error output. */
 const longestReport = 4_000;
 
 /**
  * Runs an import in a process of its own, because uploaded files may take so much memory and processor time that
- * requests would have to wait. The process is killed by the signal, when the import is cancelled, and at its limits.
+ * requests would have to wait. The process is killed when `stop` is aborted, when the import is cancelled, and when it
+ * exceeds a limit.
  */
 export async function importInProcess(
   ctx: Context,
@@ -44,7 +45,7 @@ export async function importInProcess(
   const child = spawn(process.execPath, [...args, String(importId), String(limits.processorSeconds)], {
     stdio: ['pipe', 'ignore', 'pipe'],
   });
-  // Ignored: if the child ends before it reads its input, its exit code tells why.
+  // The error is ignored: if the child ends before it reads its input, its exit code tells why.
   child.stdin.on('error', () => undefined);
   child.stdin.end(databaseUrlOf(ctx));
   let said = '';

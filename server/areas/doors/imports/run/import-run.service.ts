@@ -14,10 +14,10 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
 import { importProgress } from '../season-imports.service.js';
 
-/** Maximum number of left-out games, and most notes, that a report keeps. */
+/** Maximum number of left-out games in a stored report, and maximum number of its notes. */
 const mostKept = 100;
 
-/** The import was cancelled, or another process has done it, so this transaction is rolled back. */
+/** Rolls back the transaction of an import that was cancelled, or that another process has done. */
 class ImportOver extends Error {
   override readonly name = 'ImportOver';
 }
@@ -46,8 +46,9 @@ const storeFailed = statement(
 );
 
 /**
- * Updates the planner's statistics. Autovacuum would do so later, and may last have counted none of these rows while
- * they were not committed, so that queries would take minutes.
+ * Updates the planner's statistics. Without this, autovacuum would update them later. Until then the planner could
+ * believe that these tables are empty, because rows are not counted before they are committed, and queries would take
+ * minutes.
  */
 const countRows = command(
   'ANALYZE (SKIP_LOCKED) teams, players, player_totals, player_seasons, matches, games, game_lines',

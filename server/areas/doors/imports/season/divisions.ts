@@ -9,7 +9,7 @@ interface Membership {
 const SPLIT = 1969;
 /** From this year, each league has a Central division too. */
 const CENTRAL = 1994;
-/** The membership has not ended. */
+/** Last year of a membership that has not ended. */
 const OPEN = 9999;
 
 const from = (division: string, since: number, until = OPEN): Membership => ({ division, since, until });
@@ -61,7 +61,7 @@ const MEMBERSHIPS: Readonly<Record<string, readonly Membership[]>> = {
   'N WAS': [from('East', 2005)],
 };
 
-/** A club's division in a year; null if its league had none, and for unknown clubs. */
+/** A club's division in a year; null if its league had no divisions then, and for unknown clubs. */
 export function divisionOf(league: string, code: string, year: number): string | null {
   const memberships = MEMBERSHIPS[`${league} ${code}`] ?? [];
   return memberships.find(({ since, until }) => since <= year && year <= until)?.division ?? null;

@@ -71,7 +71,7 @@ async function storeSums(tx: Context, { gains, matches }: GameRun, league: Impor
   await recordResults(tx, matches);
 }
 
-/** Data kept in memory about games that are stored. */
+/** Sums and lists that are collected in memory while games are stored, one batch after another. */
 class GameRun {
   readonly gains = new Gains();
   readonly sums: SeasonSums;

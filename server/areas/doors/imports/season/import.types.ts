@@ -13,7 +13,7 @@ export interface LeftOutGame {
   /** `ANA201904040`; null for a part that belongs to no game. */
   readonly game: string | null;
   readonly file: string;
-  /** From 1; 0 for the whole file. */
+  /** Number of the line, from 1; 0 if the reason concerns the whole file. */
   readonly line: number;
   readonly reason: string;
 }
@@ -38,7 +38,7 @@ export interface ImportReport {
   readonly notice: string;
 }
 
-/** A game of the files with its day in the league’s calendar. */
+/** A game from the imported files, and its day in the league’s calendar. */
 export interface PlannedGame {
   readonly written: WrittenGame;
   readonly home: string;
@@ -47,7 +47,7 @@ export interface PlannedGame {
   readonly date: string;
   /** 0 for the only game of its day; 1, 2, … of a doubleheader. */
   readonly number: number;
-  /** Day of the season, from 1, the day of the first game. */
+  /** Day of the season; the first game is on day 1. */
   readonly gameDay: number;
   /** False for a game after `until`. */
   readonly isPlayed: boolean;

@@ -16,12 +16,13 @@ import { type PlannedPlayer } from './season-rosters.js';
 export const RETROSHEET_NOTICE =
   'The information used here was obtained free of charge from and is copyrighted by Retrosheet. Interested parties may contact Retrosheet at www.retrosheet.org.';
 
-/** Ids of the rows to which the rows of an import belong. */
+/** The league of an import, with the ids of its teams and players. */
 export interface ImportedLeague {
   readonly leagueId: number;
   readonly sourceId: number;
-  /** Ids by the codes in the files. */
+  /** Ids of teams by their codes in the files. */
   readonly teams: ReadonlyMap<string, number>;
+  /** Ids of players by their codes in the files. */
   readonly players: ReadonlyMap<string, number>;
   readonly roster: readonly PlannedPlayer[];
 }

@@ -6,7 +6,7 @@ import { copyLine, copyRows } from '../../../../platform/data/bulk.js';
 import { type PlannedGame } from './import.types.js';
 import { type ImportedLeague } from './league-rows.service.js';
 
-/** A game of the files with the ids of its match and teams. */
+/** A game from the imported files, together with the ids of its match and its teams. */
 export interface ScheduledGame extends PlannedGame {
   readonly matchId: number;
   readonly homeTeamId: number;

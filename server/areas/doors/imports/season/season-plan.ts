@@ -25,16 +25,16 @@ export interface PlannedClub {
 export interface SeasonPlan {
   readonly year: number;
   readonly leagueName: string;
-  /** Equal for imports of the same games with the same players up to the same day. */
+  /** Imports of the same games with the same players up to the same day have equal keys. */
   readonly key: string;
   /** The key of the same season in earlier releases, which ignored players. */
   readonly formerKey: string;
   readonly clubs: readonly PlannedClub[];
   readonly players: readonly PlannedPlayer[];
-  /** In the order they were played. */
+  /** Games in the order in which they were played. */
   readonly games: readonly PlannedGame[];
   readonly leftOut: readonly LeftOutGame[];
-  /** Number of further parts that were left out while the files were read. */
+  /** Number of parts that were left out while the files were read, besides those in `leftOut`. */
   readonly moreLeftOut: number;
   readonly notes: readonly LeftOutGame[];
 }

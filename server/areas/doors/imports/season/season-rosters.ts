@@ -24,7 +24,7 @@ interface Appearances {
   /** Whether one of the games counts as played. */
   hasPlayed: boolean;
   name: string;
-  /** Weights by position: a start counts more than an entry during a game. */
+  /** Sum of appearances at each position; a start counts more than an entry during a game. */
   weights: number[];
   starts: number;
   games: number;

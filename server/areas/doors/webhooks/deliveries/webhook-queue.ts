@@ -14,7 +14,7 @@ const queueAt = command(
   `SELECT ${addJob}, job_key := 'webhook-retry-' || hook.id, run_at := $3) FROM (SELECT $2::int AS id) AS hook`,
 );
 
-/** Schedules the next deliveries of a webhook at a time, which replaces an earlier schedule. */
+/** Schedules the next deliveries of a webhook for the moment `at`; this replaces an earlier schedule. */
 export async function queueRetry(ctx: Context, webhookId: number, at: Date): Promise<void> {
   await queueAt(ctx, [deliverTask, webhookId, at]);
 }
@@ -31,7 +31,7 @@ const queueMissing = command(`
   WHERE EXISTS (SELECT FROM webhook_deliveries waiting WHERE waiting.webhook_id = hook.id AND waiting.state = 'waiting')
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE queue_name = ${webhookQueueName})`);
 
-/** Adds jobs for waiting deliveries that are missing in the queue, as after a restore, which recreates it. */
+/** Queues waiting deliveries that have no job. After a restore none has one, because the queue is created anew. */
 export async function requeuePendingDeliveries(db: DataSource): Promise<void> {
   await queueMissing({ db }, [deliverTask]);
 }

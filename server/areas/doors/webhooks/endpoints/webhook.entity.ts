@@ -50,11 +50,11 @@ export type DeliveryState = (typeof deliveryStates)[number];
 @Index('webhook_deliveries_waiting_idx', ['webhookId', 'lane', 'id'], { where: `state = 'waiting'` })
 @Index('webhook_deliveries_webhook_id_id_idx', ['webhookId', 'id'])
 export class WebhookDeliveryEntity {
-  /** Increases in the order of events. */
+  /** Later events have higher ids. */
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** Id for receivers. */
+  /** Id of the delivery that the receiver gets. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   key!: string;
 
@@ -67,7 +67,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'int' })
   eventId!: number;
 
-  /** Deliveries of a lane are made in order. Id of the league, 0 without a league, -1 for deliveries sent by hand. */
+  /** Id of the league, 0 without a league, or -1 if sent by hand. Deliveries with the same lane are made in order. */
   @Column({ type: 'int' })
   lane!: number;
 
@@ -83,7 +83,7 @@ export class WebhookDeliveryEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   lastAttemptAt!: Date | null;
 
-  /** Meaningless once the delivery has ended. */
+  /** Time of the next attempt; meaningless once the delivery has ended. */
   @Column({ type: 'timestamptz', precision: 3 })
   nextAttemptAt!: Date;
 

@@ -26,7 +26,7 @@ export const webhooksChanged = defineEvent('webhooksChanged', { webhookId: 'id' 
 
 const webhookNotFound = 'Webhook not found.';
 
-/** A process can work on all of them at the same time, so a slow receiver delays no other. */
+/** A process can deliver to this many webhooks at the same time, so a slow receiver does not delay the others. */
 export const mostWebhooks = 20;
 const countLock = 7_366_272;
 
@@ -83,7 +83,7 @@ export function listEventKinds(): WebhookEventKind[] {
   }));
 }
 
-/** The example as a body, as it would be sent. */
+/** The body of an example event, as it would be sent. */
 const exampleOf = (name: EventName) => ({
   id: '6f1f0c3e-8c55-4d5b-9a51-0d2f6a3f7c10',
   event: name,

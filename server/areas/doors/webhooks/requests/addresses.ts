@@ -17,8 +17,8 @@ export const privateAddress =
   'The address is in a private network, which webhooks may not call unless WEBHOOK_PRIVATE_NETWORKS is set';
 
 /**
- * Whether an IP address belongs to the public internet: not private, local, shared, reserved or multicast, nor such an
- * IPv4 address within IPv6 (mapped, 6to4, Teredo, NAT64).
+ * Whether an IP address belongs to the public internet: it is not private, local, shared, reserved or multicast, and
+ * does not embed such an IPv4 address in an IPv6 address (mapped, 6to4, Teredo, NAT64).
  */
 export function isPublic(address: string): boolean {
   const ip = ipaddr.process(address.replace(/%.*$/, ''));
@@ -48,8 +48,8 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Lookup function for the connection, which therefore goes to the addresses that were checked: a name cannot change its
- * answer after the check. All addresses must be public.
+ * Lookup function for the connection, which goes to exactly the addresses that were checked here, even if the name has
+ * others a moment later. All addresses must be public.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   const find = callbackify(async (name: string) => {

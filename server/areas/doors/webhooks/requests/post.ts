@@ -26,15 +26,16 @@ export interface Reach {
 export interface Outcome {
   /** HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Sentence that says why it does not count as delivered; null when it does. */
+  /** Sentence that says why the request counts as failed; null when it counts as delivered. */
   readonly problem: string | null;
   /** The beginning of the answer's body. */
   readonly answer: string | null;
   readonly durationMs: number;
 }
 
-/** Maximum number of bytes of an answer's body that are read, and that are kept. */
+/** Maximum number of bytes of an answer's body that are read. */
 const mostRead = 4_096;
+/** Maximum number of these bytes that are kept. */
 const mostKept = 1_024;
 
 /**
@@ -115,7 +116,7 @@ function problemOf(status: number): string | null {
   return `Answered with the status ${status}`;
 }
 
-/** By this status, the receiver says that it wants no more events. */
+/** Status by which a receiver says that it wants no more events. */
 export const goneStatus = 410;
 
 const sentences: Readonly<Record<string, string>> = {
@@ -144,7 +145,7 @@ function sentenceFor(error: unknown): string {
   return sentences[code] ?? `The request failed${code === '' ? '' : ` (${code})`}`;
 }
 
-/** If several addresses were tried, the code of the first failure. */
+/** Code of the error; if several addresses were tried, the code of the first failure. */
 function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return codeOf(error.errors[0]);
   if (error instanceof Error && 'code' in error && typeof error.code === 'string') return error.code;

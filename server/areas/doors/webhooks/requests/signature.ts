@@ -24,7 +24,7 @@ const mostKeyBytes = 64;
 
 /**
  * The key in a secret: the bytes after `whsec_`, in base64 or (in earlier releases) base64url, if the specification
- * allows their number. Of other secrets, the UTF-8 bytes are the key.
+ * allows a key of this length. For any other secret, the key is the UTF-8 bytes of its text.
  */
 function standardKey(secret: string): Buffer {
   const [, encoded] = /^whsec_([\w+/-]+)={0,2}$/.exec(secret) ?? [];

@@ -28,7 +28,7 @@ describe('tenths', () => {
     expect(worstOf(tenths)).toBeLessThan(0.025);
   });
 
-  it('show at both ends if chances are too extreme', () => {
+  it('deviate most at both ends if the chances are too extreme', () => {
     const tenths = tenthsOf(forecasts(50_000, 3, (chance) => 0.25 + chance / 2));
     const [lowest, highest] = [tenths[0], tenths.at(-1)];
     expect((lowest?.observed ?? 0) - (lowest?.predicted ?? 0)).toBeCloseTo(0.225, 1);

@@ -26,14 +26,14 @@ describe('scores of forecasts', () => {
     expect(score(0.25)).toBeLessThan(score(0.26));
   });
 
-  it('are compared by the share of the reference’s score that is saved', () => {
+  it('are compared by the share by which they are lower than the reference’s score', () => {
     expect(skillOf(0.1, 0.2)).toBeCloseTo(0.5, 12);
     expect(skillOf(0.3, 0.2)).toBeCloseTo(-0.5, 12);
     expect(skillOf(0, 0)).toBe(0);
   });
 });
 
-describe('what is saved', () => {
+describe('the difference of two scores', () => {
   it('has the standard error of the groups’ differences', () => {
     expect(brierSaved([right, right], [coins, coins])).toEqual({ mean: 0.25, error: 0 });
     const { mean, error } = brierSaved([right, coins], [coins, coins]);

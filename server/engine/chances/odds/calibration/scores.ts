@@ -19,7 +19,10 @@ export function logLoss(forecasts: readonly Forecast[]): number {
   });
 }
 
-/** Skill score, the share of the reference's score that is saved: 1 is perfect, 0 no better, below 0 worse. */
+/**
+ * Skill score: the share by which a score is lower than the reference's. 1 is perfect, 0 no better than the reference,
+ * below 0 worse.
+ */
 export function skillOf(score: number, reference: number): number {
   return reference === 0 ? 0 : 1 - score / reference;
 }

@@ -49,8 +49,9 @@ export class Places {
   }
 
   /**
-   * Writes the best `places` clubs to `order` after one game was reversed. All clubs but its two keep their ranks, so
-   * only these two can be among the best, and clubs whose rank is at least that of the first club outside.
+   * Writes the best `places` clubs to `order` after one game was reversed. Only the two clubs of that game change their
+   * ranks. So only these two can now be among the best, and clubs whose rank is at least that of the first club
+   * outside.
    */
   placeBest(places: number, one: number, other: number, order: Int32Array): void {
     const { clubs, ranks } = this;
@@ -113,7 +114,7 @@ export class Places {
     return club === one || club === other ? this.rankOf(club) : (this.ranks[club] ?? 0);
   }
 
-  /** Breaks the ties among the first `count` clubs of `order` that begin before the place `until`. */
+  /** Breaks the ties among the first `count` clubs of `order`, except ties that begin at the place `until` or later. */
   private resolveTies(order: Int32Array, count: number, until: number, one = -1, other = -1): void {
     let from = 0;
     while (from < until && from < count) {

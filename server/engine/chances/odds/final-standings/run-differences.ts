@@ -8,8 +8,9 @@ const MARGIN_SPREAD = 2.7;
 
 /**
  * Run differences at the end of a simulated season: today's plus a normal draw for the games to come, whose mean
- * follows from their wins and losses; drawn only for the few ties that need it. Clubs are drawn independently,
- * although one's margin is another's loss: this matters only to clubs whose own games have decided the tie.
+ * follows from their wins and losses; drawn only for the few ties that need it. Clubs are drawn independently, although
+ * one club's margin is another's loss. That matters only between clubs with games against each other, and these games
+ * have usually decided the tie before.
  */
 export class RunDifferences {
   private readonly rng = new Rng(0);

@@ -20,8 +20,9 @@ export interface GameApart {
  * so the results of a seed, does not depend on which games are kept separately.
  */
 export class ScheduleAhead {
-  /** By pair of clubs: their games to come, and how many of these the club with the lower number won in this season. */
+  /** Number of games to come, by pair of clubs. */
   readonly games: Int32Array;
+  /** Number of these games that the club with the lower number won in this season, by pair of clubs. */
   readonly won: Int32Array;
   /** Index of a pair by `one × width + other`, in either order; −1 if the clubs have no games to come. */
   readonly pairOf: Int32Array;
@@ -73,8 +74,9 @@ export class ScheduleAhead {
   }
 
   /**
-   * Simulates all games. `shifts` of the strengths, in logits, are small: p(1 − p) is the slope of the logistic at p.
-   * The generator of `Rng` (sfc32) is inlined, so its state stays in registers; no branch depends on a draw.
+   * Simulates all games. `shifts` are changes of the clubs' strengths in logits. They must be small: a chance p changes
+   * by p(1 − p) for each logit, the slope of the logistic at p. The generator of `Rng` (sfc32) is inlined, so its state
+   * stays in registers; no branch depends on a draw.
    */
   play(shifts: Float64Array): void {
     const { won, wins, threshold, slope, state } = this;
@@ -134,7 +136,10 @@ export class ScheduleAhead {
   }
 }
 
-/** Runs of games between the same two clubs that are drawn together; a separate game is a run of its own. */
+/**
+ * Sequences (here called runs) of games between the same two clubs, which are drawn together. A separate game is a
+ * sequence of its own.
+ */
 interface Runs {
   readonly pair: Int32Array;
   readonly one: Int32Array;
@@ -147,7 +152,7 @@ interface Runs {
 interface Drawn {
   /** `one` wins if the random bits are below this number. */
   readonly threshold: number;
-  /** Change of the threshold for one more logit of `one`. */
+  /** Change of the threshold if `one` is stronger by one logit. */
   readonly slope: number;
 }
 

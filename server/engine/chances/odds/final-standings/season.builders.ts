@@ -3,7 +3,7 @@ import type { GameAhead, SeasonAhead, SeasonTeam } from './season.types.js';
 
 export interface Midseason {
   teams: number;
-  /** Rounds already played. In a round each club has one game, but for one club of an odd number. */
+  /** Rounds already played. In a round each club has one game; if the number of clubs is odd, one club has none. */
   played: number;
   /** Rounds still to play. */
   ahead: number;

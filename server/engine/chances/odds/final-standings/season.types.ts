@@ -46,7 +46,7 @@ export type Postseason =
 /** The input from which all chances of a season are simulated. */
 export interface SeasonAhead {
   readonly teams: readonly SeasonTeam[];
-  /** Of all games so far, including those against clubs that have left the league. */
+  /** Wins in all games so far, including games against clubs that have left the league. */
   readonly headToHead: readonly HeadToHead[];
   readonly games: readonly GameAhead[];
   readonly postseason: Postseason;
@@ -66,7 +66,10 @@ export interface TeamChances {
   readonly playoffs: number;
   readonly title: number;
   readonly expectedWins: number;
-  /** Wins at the end: the fewest of any simulated season, and from there on each number's share of seasons. */
+  /**
+   * Wins at the end: the fewest in any simulated season, and the share of seasons with this number and with each higher
+   * number.
+   */
   readonly wins: { readonly fewest: number; readonly shares: readonly number[] };
   /** Share of seasons that end in each place of the league, the first place first. */
   readonly places: readonly number[];

@@ -21,7 +21,10 @@ export interface KnownClubs {
   readonly teamOn: (teamId: number, gameDay: number | null) => TeamInput;
   /** Player id of the probable starter; null while unknown. */
   readonly starterOf: (matchId: number, teamId: number) => number | null;
-  /** Game day on which series begin, when some injured players will be back; if left out, the clubs of today count. */
+  /**
+   * Game day on which playoff series begin; players who will have recovered by then count. If left out, the clubs of
+   * today count.
+   */
   readonly seriesFrom?: number | null;
 }
 
@@ -30,7 +33,7 @@ export interface KnownClubs {
  * Owners' orders are never read.
  *
  * If a probable starter is known, the match is the clubs' next one, and today's fatigue counts. Otherwise the clubs
- * count as rested, with the players who will be healthy on that day.
+ * count as rested, with the players who will be healthy on the day of the match.
  */
 export class LeagueStrength {
   /** Keyed by club and day. */
@@ -45,7 +48,7 @@ export class LeagueStrength {
   chanceOf({ matchId, homeTeamId, awayTeamId, gameDay }: MatchAhead): number {
     const homeStarter = this.known.starterOf(matchId, homeTeamId);
     const awayStarter = this.known.starterOf(matchId, awayTeamId);
-    // One of two starters may be unknown, if the manager may choose a long reliever.
+    // One of the two starters may be unknown, because the manager might choose a long reliever.
     if (homeStarter === null && awayStarter === null) return this.openChance(homeTeamId, awayTeamId, gameDay);
     return homeChance(
       sideOfDay(this.today(homeTeamId, gameDay), homeStarter),

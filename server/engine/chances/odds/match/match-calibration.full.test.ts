@@ -14,7 +14,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
     expect(chiSquareOf(tenthsOf(calibration.forecasts[knowledge]))).toBeLessThan(35);
   });
 
-  test('are better the more is known', () => {
+  test('are better if more is known', () => {
     const { coin, homeField, starters, clubs } = calibration.logLoss;
     expect(homeField).toBeLessThan(coin);
     expect(clubs).toBeLessThan(homeField - 0.006);
@@ -30,7 +30,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
   test('are close to the engine’s own, found by playing a matchup many times', () => {
     const { truth } = calibration;
     expect(truth).toMatchObject({ matchups: 20, trials: 200 });
-    // The standard error of a share of 200 trials, .035, is taken out.
+    // The distance is without the standard error of a share of 200 trials, .035.
     expect(truth?.starters.distance).toBeLessThan(0.04);
     expect(truth?.starters.logLoss).toBeLessThan((truth?.logLoss ?? 0) + 0.01);
   });

@@ -10,7 +10,10 @@ export const KNOWLEDGE = ['starters', 'clubs', 'weekBefore'] as const;
 export type Knowledge = (typeof KNOWLEDGE)[number];
 
 export interface CalibrationOptions extends GameSample {
-  /** Number of games, evenly spread, that are played many times to find the engine's own chance; none if left out. */
+  /**
+   * Number of games, evenly spread, that are played many times to find the engine's own chance; if left out, no game
+   * is.
+   */
   readonly matchups?: number;
   /** Number of times that each of these games is played; 1,000 if left out. */
   readonly trials?: number;
@@ -18,7 +21,7 @@ export interface CalibrationOptions extends GameSample {
 
 export interface MatchCalibration {
   readonly games: number;
-  /** Share of games that home sides won: the chance of every game by home field alone. */
+  /** Share of games that home sides won. It is the chance of every game if nothing but home field is considered. */
   readonly homeShare: number;
   /** The home side's chance in each game, by knowledge (`weekBefore` not in the first week), and whether it won. */
   readonly forecasts: Readonly<Record<Knowledge, readonly Forecast[]>>;

@@ -6,7 +6,7 @@ import { type StartingPitching } from '../strength/staff-strength.js';
 /** One side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** Pitching of the starter, if known on game day; null before, when any starter of the rotation counts. */
+  /** Pitching of the starter, if known on game day; null before that day, when the average of the rotation counts. */
   readonly starter: StartingPitching | null;
 }
 

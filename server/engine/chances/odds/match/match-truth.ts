@@ -12,7 +12,7 @@ export interface Matchup {
   readonly park: Park | undefined;
 }
 
-/** Chances compared with the engine's own. */
+/** Forecast chances, compared with the engine's own chances. */
 export interface TruthMeasured {
   readonly matchups: number;
   readonly trials: number;
@@ -48,7 +48,7 @@ export class MatchTruth {
     this.rng = new Rng(seed);
   }
 
-  /** Chances to be compared with the engine's own. */
+  /** Plays the matchup. `starters` and `clubs` are the forecast chances to be compared with the engine's own. */
   add({ home, away, park }: Matchup, starters: number, clubs: number): void {
     let won = 0;
     for (let trial = 0; trial < this.trials; trial++) {

@@ -80,7 +80,7 @@ describe('power ratings', () => {
     expect((ratingOf(ratings, 1) + ratingOf(ratings, 2) + ratingOf(ratings, 3)) / 3).toBeCloseTo(1500, 3);
   });
 
-  test('stay finite for a club that won all its games, and rise with their number', () => {
+  test('stay finite for a club that won all its games, and rise with the number of games', () => {
     const after = (wins: number) => ratingOf(powerRatings([1, 2], [result(1, 2, wins, 0)]), 1);
     expect(after(1)).toBeGreaterThan(1500);
     expect(after(10)).toBeGreaterThan(after(1));
@@ -88,7 +88,7 @@ describe('power ratings', () => {
   });
 
   test('are higher for the same record against stronger opponents', () => {
-    // 3 is strong and 4 is weak; 1 and 2 are even against them.
+    // Club 3 is strong and club 4 is weak. Club 1 won half of its games against 3, and club 2 half against 4.
     const ratings = powerRatings(ids(4), [
       result(3, 4, 20, 5),
       result(4, 3, 5, 20),
@@ -115,7 +115,7 @@ describe('power ratings', () => {
   });
 });
 
-/** Found by bisection, because it is not among the ratings. */
+/** The home advantage, found by bisection, because it is not among the ratings. */
 function homeAdvantage(results: readonly MeetingResult[], strength: (id: number) => number): number {
   let [low, high] = [-1, 1];
   for (let step = 0; step < 60; step += 1) {

@@ -55,7 +55,9 @@ interface Sums {
   readonly weightBySquare: number;
 }
 
-/** Slope of the logit of results on the difference, by logistic regression: 1 if the difference is right. */
+/**
+ * Slope of a logistic regression of the results on the difference of strengths; it is 1 if the differences are right.
+ */
 function worthOf(games: readonly LaterGame[], difference: (game: LaterGame) => number): number {
   let [home, worth] = [0, 1];
   for (let step = 0; step < 20; step += 1) {
@@ -94,7 +96,8 @@ const sumsOf = (
 test('ratings after half a season predict the other half without bias; plain records exaggerate', () => {
   const games = Array.from({ length: SEASONS }, (_, season) => laterGames(7_919 * (season + 1))).flat();
   expect(games).toHaveLength((SEASONS * CLUBS * 81) / 2);
-  // Eight seasons have slopes of .92 and .54, standard errors .08 and .05; three have errors of .13 and .07.
+  // In eight seasons the slopes are .92 by rating and .54 by record, with standard errors of .08 and .05; in three
+  // seasons the standard errors are .13 and .07.
   const byRating = worthOf(games, (game) => game.byRating);
   expect(byRating).toBeGreaterThan(0.65);
   expect(byRating).toBeLessThan(1.35);

@@ -97,7 +97,7 @@ describe('the playoffs of a simulated season', () => {
     );
   });
 
-  it('use the chance of a scheduled game, and reverse its result', () => {
+  it('use the chance of a scheduled game, and can reverse its result', () => {
     assert(
       property(plans, boolean(), ({ entrants, lengths, salt, picks, played }, homeWins) => {
         const clubs = clubsOf(entrants);

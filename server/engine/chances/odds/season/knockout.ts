@@ -23,8 +23,9 @@ interface Tie {
   readonly winner: number;
   /** Null before the first game is scheduled. */
   readonly state: SeriesState | null;
-  /** Index of its separate game, and that game's number in the series; −1 if there is none. */
+  /** Index of the series' separate game; −1 if there is none. */
   readonly game: number;
+  /** Number of the separate game in the series; −1 if there is none. */
   readonly gameNumber: number;
 }
 
@@ -80,7 +81,10 @@ export class Knockout {
     return new Knockout(advanceBracket(bracket, games).bracket, clubs, chances, games, gamesAhead);
   }
 
-  /** One draw for each series and each separate game, whether used or not: seasons of the same seed stay comparable. */
+  /**
+   * Each series and each separate game gets one draw, whether used or not, so that seasons of the same seed stay
+   * comparable.
+   */
   draw(rng: Rng): void {
     for (let i = 0; i < this.draws.length; i++) this.draws[i] = rng.next();
   }

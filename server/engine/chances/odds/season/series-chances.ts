@@ -4,7 +4,7 @@ import type { Clubs } from '../final-standings/clubs.js';
 /** The higher seed's chance to win a series, and the effect of a change of its strength. */
 export interface SeriesChance {
   readonly logit: number;
-  /** Change of the series' logit for one logit more in each game. */
+  /** Change of this logit if the higher seed is stronger by one logit in each game. */
   readonly slope: number;
 }
 
@@ -38,7 +38,10 @@ export class SeriesChances {
     return chance;
   }
 
-  /** Counts as if all games were played: the side with the majority of all games is also the first to reach it. */
+  /**
+   * The chance is computed as if all games were played: the side with the majority of all games is also the first to
+   * reach it.
+   */
   after(state: SeriesState, bestOf: number, higher: number, lower: number): SeriesChance {
     const atHigher = this.homeChance(higher, lower);
     const atLower = 1 - this.homeChance(lower, higher);

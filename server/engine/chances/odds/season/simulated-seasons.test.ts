@@ -91,7 +91,7 @@ describe('chances of a season', () => {
     expect(unasked).toEqual({ ...asked, tonight: [] });
   });
 
-  it('differ only by a supposed winner if the seed is the same', () => {
+  it('with the same seed differ only by the effect of a supposed winner', () => {
     const before = chancesOf(league, 500);
     const picked = {
       ...league,
@@ -139,7 +139,7 @@ describe('chances compared with all possible results', () => {
   const errors = (chance: number, exact: number): number =>
     Math.abs(chance - exact) / Math.sqrt(Math.max(exact * (1 - exact), 1e-9) / seasons);
 
-  /** Exact chances from all possible results, with the first game's result fixed or not. */
+  /** Exact chances from all possible results, or from those with a given result of the first game. */
   function exactly(fixed?: { matchId: number; homeWins: boolean }) {
     const totals = teams.map(() => ({ division: 0, playoffs: 0, title: 0, places: teams.map(() => 0) }));
     for (let results = 0; results < 2 ** games.length; results++) {
@@ -231,7 +231,7 @@ describe('what is certain', () => {
     expect(chances[1]?.wins).toEqual({ fewest: 30, shares: [1] });
   });
 
-  it('excludes numbers that are no chances: they are refused', () => {
+  it('cannot be computed from numbers that are no chances: they are refused', () => {
     for (const homeWin of [-0.1, 1.1, Number.NaN])
       expect(() => new SimulatedSeasons(season([team(1), team(2)], [game(1, 1, 2, homeWin)]), 1)).toThrow(
         'A chance is from 0 to 1',

@@ -2,8 +2,8 @@ import type { Clubs } from '../final-standings/clubs.js';
 import type { GameSwing } from '../final-standings/season.types.js';
 
 /**
- * Limit of games times places a season. Above it only every second, third … season is evaluated with other results,
- * so that leagues of hundreds of clubs take no longer.
+ * Limit of the number of games times the number of playoff places. Above it only every second, third … season is
+ * evaluated with other results, so that leagues of hundreds of clubs take no longer.
  */
 const MOST_PLACES_TURNED = 600;
 
@@ -12,10 +12,13 @@ export class Swings {
   /** Seasons whose number is a multiple of this are evaluated with other results. */
   readonly every: number;
   private seasons = 0;
-  /** Counts of those seasons; by game, result (0 away, 1 home) and club the changes by the other result. */
+  /** Number of evaluated seasons in which each club reaches the playoffs. */
   private readonly playoffs: Int32Array;
+  /** Number of evaluated seasons in which each club wins the title. */
   private readonly title: Int32Array;
+  /** Changes of `playoffs` by a game's other result; by game, that result (0 away, 1 home) and club. */
   private readonly playoffsChange: Int32Array;
+  /** Changes of `title`, in the same order. */
   private readonly titleChange: Int32Array;
   private readonly width: number;
 
@@ -32,7 +35,7 @@ export class Swings {
     this.titleChange = new Int32Array(2 * matchIds.length * this.width);
   }
 
-  /** Counts a season as simulated. */
+  /** Counts an evaluated season with the results that were simulated. */
   countSeason(entrants: Int32Array, count: number, champion: number): void {
     this.seasons += 1;
     addAll(this.playoffs, 0, entrants, count, 1);

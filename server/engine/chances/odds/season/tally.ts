@@ -11,7 +11,7 @@ export class Tally {
   private seasons = 0;
   /** Index: club × number of clubs + place. */
   private readonly places: Uint32Array;
-  /** For each club, seasons by wins in the games to come. */
+  /** For each club, the number of seasons with 0, 1, … wins in its games to come. */
   private readonly wins: readonly Uint32Array[];
 
   constructor(

@@ -75,7 +75,7 @@ describe('an existing bracket', () => {
     expect([chances[3]?.title, chances[4]?.title]).toEqual([0, 0]);
   });
 
-  it('shows the effect of tonight’s games, exactly where it is certain', () => {
+  it('shows the chances after each result of tonight’s games: exactly 0 or 1 if the game decides', () => {
     const games = [
       won(1, 1, 1, 1),
       won(2, 1, 2, 1),

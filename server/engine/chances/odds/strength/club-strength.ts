@@ -14,8 +14,9 @@ import { readStaff, type StaffStrength } from './staff-strength.js';
 export interface LineupStrength {
   /** Runs a game more than an average lineup. */
   readonly batting: number;
-  /** Average speed of the nine and fielding of the eight, in rating points above 50. */
+  /** Average speed of the nine batters, in rating points above 50. */
   readonly speed: number;
+  /** Average fielding of the eight fielders, in rating points above 50. */
   readonly gloves: number;
 }
 

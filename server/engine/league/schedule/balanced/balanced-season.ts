@@ -30,7 +30,7 @@ export interface BalancedOptions {
   readonly offDays?: number | null;
   /** A non-negative safe integer: the same seed gives the same season. */
   readonly seed: number;
-  /** Games of the season that were already played, in that order. */
+  /** Games of the season that were already played, in the order in which they were played. */
   readonly earlier?: readonly EarlierGame[];
   /** The first day of the schedule; 1 if left out. */
   readonly firstDay?: number;

@@ -66,7 +66,8 @@ function oddPlaces(clubs: number, series: number): Places {
   for (let club = 0; club < clubs; club++) {
     const played: number[] = [];
     for (let round = 0; played.length < series; round++) if (round % clubs !== club) played.push(round);
-    // The round in which a club sits out is within a pair, to end a trip or stand. Three clubs can't all do so.
+    // The round in which a club sits out is between the two rounds of a pair, where it ends a trip or stand. If there
+    // are only three clubs, not all of them can sit out there.
     const shift = clubs > 3 && club % 2 === 0 ? 1 : 0;
     for (let turn = 0; turn < series; turn += 2) {
       const one = played[(turn + shift) % series] ?? 0;
@@ -101,8 +102,8 @@ function colour({ clubs, rounds, at, counterpart }: Places): void {
 }
 
 /**
- * Pairs the clubs of each round, as table indexes. Clubs with the same counterpart round are paired, as in that
- * round: so most cycles have two clubs, whose home and road can be chosen freely.
+ * Pairs the clubs of each round, as table indexes. Clubs with the same counterpart round are paired here and in that
+ * round. So most cycles have two clubs, whose home and road can be chosen freely.
  */
 function neighbours(clubs: number, rounds: number, counterpart: Int32Array): Int32Array {
   const neighbour = new Int32Array(rounds * clubs);

@@ -8,7 +8,9 @@ export class Meetings {
   private readonly surplus: Float64Array;
   /** Games at the first club's park minus those at the other's. */
   private readonly tilt: Float64Array;
-  /** Surplus below which a pair has not met although it should play a series; −∞ for pairs with smaller targets. */
+  /**
+   * A pair with a surplus below this has not met although it should play a series; −∞ for pairs with smaller targets.
+   */
   private readonly unmet: Float64Array;
   /** Cost of squared tilt relative to squared surplus; small, because a single series is in one park. */
   tiltCost = 0.1;

@@ -1,8 +1,9 @@
 import { type Matchups, type Meetings } from './matchups.js';
 
 /**
- * Makes pairs of clubs meet that should and don't: swaps them together in a round with one club at home and the other
- * on the road, then makes the best other swap. If there are many such pairs, only some are tried.
+ * Makes pairs of clubs meet that should meet and don't. In a round with one club at home and the other on the road, two
+ * series exchange their guests so that these clubs meet; then the best further exchange is made. If there are many such
+ * pairs, only some are tried.
  */
 export function* meetUnmetPairs(matchups: Matchups, meetings: Meetings): Generator<void, void> {
   meetings.unmetCost = 1000;

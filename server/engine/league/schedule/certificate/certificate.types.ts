@@ -34,7 +34,7 @@ export interface ClubFairness extends ScheduledClub {
   readonly series: number;
   /** Days of the schedule on which the club has no game. */
   readonly restDays: number;
-  /** Number of games that are in another park than the club's game before. */
+  /** Number of games that are in another park than the club's previous game. */
   readonly travelLegs: number;
   readonly divisionGames: number;
   readonly conferenceGames: number;

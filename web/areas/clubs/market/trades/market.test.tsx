@@ -214,7 +214,7 @@ describe('an offer', () => {
     });
   });
 
-  test('cannot be made to the own team, or to a team that no longer exists', async () => {
+  test('cannot be made to one’s own team, or to a team that no longer exists', async () => {
     open(<OfferTradeDialog teams={[robins]} mainTeamId="1" otherTeamId="1" onClose={() => {}} />, {
       as: 'user',
       data: { team: roster(robins, 9, 5) },

@@ -8,7 +8,7 @@ interface NameWithProps {
   children: ReactNode;
 }
 
-/** A player's name in a table, followed by `children`, which then need no column. */
+/** A player's name in a table, followed by `children`, so that these need no column of their own. */
 export function NameWith({ id, name, children }: NameWithProps) {
   return (
     <span className={classes.named}>

@@ -59,7 +59,7 @@ interface PlayerFormProps {
 function PlayerForm({ player, onDone }: PlayerFormProps) {
   const [updatePlayer, { loading }] = useMutation(UpdatePlayerDocument);
   const [failure, setFailure] = useState<string | null>(null);
-  // The player as the form was opened: an event may change the cached player meanwhile.
+  // The player at the time when the form was opened: an event may change the cached player meanwhile.
   const [before] = useState(() => draftOf(player));
   const form = useForm<PlayerDraft>({ initialValues: before, validate: problemsOf });
   const submit = form.onSubmit(async (draft) => {
@@ -149,7 +149,7 @@ export function problemsOf(draft: PlayerDraft): Problems {
   return problems;
 }
 
-/** Only the fields that were changed, because others may have edited the rest meanwhile. */
+/** Contains only the changed fields, because other users may have edited the rest meanwhile. */
 export function changesOf(before: PlayerDraft, draft: PlayerDraft): UpdatePlayerMutationVariables['input'] {
   const changed = (key: keyof PlayerDraft) => draft[key] !== before[key];
   const ratings = ratingsAt(draft.position).filter(({ key }) => draft.ratings[key] !== before.ratings[key]);

@@ -60,7 +60,7 @@ export default function InjuryList({ revision }: { revision: string }) {
   );
 }
 
-/** The page may show only a part of the list, so it can't be sorted. */
+/** The list can't be sorted, because the page may show only a part of it. */
 const columns: readonly Column[] = [
   {
     key: 'part',

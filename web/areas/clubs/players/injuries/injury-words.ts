@@ -16,7 +16,7 @@ const parts: Readonly<Record<BodyPart, string>> = {
 
 export const partName = (part: BodyPart): string => parts[part];
 
-/** “About”, because some days of the schedule are days off for the club. */
+/** Says “about”, because the club may have days off among these days of the schedule. */
 export const aboutGames = (days: number): string => `about ${counted(days, 'game')}`;
 
 /** An injury with the time left: `hamstring, about 12 games`. */

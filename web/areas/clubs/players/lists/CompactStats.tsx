@@ -19,7 +19,7 @@ interface CompactStatsProps {
   wanted: WantedPlayers;
   /** Shown if there are no players. */
   empty: ReactNode;
-  /** Column beside the name, with the viewer's action on the player. */
+  /** Cell beside each name, with the button for the viewer's action on the player. */
   tools?: NameTool | null;
 }
 
@@ -87,7 +87,7 @@ function CompactTables({ edges, statistics, tools, readAll }: CompactTablesProps
   );
 }
 
-/** Reads all players and keeps only the pitchers, or only the others. */
+/** Reads all players and keeps only the pitchers, or only the position players. */
 const onlyThose =
   (readAll: ReadAll<CompactPlayer>, pitchers: boolean): ReadAll<CompactPlayer> =>
   async (report) => {

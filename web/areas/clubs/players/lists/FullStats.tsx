@@ -22,7 +22,7 @@ interface FullStatsProps {
   wanted: WantedPlayers;
   /** Shown if there are no players. */
   empty: ReactNode;
-  /** Column beside the name, with the viewer's action on the player. */
+  /** Cell beside each name, with the button for the viewer's action on the player. */
   tools?: NameTool | null;
 }
 
@@ -127,7 +127,7 @@ export const nameColumn: StatColumn<Named> = {
   render: ({ id, name }) => <PlayerName id={id} name={name} />,
 };
 
-/** Column of the names, with the tool's button beside each. */
+/** Column of the names; `tool` is drawn beside each name. */
 export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
   tool === null
     ? nameColumn

@@ -40,7 +40,10 @@ interface PlayerSearchResultProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Tables of a team's players or of all, refetched after each result and roster change; a message without players. */
+/**
+ * Tables of a team's players or of all players; if there are none, a message. They are refetched after each result and
+ * roster change.
+ */
 export function PlayerSearchResult<Data>({
   result,
   pageOf,

@@ -24,7 +24,7 @@ interface PlayerPages<Data, Player> {
   result: QueryResult<Data>;
   /** Fetches the next page of players. */
   readOn: () => Promise<unknown>;
-  /** Fetches all players, for a file. */
+  /** Fetches all players, to save them in a file. */
   readAll: ReadAll<Player>;
 }
 
@@ -91,7 +91,10 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
 
 const NO_PAGES: readonly never[] = [];
 
-/** Pages after the first one of a search: `further` to draw, `pagesNow` for the next request to continue from. */
+/**
+ * Pages of a search after the first page. `further` are the pages to draw; `pagesNow` returns the newest state, from
+ * which the next request continues.
+ */
 function useFurtherPages<Data>(key: string) {
   const [further, setFurther] = useState<{ key: string; pages: readonly Data[] }>({ key, pages: NO_PAGES });
   const latest = useRef(further);

@@ -170,7 +170,7 @@ function columnsOf(
     positions,
     ...sides.flatMap(inGroup),
   ];
-  // Not sortable: the page may show only a part of the games.
+  // The list cannot be sorted, because the page may show only a part of the games.
   return columns.map((column) => ({ ...column, sortable: false }));
 }
 

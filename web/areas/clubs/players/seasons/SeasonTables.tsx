@@ -54,7 +54,7 @@ interface SeasonTablesProps {
   columns: PageColumns;
 }
 
-/** Seasons by club, playoffs in tables of their own, each table with career totals. */
+/** A player's seasons, one row for each club. Playoffs have their own tables. Each table ends with career totals. */
 export function SeasonTables({ player, columns }: SeasonTablesProps) {
   const tables = useMemo(() => tablesOf(player, columns), [player, columns]);
   return (
@@ -106,7 +106,7 @@ function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], row
   });
 }
 
-/** An award is won in the regular season, and is shown with the club of most of the player's games. */
+/** An award is won in the regular season, and is shown with the club for which the player had most games. */
 const isWonIn = (
   award: PlayerAward,
   { season: number, league: of, team: club, postseason }: PlayerSeasonRow,

@@ -69,7 +69,7 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
 
 interface SideSplitsProps {
   side: Side;
-  /** Whether RE24 and WPA are shown: they cover batting and pitching together, so only the first side has them. */
+  /** Whether RE24 and WPA are shown. They cover batting and pitching together, so only the main work shows them. */
   hasValues: boolean;
   splits: readonly Split[];
   data: PlayerSplitsQuery;

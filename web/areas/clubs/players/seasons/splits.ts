@@ -4,7 +4,7 @@ export type Split = NonNullable<PlayerSplitsQuery['player']>['splits'][number];
 
 interface SplitGroup {
   readonly title: string;
-  /** Whether the group splits whole games: only then has it games, decisions and earned runs. */
+  /** Whether each game belongs to one split, such as `home`: then games, decisions and earned runs are shown. */
   readonly ofGames: boolean;
   /** Label of a split; null if it belongs to another group. */
   readonly labelOf: (split: string) => string | null;

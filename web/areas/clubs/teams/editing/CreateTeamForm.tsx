@@ -57,7 +57,7 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // Not `setFieldError`: it skips a message that is already shown, which `setFieldValue` is about to clear.
+    // `setFieldValue` is about to clear the message. `setFieldError` would skip an equal message that is still shown.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 
@@ -128,7 +128,7 @@ function Outcome({ created }: { created: CreatedTeam | null }) {
 
 /** Preview of the club's logo or mark. */
 function Preview({ name, logoFile, logoUrl }: Draft) {
-  // Debounced: a half-typed address is not worth a request.
+  // The address is debounced, because a half-typed one is not worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
   const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
   return (

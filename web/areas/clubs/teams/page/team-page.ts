@@ -7,7 +7,7 @@ export type RosterColumns = Pick<TeamPageQuery, 'batting' | 'pitching'>;
 export type TeamSeasonRow = ShownTeam['seasons'][number];
 export type StaffMember = ShownTeam['coaches'][number];
 
-/** Current season of the team's league, which all figures on the page are from; null outside leagues. */
+/** Current season of the team's league; null outside leagues. All figures on the page are from this season. */
 export function currentSeason({
   league,
   seasons,

@@ -173,7 +173,7 @@ const verbs: Readonly<Record<string, string>> = {
   wipe: 'wiped',
 };
 
-/** Actions that switch a state on or off. The `detail` named here tells which. */
+/** Actions that switch a state on or off. A detail of the log entry, such as `locked`, tells which of the two. */
 const toggles: Readonly<Record<string, readonly [detail: string, on: string, off: string]>> = {
   feature: ['featured', 'featured', 'unfeatured'],
   lock: ['locked', 'locked', 'unlocked'],

@@ -89,7 +89,10 @@ export function RolePicker({ user, actions, chosen, choose }: RolePickerProps) {
   );
 }
 
-/** Buttons against a stolen token or a lost second factor. The viewer's own are on the account page. */
+/**
+ * Buttons for a user whose token was stolen, or who lost a second factor. The viewer's own row has no buttons: the
+ * account page has them.
+ */
 export function AccessButtons({ user, actions }: UserCellProps) {
   const { user: viewer } = useSession();
   if (user.id === viewer?.id) return null;

@@ -40,7 +40,7 @@ function usePage(): number {
 
 export function Users() {
   const page = usePage();
-  // Reads one more than is shown, to know whether there is another page.
+  // Reads one account more than is shown, to know whether there is another page.
   const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
   useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
   const [message, setMessage] = useState<string | null>(null);
@@ -68,7 +68,7 @@ interface UserTableProps {
 
 function UserTable({ users, report, reload }: UserTableProps) {
   const actions = useUserActions(report, reload);
-  // Kept here, because a row is removed when it scrolls out of sight.
+  // The chosen roles are kept here and not in the rows: a row is removed when it scrolls out of sight.
   const [chosen, setChosen] = useState<Readonly<Record<string, Role | null>>>({});
   const columns: StatColumn<AdminUser>[] = [
     {
@@ -244,7 +244,7 @@ function LinkDialog({ username, link, onClose }: { username: string; link: MadeL
       <Modal.Overlay />
       <Modal.Content>
         <Modal.Body pt="md">
-          {/* The library's modal header would be a second banner to screen readers. */}
+          {/* Screen readers would announce Mantine's `Modal.Header` as a second header of the page. */}
           <Modal.Title mb="md">Reset link for {username}</Modal.Title>
           <Text mb="sm">{link.message}</Text>
           <TextInput

@@ -23,7 +23,7 @@ export default function PostHistory({ postId, title, onClose }: PostHistoryProps
     <Modal.Root opened onClose={onClose} centered transitionProps={{ duration: 0 }}>
       <Modal.Overlay />
       <Modal.Content>
-        {/* The library's modal header would be a second banner to screen readers. */}
+        {/* Screen readers would announce Mantine's `Modal.Header` as a second header of the page. */}
         <div className={classes.dialogHead}>
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" />

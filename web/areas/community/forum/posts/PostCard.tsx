@@ -40,7 +40,7 @@ export interface Quoted {
 interface PostCardProps {
   post: FragmentType<PostCard_PostFragment>;
   threadId: string;
-  /** Its position in the thread, from 1. */
+  /** Position of the post in the thread, from 1. */
   number: number;
   /** Whether the viewer may write in the thread. */
   canWrite: boolean;
@@ -235,7 +235,7 @@ function EditPost({ post, number, names, onDone }: EditPostProps) {
     <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit post ${number}`}>
       <PostField
         label="Your post"
-        description="It can be edited for 30 minutes, and shows that it was. Staff can read the text before."
+        description="You can edit it for 30 minutes. It is marked as edited, and staff can read the earlier text."
         names={names}
         fieldRef={takeFocus}
         value={form.values.content}

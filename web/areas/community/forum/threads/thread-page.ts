@@ -88,7 +88,7 @@ function useThreadChanges(thread: ForumThread | null | undefined, onChanged: () 
   });
 }
 
-/** Tells whether a post is newer than all before; events also report changes of old posts. */
+/** Tells whether a post is newer than all posts known so far: events also report changes of old posts. */
 function useNewest(thread: ForumThread | null | undefined): (createdAt: string) => boolean {
   const newest = useRef<{ threadId: string; at: string } | null>(null);
   useEffect(() => {

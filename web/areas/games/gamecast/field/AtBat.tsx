@@ -47,7 +47,7 @@ function Sentence({ snapshot, names }: AtBatProps) {
   const { play } = snapshot;
   if (play === null) return <p className={classes.sentence}>Before the first pitch.</p>;
   const change = play.winProbability.after - play.winProbability.before;
-  // The key draws it anew for each play: a sentence of another length would move the content below.
+  // The key makes new elements for each play: existing ones would shift when the sentence above changes its length.
   return (
     <div key={play.number}>
       <p className={classes.sentence}>{play.text}</p>

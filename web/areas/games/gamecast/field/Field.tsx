@@ -112,7 +112,7 @@ const home: Point = { x: 160, y: 226 };
 
 export const placeOf = (base: number): Point => places[base] ?? home;
 
-/** Points from base to base. A runner put out stops on the way to the next base: the play has no place for that. */
+/** Points from base to base. A runner who is put out stops on the way to the next base: plays do not tell where. */
 function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
   if (to !== null) {
     const start = from ?? to;
@@ -126,9 +126,9 @@ function pathOf({ from, to }: Pick<Movement, 'from' | 'to'>): readonly Point[] {
 interface Runner {
   readonly id: string;
   readonly name: string;
-  /** Place after the play. */
+  /** Point where the runner is after the play. */
   readonly at: Point;
-  /** Path to that place; a single point for a runner who did not move. */
+  /** Path to that point; a single point for a runner who did not move. */
   readonly path: readonly Point[];
   /** Whether the runner has left the bases: scored or out. */
   readonly isGone: boolean;

@@ -5,7 +5,7 @@ export interface GameFeed {
   readonly status: string;
   readonly firstPitchAt: string | null;
   readonly lineups: Lineups | null;
-  /** From the first play on, without a gap. */
+  /** All plays from the first to the last known one, without a gap. */
   readonly plays: readonly GamePlay[];
   /** Milliseconds by which the server's clock is ahead of the browser's. */
   readonly clockAhead: number;

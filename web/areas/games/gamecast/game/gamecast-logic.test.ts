@@ -290,7 +290,7 @@ test('writes batting lines and changes of the chance to win', () => {
 describe('the feed of a game', () => {
   const now = Date.parse('2026-07-04T18:05:00Z');
 
-  test('adds each play once and in order, and none after a gap', () => {
+  test('adds each play once and in order, but no plays that follow a gap', () => {
     const some = withPlays(null, answer(game.slice(0, 3)), now);
     const repeated = withPlays(some, answer(game.slice(1, 5)), now);
     expect(repeated.plays.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -312,7 +312,7 @@ describe('the feed of a game', () => {
     expect(never.wasCalledOff).toBe(false);
   });
 
-  test('stays over after a late message', () => {
+  test('is not reopened by a message that arrives after the end', () => {
     const over = withPlays(null, answer(game, { status: 'simulated' }), now);
     expect(withPlays(over, answer([]), now).status).toBe('simulated');
   });

@@ -12,7 +12,7 @@ export interface Batter {
   readonly order: number;
   /** The positions held, in order. */
   readonly positions: readonly string[];
-  /** Whether the owner ordered the player to come in; null if the decision was left to the manager. */
+  /** Whether the owner ordered this player; false if the manager chose another one, null if nobody was ordered. */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }

@@ -24,7 +24,10 @@ export function nextHalf(snapshots: readonly Snapshot[], moment: number): number
   return next?.moment ?? snapshots.length - 1;
 }
 
-/** The first play of this half-inning; if that is the current moment, the first play of the one before, or 0. */
+/**
+ * The first play of this half-inning. If that is the current moment: the first play of the half-inning before, or 0 if
+ * there is none.
+ */
 export function previousHalf(snapshots: readonly Snapshot[], moment: number): number {
   const start = halfStart(snapshots, moment);
   return start < moment ? start : halfStart(snapshots, Math.max(0, moment - 1));

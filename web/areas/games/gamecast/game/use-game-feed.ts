@@ -81,7 +81,7 @@ interface FeedListener {
   onError: (error: unknown) => void;
 }
 
-/** Subscribes until the game is over. After a lost connection it resumes after the last known play. */
+/** Follows the game until it is over. After a lost connection it goes on with the play after the last known one. */
 function useFeed(matchId: string, feed: GameFeed | null, { onNews, onGap, onError }: FeedListener): void {
   const state = useExternalStore(connection);
   const last = feed?.plays.length ?? 0;

@@ -13,7 +13,7 @@ export interface Playback {
   readonly speed: Speed;
   /** Number of the last known play. */
   readonly last: number;
-  /** Latest moment that was shown; without spoilers nothing later is. */
+  /** Latest moment that was shown. Without spoilers, the page shows nothing that came after it. */
   readonly seen: number;
   /** Origin of the moment: `step` if it follows the moment before, which animates the runners; else `seek`. */
   readonly by: 'step' | 'seek';

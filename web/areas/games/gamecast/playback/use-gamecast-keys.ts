@@ -49,7 +49,7 @@ function belongsToFocus({ key, target }: KeyboardEvent): boolean {
 
 export function useGamecastKeys(actions: GamecastActions): void {
   const latest = useRef(actions);
-  // Before the browser paints, because the next key may come earlier.
+  // A layout effect runs before the browser paints; the next key may be pressed before a usual effect runs.
   useLayoutEffect(() => {
     latest.current = actions;
   });

@@ -39,7 +39,7 @@ export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Pla
   return [playback, control];
 }
 
-/** Milliseconds. Browsers refuse to change the address too often. */
+/** Milliseconds between two changes of the address. Browsers refuse more frequent changes. */
 const ADDRESS_AT_MOST_EVERY = 1_000;
 
 /**

@@ -66,7 +66,7 @@ const Half = memo(function Half({ half, moment, team, onSeek }: HalfProps) {
   );
 }, isSameHalf);
 
-/** Each new play makes new objects of all half-innings, but only the content of its own differs. */
+/** Compares contents, because a new play makes new objects for all half-innings, though it belongs to only one. */
 function isSameHalf(before: HalfProps, after: HalfProps): boolean {
   return (
     before.moment === after.moment &&

@@ -135,7 +135,7 @@ function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snaps
   return <p className="visually-hidden">{words}</p>;
 }
 
-/** About the number of plays in nine innings: the least scale while the end of a game must stay unknown. */
+/** About the number of plays in nine innings. While the end must stay unknown, the chart has room for as many. */
 export const USUAL_PLAYS = 88;
 
 /** Units of the drawing. */

@@ -3,7 +3,10 @@ import { Tag, VisuallyHidden } from '../../../../ui/text/badges';
 import type { BoxScoreSide } from '../match-page';
 import classes from './OrdersPlayed.module.css';
 
-/** Mark beside a name: the player came in by order, or by the manager's choice. Renders nothing if null. */
+/**
+ * Mark beside a player's name, if the owner gave orders: whether the player was chosen by them, or by the manager in
+ * spite of them. Renders nothing without orders (`null`).
+ */
 export function OrderMark({ byOrder }: { byOrder: boolean | null }) {
   if (byOrder === null) return null;
   const [letter, words] = byOrder ? ['O', 'By order'] : ['M', 'By the manager'];

@@ -19,9 +19,9 @@ type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 interface Comparison {
   label: string;
   shown: (team: PreviewTeam) => ReactNode;
-  /** The value as text or number for the file, if the page shows a drawing. */
+  /** The value as text or number for the CSV file; needed if the page shows a drawing. */
   plain?: (team: PreviewTeam) => string | number;
-  /** Value to compare, where higher is better; left out if neither side is better. */
+  /** Value by which the clubs are compared, where higher is better; left out if no value counts as better. */
   merit?: (team: PreviewTeam) => number;
 }
 
@@ -96,7 +96,7 @@ function Chances({
   );
 }
 
-/** Column of the file with a club's figures. */
+/** Column of the CSV file with a club's figures. */
 const clubColumn = (key: string, team: PreviewTeam): StatColumn<Comparison> => ({
   key,
   label: team.name,

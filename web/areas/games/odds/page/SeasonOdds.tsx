@@ -121,8 +121,8 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
         <p className={classes.quiet}>
           Shares of {count(odds.simulated)} simulated seasons
           {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.{' '}
-          {isTournament ? null : 'The dark part of a spread of wins is eight of ten seasons. '}✓ is certain, –
-          is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
+          {isTournament ? null : 'The dark part of a spread of wins holds eight of ten seasons. '}✓ is
+          certain, – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
         </p>
       </div>
     </Panel>

@@ -12,7 +12,7 @@ import type { Swing, TeamOdds } from '../season-odds';
 import { certainties, type Certainty } from './odds-rows';
 import classes from '../Odds.module.css';
 
-/** Readers rarely want more, and the further matches change the odds less. */
+/** Number of matches shown at first. Readers rarely want more, and the rest changes the odds less. */
 const SHOWN_AT_FIRST = 6;
 
 const offered: readonly Measure[] = ['playoffs', 'title'];

@@ -10,12 +10,13 @@ import type { OddsRow } from './odds-rows';
 import classes from '../Odds.module.css';
 
 interface SpreadProps {
-  /** Share of the simulated seasons for each outcome; one bar each. */
+  /** For each outcome, the share of the simulated seasons with it; drawn as a bar. */
   shares: readonly number[];
-  /** Outcome of the first bar. `scale` is the same for all rows. */
+  /** Outcome of the first bar. */
   from: number;
+  /** First and last outcome of the drawing, equal in all rows. */
   scale: readonly [low: number, high: number];
-  /** Bars outside this range are paler; left out, all are alike. */
+  /** Bars outside this range are paler. If left out, all bars have one colour. */
   middle?: readonly [low: number, high: number];
 }
 

@@ -12,7 +12,7 @@ interface OddsChartProps {
   height: number;
 }
 
-/** Not animated, because it changes with each result, and a moving line is hard to read. */
+/** The chart is not animated, because it changes with each result, and a moving line is hard to read. */
 export default function OddsChart({ days, teams, measure, height }: OddsChartProps) {
   const isChance = measure !== 'expectedWins';
   const points = useMemo(

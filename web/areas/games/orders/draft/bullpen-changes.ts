@@ -12,8 +12,8 @@ export function placeInBullpen(bullpen: Bullpen, id: string): BullpenPlace {
 }
 
 /**
- * Moves a pitcher to another role: to index `at` of its list, else to the end. The former closer takes the old role of
- * the new one.
+ * Moves a pitcher to another role: to index `at` in the list of that role, else to its end. If there was another
+ * closer, that pitcher takes the old role of the new closer.
  */
 export function relievingAs(bullpen: Bullpen, id: string, place: BullpenPlace, at?: number): Bullpen {
   const from = placeInBullpen(bullpen, id);

@@ -65,7 +65,7 @@ export const tacticWords: Readonly<Record<Tactic, TacticWords>> = {
   },
 };
 
-/** Runs per game with two decimals, because a third would be less than the standard error. */
+/** Runs per game with two decimals: a third decimal would be smaller than the standard error. */
 export const runs = (value: number): string => value.toFixed(2);
 
 /** Difference of the printed figures, so that they add up: `0.08 fewer than the manager’s best`. */

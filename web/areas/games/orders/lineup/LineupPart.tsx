@@ -122,7 +122,7 @@ function LineupCard({ desk, part, order, best }: LineupCardProps) {
   );
 }
 
-/** Fielders outside the lineup, in the order of the bench, then the others. */
+/** Fielders outside the lineup: first those on the bench, in its order, then the others. */
 function reservesOf({ players, draft }: Desk, nine: readonly string[]): string[] {
   const fielders = [...players.values()].filter((player) => !isPitcher(player)).map(({ id }) => id);
   const first = (draft.bench ?? []).filter((id) => fielders.includes(id));

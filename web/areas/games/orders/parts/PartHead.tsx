@@ -7,7 +7,7 @@ import classes from './Parts.module.css';
 interface PartHeadProps {
   part: OrdersPart;
   isOrdered: boolean;
-  /** Lets the owner decide the part; null until there is something to begin with. */
+  /** Lets the owner decide the part; null while there are no contents to begin with, such as a lineup. */
   onTakeOver: (() => void) | null;
   onLeave: () => void;
   /** Sentence about the part. */

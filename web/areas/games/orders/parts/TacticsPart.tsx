@@ -25,7 +25,7 @@ export function TacticsPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('tactics', { tactics: managersTactics })}
         onLeave={() => desk.leaveToManager('tactics')}
       >
-        Eagerness of the club for each, from 1 to 5.
+        Choose for each tactic how eagerly the club uses it, from 1 to 5.
       </PartHead>
       {played ? (
         <div className={classes.scales}>

@@ -22,7 +22,7 @@ interface StartedTrial {
 interface Trial {
   /** The latest trial of the match; null before the first. */
   trial: ShownTrial | null;
-  /** Whether the trial used other orders than those on the screen, or unknown ones. */
+  /** Whether the orders of the trial differ from those on the screen, or are unknown: it was not started here. */
   isStale: boolean;
   isRunning: boolean;
   failure: string | null;

@@ -23,7 +23,7 @@ const names: Record<BracketKind, string> = { playoffs: 'Playoffs', tournament: '
 
 interface BracketPanelProps {
   league: BracketLeague;
-  /** Shows the bracket on the same page; if left out, a link leads to the league's dashboard. */
+  /** Shows the bracket on this page. If left out, the panel has a link to the bracket on the league's dashboard. */
   onView?: () => void;
 }
 
@@ -219,7 +219,7 @@ function stateOf(rounds: readonly PlayedRound[]): Omit<BracketState, 'champion'>
   const hasBegun = all.some(({ higherSeed, lowerSeed }) =>
     [higherSeed, lowerSeed].some((side) => (side?.wins ?? 0) > 0),
   );
-  // For each series with two known teams, the first game is scheduled.
+  // Before the first result, each series with two known teams has one scheduled game.
   const firstGames = all.filter(({ higherSeed, lowerSeed }) => higherSeed && lowerSeed).length;
   const open = rounds.find(({ series }) => series.some(({ winnerId }) => winnerId === null));
   const current = open && {

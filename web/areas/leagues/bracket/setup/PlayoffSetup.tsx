@@ -81,7 +81,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
       />
       {caution ? <p className={classes.warning}>{caution}</p> : null}
       <div>
-        {/* Not the primary button before the league has a schedule, because the schedule comes first. */}
+        {/* This becomes the primary button once the league has a schedule, which must come first. */}
         <Button variant={hasSchedule ? 'filled' : 'default'} onClick={() => void make()} loading={loading}>
           Set Up Playoffs
         </Button>

@@ -3,7 +3,7 @@ import { ClubPath } from './ClubPath';
 import { isSettled } from './path-steps';
 import { useClubPath } from './use-club-path';
 
-/** On the dashboard of users whose club plays in no league yet; hidden from staff. */
+/** Shown on the dashboard of users whose club plays in no league yet; hidden from staff. */
 export function NewcomersPath() {
   const { user } = useSession();
   const { result, viewer, club } = useClubPath({ skip: user?.role !== 'user' });

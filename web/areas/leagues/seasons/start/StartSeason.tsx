@@ -35,7 +35,7 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
   const [draft, setDraft] = useState(() => usualDraft(league.leagueType, teams));
   const [message, setMessage] = useState<string | null>(null);
   const [startSeason, { loading }] = useMutation(StartNextSeasonDocument, {
-    // All data on the page belong to the season that has ended.
+    // Everything is refetched, because all data on the page belong to the season that has ended.
     refetchQueries: 'active',
     awaitRefetchQueries: true,
   });
@@ -132,7 +132,7 @@ function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFie
       />
       <Checkbox
         label="Players age"
-        description="A year older, their ratings move, some retire, and newcomers fill the rosters"
+        description="They become a year older, their ratings change, some retire, and newcomers fill the rosters"
         checked={agePlayers}
         disabled={disabled}
         onChange={(event) => onChange({ ...draft, agePlayers: event.currentTarget.checked })}
@@ -190,7 +190,7 @@ interface SeasonDraft {
   seed: number | string;
 }
 
-/** Default choices. A tournament season needs no schedule, and fewer than two clubs have none. */
+/** Default choices. A tournament season needs no schedule, and for fewer than two clubs none can be made. */
 const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,

@@ -25,6 +25,6 @@ export const pitchingBoards: readonly Board[] = [
   { key: 'whip', label: 'WHIP', format: perNine },
 ];
 
-/** Board of a statistic; undefined if it has none. */
+/** Board of a statistic; undefined if the statistic has no board. */
 export const boardOf = (statistic: string): Board | undefined =>
   [...battingBoards, ...pitchingBoards].find(({ key }) => key === statistic);

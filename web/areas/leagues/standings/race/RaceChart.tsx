@@ -11,7 +11,7 @@ interface RaceChartProps {
   height: number;
 }
 
-/** Not animated, because it changes with each result, and a moving line is hard to read. */
+/** The chart is not animated, because it changes with each result, and a moving line is hard to read. */
 export default function RaceChart({ days, teams, height }: RaceChartProps) {
   const points = useMemo(
     () =>

@@ -62,7 +62,7 @@ function NoRace({ isOver }: { isOver: boolean }) {
     <EmptyState title="There was no race.">No match of the schedule was played in this season.</EmptyState>
   ) : (
     <EmptyState title="The race has not begun.">
-      It is drawn from the first match of the schedule on.
+      The chart begins with the first match of the schedule.
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 export interface LineStyle {
   colour: string;
-  /** Distinguishes lines that readers cannot tell apart by colour. */
+  /** Pattern of dashes, for readers who cannot tell the lines apart by colour. */
   dash: string | undefined;
 }
 

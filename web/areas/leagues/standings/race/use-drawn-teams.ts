@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { type Drawn, lineStyles } from './line-styles';
 
-/** More lines could not be distinguished. */
+/** Largest number of lines in a chart; readers could not distinguish more. */
 const MOST_LINES = lineStyles.length;
 
 interface Identified {
