@@ -122,7 +122,7 @@ export interface GameTerms {
 export interface RecordedSide {
   /** Player ids by number: first the nine in batting order, then the pitcher unless they are in the order. */
   playerIds: number[];
-  /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
+  /** Starting positions (1–9 in the field, 10 = DH) of the nine, and then of a pitcher outside the order. */
   startingPositions: number[];
   /** Number of the starting pitcher; 9, the tenth player, if absent. */
   pitcher?: number;

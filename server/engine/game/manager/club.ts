@@ -55,8 +55,9 @@ export class Club {
   /** Each player's rates batting left, then batting right. Only the sides from which the player bats are set. */
   readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** Pitchers' rates before the edge that changes during a game, and the edge step now applied to `pitcherRate`. */
+  /** Pitchers' rates without the edge of the batters, which changes during a game. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  /** The step of the edge that is now applied to `pitcherRate`. */
   private readonly appliedStep = new Int16Array(MOST_PLAYERS);
   readonly speed = new Uint8Array(MOST_PLAYERS);
   readonly fielding = new Uint8Array(MOST_PLAYERS);
@@ -72,7 +73,7 @@ export class Club {
   readonly stands = new Uint8Array(MOST_PLAYERS);
   /** Each player's pitches before tiring. */
   readonly endurance = new Uint8Array(MOST_PLAYERS);
-  /** A pinch hitter or pinch runner is in the game and must take the field. */
+  /** Whether a pinch hitter or pinch runner is in the game and has yet to take the field. */
   fieldChanges = false;
   private groundEdge = 0;
   /** Average fielding rating of the eight fielders behind the pitcher, updated when the field changes. */
@@ -125,7 +126,7 @@ export class Club {
   /** Sets the position that a listed player holds or, as a pinch hitter or pinch runner, will take over. */
   stand(number: number, position: number): void {
     this.stands[number] = position;
-    // Only ordered lineups lose fielding out of position: without orders the results of engine 3 must not change.
+    // Without orders the results of engine 3 must not change, so nobody then fields worse out of position.
     if (this.orders.hasLineup) this.fielding[number] = this.gloveOf(number, position);
   }
 

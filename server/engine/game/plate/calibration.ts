@@ -8,9 +8,9 @@ import { batterRates, edgeStep, OUTCOMES, pitcherRates } from './rates.js';
 const MATCHUPS = 600;
 const MEAN_RATING = 50;
 const RATING_DEVIATION = 15;
-/** The average of eight fielders varies less than one fielder does. */
+/** Standard deviation of the average fielding of eight players; it is smaller than that of one player. */
 const DEFENSE_DEVIATION = 6;
-/** Variation by pitchers' form of the day, fatigue and how often batters have seen them, in tens of points of wOBA. */
+/** Standard deviation of the batters' edge by pitchers' form, fatigue and familiarity, in tens of points of wOBA. */
 const EDGE_DEVIATION = 2.5;
 const ROUNDS = 12;
 

@@ -170,7 +170,7 @@ export function batterRates(
     factor(park, parkAt + OUTCOME.triple);
 }
 
-/** Writes a pitcher's rates, P/L, including the fielders behind them. */
+/** Writes a pitcher's rates, the P/L of the odds ratio, including the fielders behind them. */
 export function pitcherRates(
   into: Float64Array,
   at: number,

@@ -61,7 +61,7 @@ const whole: ReadonlySet<CountingKey> = new Set([
 ]);
 const counted = countingStatistics.map(({ key }) => key).filter((key) => !whole.has(key));
 
-/** Called with each play before it is scored, and the situations of the player's turn (none in other plays). */
+/** Called before each play is scored; `situations` are those of the player's own plate appearance, otherwise none. */
 type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSituation[]) => void;
 
 /**

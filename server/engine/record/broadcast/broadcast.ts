@@ -48,7 +48,7 @@ export class Broadcast {
   private readonly valuation: PlayValuation;
   private number = 0;
 
-  /** The record's plays are not read. */
+  /** Reads only the players of the record, not its plays. */
   constructor(
     private readonly record: GameRecord,
     { seed, engineVersion, ...outlook }: BroadcastOptions,

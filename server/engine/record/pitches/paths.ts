@@ -24,14 +24,15 @@ export interface Ending {
   readonly chances: Float64Array;
   /**
    * Indexed by pitches to come × COUNTS + count: likelihood that a batter with this count ends in this way after
-   * exactly so many pitches. Sequences drawn by it are as likely as among real ones of equal length and ending.
+   * exactly so many pitches. A sequence drawn with these weights is as likely as it is among real sequences of its
+   * length and ending.
    */
   readonly weights: Float64Array;
 }
 
 const WALKED = endingIn([BALL], CHANCES);
 const STRUCK_OUT = endingIn([CALLED, SWINGING, TIP], CHANCES);
-/** A dropped third strike was swung at: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
+/** The batter swung at a dropped third strike: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
 const NOT_CAUGHT = endingIn([SWINGING], CHANCES);
 const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);
