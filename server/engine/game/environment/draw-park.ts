@@ -52,9 +52,9 @@ export function drawParks(count: number, seed: number): Park[] {
 
 /**
  * A park's factors in the order of `listPark`; 1 is average. Short fences give more homers and fewer triples; a wide
- * outfield gives more triples, doubles and singles. Correlations of the common parts (2019 in brackets): homers and
- * triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4 (.42), homers
- * and either 0 (±.03).
+ * outfield gives more triples, doubles and singles. Correlations of the common parts (measured in 2019 in brackets):
+ * homers and triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4
+ * (.42), homers and doubles or singles 0 (±.03).
  */
 function drawFactors(rng: Rng): number[] {
   const deviation = (): number => Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, rng.normal(0, 1)));

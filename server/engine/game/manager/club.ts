@@ -21,7 +21,7 @@ const ENDURANCE = { least: 14, perPoint: 1.27 };
 export const SPOT_STARTERS_PITCHES = 62;
 /** A starter's endurance varies by day: standard deviation and minimum, in pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/** A position player on the mound: ratings set so that they allow as much as in 2019, and endurance in pitches. */
+/** Ratings of a position player on the mound, with whom a side allows as much as in 2019, and endurance in pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
 /** Effect of momentum and fatigue on a player, in tens of points of wOBA; positive is good for their side. */
@@ -98,7 +98,7 @@ export class Club {
   }
 
   /**
-   * Adds a player to the sheet and prepares their figures, less `cold` tens of points of wOBA; returns their number.
+   * Adds a player to the sheet and prepares their figures, `cold` tens of points of wOBA worse; returns their number.
    */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;

@@ -205,7 +205,7 @@ export class RosterBook {
     this.pitching[place] = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
   }
 
-  /** Separate from `enter`: in a larger function V8 would not inline the calls, so the numbers would be allocated. */
+  /** Separate from `enter`: in a larger function V8 would not inline the calls, and would allocate their results. */
   private judge(): void {
     let fielders = 0;
     let pitchers = 0;

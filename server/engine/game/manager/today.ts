@@ -21,7 +21,7 @@ const REGULAR = 1;
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
 /**
  * The manager rests stars less readily: for each point of worth above `average` the chance of a day off falls by the
- * share `perPoint`. It is multiplied by `least` at least and by `most` at most.
+ * share `perPoint`. The factor is from `least` to `most`.
  */
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
 /** Share of the players due for rest who may still bat as the designated hitter. */

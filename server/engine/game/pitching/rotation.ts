@@ -19,7 +19,7 @@ const TIRED = 1.5;
 const AWFUL = { below: 37, perPoint: 5 };
 /** A starter with fewer days of rest starts only if necessary: points off for each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/** Points off for pitching in twice as many games as one of `starters` should: nobody starts 36 times a year. */
+/** Points off for pitching in twice as many games as one of five starters would: nobody starts 36 times a year. */
 const PACE = { cost: 450, starters: 5 };
 /** Chance that a starter gets an extra day of rest, and points off their value then. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };

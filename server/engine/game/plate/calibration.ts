@@ -2,8 +2,8 @@ import { Rng } from '../../random/rng.js';
 import { batterRates, edgeStep, OUTCOMES, pitcherRates } from './rates.js';
 
 /**
- * Number of matchups in a fixed sample of usual batters and pitchers. It shows how a league's outcomes differ from its
- * rates: a batter who makes more of one outcome makes less of the others.
+ * Number of matchups in a fixed sample of usual batters and pitchers. The sample shows how a league's outcomes differ
+ * from its rates: a batter who makes more of one outcome makes less of the others.
  */
 const MATCHUPS = 600;
 const MEAN_RATING = 50;

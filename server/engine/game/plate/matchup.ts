@@ -16,8 +16,9 @@ const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
 
 /**
- * Draws the outcome of a plate appearance by the odds ratio, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j), with the
- * league's rates for this pairing of hands and base–out state. Constant factors in B and P cancel.
+ * Draws the outcome of a plate appearance by the odds ratio, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j): B are the
+ * batter's rates, P the pitcher's, L the league's for this pairing of hands and base–out state. Constant factors in B
+ * and P cancel.
  */
 export function drawOutcome(game: GameInProgress): number {
   const { scorer, offense, defense, rng } = game;

@@ -75,7 +75,7 @@ export const ALSO_WILD_PITCH = 1;
 export const ALSO_PASSED_BALL = 2;
 export const ALSO_STOLEN_BASE = 3;
 export const ALSO_CAUGHT_STEALING = 4;
-/** The following only in real games. */
+/** The following events occur only in real games. */
 export const ALSO_PICKED_OFF = 5;
 export const ALSO_PICKED_OFF_STEALING = 6;
 export const ALSO_PICKOFF_ERROR = 7;

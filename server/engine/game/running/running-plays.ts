@@ -27,7 +27,7 @@ const RECEIVES = ratingFactors(-0.25);
 
 /** Upper bound of the factor by which pitcher and catcher make wild pitches and passed balls more frequent. */
 const MOST_LOOSE = 2;
-/** Upper bound of all chances before the ninth inning; later defensive indifference can exceed it. */
+/** Upper bound of the sum of all chances before the ninth inning; later defensive indifference can exceed it. */
 const ANYTHING = WILD_PITCHES.map(
   (wild, bases) =>
     MOST_LOOSE * (wild + (PASSED_BALLS[bases] ?? 0)) +

@@ -7,8 +7,9 @@ import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
- * Attempts per batter, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs; those on strikeouts are
- * separate. From Retrosheet 2016 and 2019, set so that leagues steal as often as in all seasons of the reference band.
+ * Attempts per batter, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs, without attempts on a third
+ * strike. From Retrosheet 2016 and 2019, set so that leagues steal as often as those of
+ * `lab/realism/reference/mlb.json`.
  */
 const ATTEMPTS = [
   Float64Array.of(0, 0, 0),

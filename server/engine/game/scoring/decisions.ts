@@ -79,7 +79,7 @@ export class PitchersOfRecord {
     return this.chosen(winners, 1) ?? mostEffective(winners, 1);
   }
 
-  /** Rule 9.17(d): the loser is charged with the lead run; the record may name another pitcher charged with a run. */
+  /** Rule 9.17(d): the pitcher charged with the lead run, unless the record names another pitcher charged with runs. */
   private losingPitcher(losers: Sheet): number {
     const { loser } = this.official;
     const isCharged = losers.stints.some(
@@ -171,7 +171,7 @@ function finishLines(sheet: Sheet): void {
   if (line.runsAllowed === 0) line.shutouts = 1;
 }
 
-/** Credits a hold: came in in a save situation, made an out, left with the lead, and neither finished nor won. */
+/** Credits a hold to a pitcher who came in in a save situation, made an out, left with the lead, and did not win. */
 function creditHold(stint: Stint, sheet: Sheet): void {
   const line = sheet.of(stint.pitcher);
   if (!stint.saveSituation || stint.blewSave || !stint.leftWithLead) return;

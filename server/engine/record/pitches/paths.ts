@@ -57,7 +57,7 @@ export function weightOf({ weights }: Ending, pitches: number, count: number): n
   return weights[pitches * COUNTS + count] ?? 0;
 }
 
-/** Likelihood if a pitch of this kind is the first of so many. */
+/** Likelihood of the ending after exactly so many pitches if the first of them is of this kind. */
 export function weightAfter(weights: Float64Array, pitches: number, count: number, kind: Kind): number {
   const after = countAfter(count, kind);
   if (pitches === 1) return after < 0 ? 1 : 0;
