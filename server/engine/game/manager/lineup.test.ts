@@ -109,7 +109,7 @@ describe('the nine', () => {
     expect(shareOfStarts(gamesOf(star), regular.id)).toBeLessThan(0.9);
   });
 
-  test('bat in an order that changes with the players, the best batter never at the bottom', () => {
+  test('bat in an order that changes with the players chosen, but never with the best batter at the bottom', () => {
     const team = makeTeam(1, 5);
     const best = team.players.filter(({ position }) => position !== 'P').toSorted(byBat)[0];
     const orders = gamesOf(team).map(({ home }) =>

@@ -206,7 +206,7 @@ export class EarnedRuns {
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
-      // The batter takes the place of a runner who is retired now but should have been out already.
+      // The batter takes the place of a runner who is out on this play but should have been out before.
       const unearned = clean === NOWHERE || this.prolonged || (takesPlaceOfRunner(play) && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (misplayed) doubtful |= 1 << batterTo;
