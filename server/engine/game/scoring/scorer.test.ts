@@ -43,7 +43,7 @@ describe('earned runs (Rule 9.16)', () => {
     expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 1 });
   });
 
-  test('with the runner on third, a later outfield fly makes a run on a passed ball earned, a grounder does not', () => {
+  test('with the runner on third, a run on a passed ball is earned after an outfield fly, not after a grounder', () => {
     const game = new ScriptedGame().double().running(BALK, { 2: 3 }).passedBall({ 3: HOME });
     expect(game.groundOut().pitcher().earnedRuns).toBe(0);
     expect(game.flyOut().pitcher().earnedRuns).toBe(1);

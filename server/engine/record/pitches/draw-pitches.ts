@@ -201,7 +201,7 @@ export class PitchDraw {
     return pitch;
   }
 
-  /** Names bunts among a bunter's fouls and misses; with two strikes a foul bunt is an out (Rule 5.09(a)(4)). */
+  /** Draws which fouls and misses are bunts; none with two strikes, when a foul bunt is an out (Rule 5.09(a)(4)). */
   private nameToBunter(kind: Kind): PitchKind {
     if (strikesOf(this.count) === 2) return NAMES[kind];
     if (kind === FOUL && this.rng.next() < FOULS_BUNTED) return 'foul bunt';
