@@ -11,11 +11,14 @@ registerEnumType(StartersHandEnum, {
   valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
 });
 
-@ObjectType({ description: 'Expected runs of a lineup and of the manager’s best.', simpleResolvers: true })
+@ObjectType({
+  description: 'Expected runs of a lineup, and of the manager’s best lineup.',
+  simpleResolvers: true,
+})
 export class LineupEstimate {
   @Field(() => Float, {
     description:
-      'Average runs per game that this batting order scores, in a neutral park against an average pitcher of that hand.',
+      'Average runs per game that this batting order scores in a neutral park, against an average pitcher who throws with the hand that the lineup is meant for.',
   })
   expectedRuns!: number;
 

@@ -89,7 +89,8 @@ export class PlayState {
   scoring!: boolean;
 
   @Field(() => BeforeAndAfter, {
-    description: 'The home team’s chance to win, 0 to 1: how often home teams win from this situation.',
+    description:
+      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or with that of even clubs if none was computed.',
   })
   winProbability!: BeforeAndAfter;
 

@@ -62,7 +62,7 @@ registerEnumType(PlayResultEnum, {
     'Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
   valuesConfig: {
     DROPPED_FOUL: {
-      description: 'A foul fly was dropped, an error; the turn at bat continues.',
+      description: 'An error: a fielder dropped a foul fly. The turn at bat continues.',
     },
     PICKED_OFF_STEALING: { description: 'A runner was picked off and caught stealing the next base.' },
     OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
@@ -116,7 +116,7 @@ export class RunnerMovement {
 
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
-  @Field(() => Int, { description: 'The base from which the player came who was put out; 0 for the batter.' })
+  @Field(() => Int, { description: 'Base of the player who was put out, before the play; 0 for the batter.' })
   from!: number;
 
   @Field(() => [Int], {

@@ -29,7 +29,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Ignored, because only statements are counted.
+    // Other messages are ignored, because only statements are counted.
   }
 }
 

@@ -191,7 +191,7 @@ const readOffers = statement(
 interface TiredStart {
   readonly matchId: number;
   readonly opponent: string;
-  /** The tired probable starter; null if there is none because all starters are tired. */
+  /** The tired probable starter; null if the club has no probable starter, because all its starters are tired. */
   readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
 }
 
@@ -216,7 +216,7 @@ const readStarters = statement(
    JOIN players p ON p.team_id = start.team_id AND p.deleted_at IS NULL AND p.pitcher_role = 'starter'`,
 );
 
-/** By club, its next match if the probable starter is tired, or if no starter is rested. */
+/** By club id, the next match of each club whose probable starter is tired, or which has no rested starter. */
 export async function readTiredStarts(
   ctx: Context,
   teamIds: readonly number[],

@@ -22,7 +22,7 @@ import { queueLiveGames } from './live-queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
 
-/** Next step: wait for the queue, advance this game again, or first advance an earlier game of its clubs. */
+/** Next step: wait until the queue calls, advance this game again, or first advance an earlier game of its clubs. */
 type Next = 'wait' | 'again' | { readonly first: number };
 
 /**

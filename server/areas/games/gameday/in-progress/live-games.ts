@@ -45,7 +45,7 @@ export class DatabaseClock {
   private measuredAt = Number.NEGATIVE_INFINITY;
   private measuring: Promise<void> | null = null;
 
-  /** @param connected where the database's clock is read */
+  /** @param connected returns the connection on which the clock of the database is read */
   constructor(
     private readonly clock: Clock,
     private readonly connected: () => Connected,
@@ -58,7 +58,7 @@ export class DatabaseClock {
   }
 
   /**
-   * Measures the offset, unless that was done lately. Waits only for the first measurement.
+   * Measures the offset, unless it was measured a few seconds ago. Waits only for the first measurement.
    * @throws when the clocks were never compared and the database does not answer
    */
   async prepare(): Promise<void> {
@@ -122,7 +122,7 @@ export class LiveGames {
   private readonly loading = new Map<number, Promise<LiveGame | null>>();
   private readonly loads = new FairQueue({ atOnce: 4, waitingEach: 10_000 });
 
-  /** @param origin lends the database, the clock and the log for as long as the process lasts */
+  /** @param origin context whose database, clock and log are used as long as the process lasts */
   constructor(private readonly origin: Context) {
     const { env, log } = origin;
     this.time = new DatabaseClock(env.clock, () => this.context(), log);

@@ -68,7 +68,7 @@ export class WhatIfTeamOdds {
 
 @ObjectType({
   description:
-    'The odds of a season for assumed winners of some matches. Kept for a day, for the asking account.',
+    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; the account that asked and administrators can read it.',
   simpleResolvers: true,
 })
 export class WhatIf {
