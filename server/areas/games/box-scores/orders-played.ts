@@ -11,12 +11,12 @@ export type Carried = OrdersPlayed | null;
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** Entry of a player of the box score into the game. */
+/** Facts of a box score about how a player entered the game. */
 interface Appearance {
   readonly playerId: number;
-  /** 0 for a pitcher, who does not bat. */
+  /** Place in the batting order; 0 for a pitcher, who does not bat. */
   readonly slot: number;
-  /** 0 for a starter. */
+  /** Number among the players of that place in the batting order; 0 for a starter. */
   readonly order: number;
   readonly startedPitching: boolean;
 }

@@ -8,7 +8,7 @@ const StartersHandEnum: EnumOf<StartersHand> = { RIGHT: 'right', LEFT: 'left' };
 registerEnumType(StartersHandEnum, {
   name: 'StartersHand',
   description: 'The hand with which a starting pitcher throws.',
-  valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
+  valuesConfig: { RIGHT: { description: 'The right hand.' }, LEFT: { description: 'The left hand.' } },
 });
 
 @ObjectType({
@@ -84,7 +84,7 @@ export class OrdersWarning {
   @Field(() => IdScalar, { nullable: true, description: 'The player; null if about no single player.' })
   playerId!: number | null;
 
-  @Field({ description: 'In a sentence.' })
+  @Field({ description: 'The warning as a sentence.' })
   text!: string;
 }
 

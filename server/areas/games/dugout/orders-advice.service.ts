@@ -138,7 +138,7 @@ const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws F
 
 /**
  * Probable lineup of the next match with the orders. While the opponent's starter is not known, it is the lineup
- * against right-handers, because most starters are. Null if no match is scheduled, or without nine healthy fielders.
+ * against right-handers, who are the most common. Null if no match is scheduled, or without nine healthy fielders.
  */
 export async function probableLineup(
   ctx: Context,

@@ -38,7 +38,7 @@ export interface SplitsFilter {
 
 /** Number of days of the schedule that count as a month. */
 const MONTH = 30;
-/** Limit on the games of one answer, more than two seasons. */
+/** Largest number of games in an answer; two seasons have fewer. */
 const MOST_GAMES = 400;
 
 const keys = countingStatistics.map(({ key }) => key);

@@ -32,7 +32,7 @@ export class TeamOdds {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, {
@@ -85,7 +85,7 @@ export class TeamSwing {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, { description: 'Chance of the playoffs if the home team wins, 0 to 1.' })
@@ -160,7 +160,7 @@ export class OddsRaceTeam {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => [Float], {
@@ -182,7 +182,10 @@ export class OddsRaceTeam {
   })
   title!: (number | null)[];
 
-  @Field(() => [Float], { nullable: 'items', description: 'Expected wins, likewise.' })
+  @Field(() => [Float], {
+    nullable: 'items',
+    description: 'Expected wins after each of `days`; null like `playoffs`.',
+  })
   expectedWins!: (number | null)[];
 }
 
@@ -206,7 +209,7 @@ export class PowerRankingRow {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, {

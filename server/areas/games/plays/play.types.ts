@@ -83,7 +83,7 @@ export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
 
 registerEnumType(ThirdStrikeEventEnum, {
   name: 'ThirdStrikeEvent',
-  description: 'Other events on the third strike; in real games also on the fourth ball.',
+  description: 'Events that can accompany a third strike; in real games also a fourth ball.',
 });
 
 export const TrajectoryEnum: EnumOf<Trajectory> = {
@@ -211,7 +211,7 @@ export class Play {
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Another event on the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
@@ -230,7 +230,7 @@ export class Play {
   })
   runners!: RunnerMovement[];
 
-  @Field(() => [PutOut], { description: 'Its outs.' })
+  @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
   @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
@@ -248,7 +248,7 @@ export class PlayText {
   @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'The inning, from 1.' })
   inning!: number;
 
   @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })

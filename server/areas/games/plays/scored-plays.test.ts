@@ -66,7 +66,7 @@ describe('the plays of a game with their scoring', () => {
     expect(walk?.pitchSequence.at(-1)).toMatchObject({ kind: 'ball', balls: 3 });
   });
 
-  test('name everybody', () => {
+  test('name the batter, the pitcher and all substitutes', () => {
     const first = plays.find(({ kind }) => kind === 'plate appearance');
     const [leadoff] = record.away.playerIds;
     expect(first?.batter).toEqual({ playerId: leadoff, name: `Player ${leadoff}` });

@@ -98,7 +98,7 @@ async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason:
   await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
-/** Stores the result like a simulated game's, with the time of its last visible play as its end. */
+/** Stores the result like that of a simulated game. The game ended at `endsAt`, the time of its last play. */
 async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, endsAt: Date): Promise<void> {
   const open = await OpenMatches.load(tx, [matchId], 'in_progress');
   const [match] = open.matches;

@@ -123,7 +123,7 @@ describe('setting live nights', () => {
   });
 });
 
-describe('an evening', () => {
+describe('a live night', () => {
   test('announces the next day for the following evening when its time comes, only once with two servers', async () => {
     const { id, matches } = await scheduled(3);
     await set(id);
@@ -251,7 +251,7 @@ describe('an evening', () => {
     await stage.db.query('DELETE FROM live_nights WHERE league_id = $1', [one.id]);
   });
 
-  test('ends with its league', async () => {
+  test('is deleted together with its league', async () => {
     const { id } = await scheduled(1);
     await set(id);
     await stage.db.query('DELETE FROM matches WHERE league_id = $1', [id]);

@@ -41,7 +41,8 @@ export class LiveNights {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Day of the schedule of those matches (the first of several); null if none are announced.',
+    description:
+      'Day of the schedule of the announced matches (the first of several days); null if no match is announced.',
   })
   nextDay!: number | null;
 

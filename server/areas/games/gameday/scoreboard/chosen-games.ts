@@ -12,7 +12,7 @@ export interface ScoreboardFilter {
   readonly live?: boolean | null | undefined;
 }
 
-/** The most games that a scoreboard shows. */
+/** Largest number of games that a scoreboard shows. */
 const mostGames = 200;
 
 /**

@@ -8,7 +8,7 @@ export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
 /** The latest day with a result; 0 before any. */
 export const latestDay = ({ days }: OddsInputs): number => days.at(-1)?.gameDay ?? 0;
 
-/** By day, the fingerprint of its results: of each day with results, and of day 0. */
+/** The days whose odds are wanted (day 0, and each day with results) and the fingerprints of the results up to them. */
 export const daysWanted = (inputs: OddsInputs): Map<number, string> =>
   hasOdds(inputs) ? fingerprintsByDay(inputs.days) : new Map();
 

@@ -35,7 +35,7 @@ export interface Computed {
 
 const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
 
-/** Computes and stores the chances of a league's coming matches and season. Does nothing if the inputs have not changed. */
+/** Computes and stores the chances of a league's coming matches and season, unless their inputs have not changed. */
 export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
   const inputs = await readInputs(ctx, leagueId);
   if (inputs === null) return nothingToDo;
