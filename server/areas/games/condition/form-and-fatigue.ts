@@ -26,7 +26,7 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * A player's fatigue on a league day, from the latest lines, newest first. Without a day, the fatigue on the day after
+ * A player's fatigue on a league day, from the latest lines, newest first. Without a day, it is that of the day after
  * the last league game. Days of another league's calendar give no rest, and its games cause no fatigue.
  */
 export function restOn(

@@ -81,7 +81,10 @@ export class OrdersWarning {
   })
   part!: OrdersPart;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The player; null if about no single player.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The player whom the warning is about; null if it is about no single player.',
+  })
   playerId!: number | null;
 
   @Field({ description: 'The warning as a sentence.' })

@@ -19,7 +19,7 @@ export class PlayerSplit {
 
   @Field(() => PlayerStatsType, {
     description:
-      'Figures. In situations they leave out figures that belong to a whole game: games, decisions, earned runs, inherited runners.',
+      'The player’s figures. Situations have no figures that belong to a whole game: games, decisions, earned runs, inherited runners.',
   })
   stats!: PlayerStats;
 }

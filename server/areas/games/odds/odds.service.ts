@@ -93,7 +93,7 @@ const readRevisions = statement(
    LEFT JOIN season_odds odds ON odds.league_id = league.id AND odds.season = which.season`,
 );
 
-/** The standings' revision is that of the current season, so it is left out for a past season, whose teams stay. */
+/** The standings' revision belongs to the current season; a past season, whose teams never change, needs none. */
 const revisionOf = ({ revision, computedAt, isCurrent, standingsRevision }: RevisionRow): string =>
   `${revision} ${computedAt?.getTime()} ${isCurrent ? standingsRevision : 'past'}`;
 

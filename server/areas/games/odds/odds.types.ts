@@ -102,7 +102,8 @@ export class TeamSwing {
 }
 
 @ObjectType({
-  description: 'Effect of one of the next matches: the teams’ chances if either side wins it.',
+  description:
+    'Effect of one of the next matches: the teams’ chances if the home team wins it, and if the visitors do.',
   simpleResolvers: true,
 })
 export class MatchSwing {
@@ -110,7 +111,7 @@ export class MatchSwing {
   matchId!: number;
 
   @Field(() => [TeamSwing], {
-    description: 'The match’s two teams, then the teams whose chances it affects most; at most ten.',
+    description: 'The match’s two teams, then the teams whose chances it affects most; at most ten teams.',
   })
   teams!: TeamSwing[];
 }
@@ -142,7 +143,9 @@ export class SeasonOdds {
   })
   divisionWinnersFirst!: boolean;
 
-  @Field(() => Int, { description: 'The latest day of the schedule with a result; 0 before any.' })
+  @Field(() => Int, {
+    description: 'The latest day of the schedule with a result; 0 before the first result.',
+  })
   gameDay!: number;
 
   @Field(() => [TeamOdds], {

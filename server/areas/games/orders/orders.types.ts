@@ -116,12 +116,16 @@ export class TeamOrders {
   @Field(() => ClubTactics, { nullable: true, description: 'The tactics.' })
   tactics!: ClubTactics | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last change; null before any.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last change; null before the first change.',
+  })
   changedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Username of the last change’s account; null before any, or if the account was deleted.',
+    description:
+      'Username of the account that made the last change; null before the first change, or if the account was deleted.',
   })
   changedBy!: string | null;
 }

@@ -174,7 +174,10 @@ const readRegulars = statement(
    WHERE CASE WHEN position = 'P' THEN pitcher_role = 'starter' ELSE place <= 9 AND games > 0 END`,
 );
 
-/** Trades that await a club's answer, the oldest first. The dugout must not import the market, so SQL names its table. */
+/**
+ * Trades that await a club's answer, the oldest first. The market imports the dugout, not the other way round, so the
+ * market's table is named in SQL.
+ */
 const readOffers = statement(
   { teamId: integer, tradeId: integer, from: columnOf(TeamEntity, 'name') },
   `SELECT club.team_id AS "teamId", offer.id AS "tradeId", other.name AS "from"

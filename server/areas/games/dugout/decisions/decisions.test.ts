@@ -140,7 +140,7 @@ test('players who left and are still in the orders are named in one decision', a
 });
 
 describe('an injured player', () => {
-  test('needs a decision if the orders have the player in a lineup, but not if on the bench', async () => {
+  test('needs a decision if the orders have the player in a lineup, but none if they have the player on the bench', async () => {
     await order({ againstLeft: club.nine, bench: club.bench });
     const regular = club.nine[2]?.playerId ?? 0;
     await hurt([regular, club.bench[0] ?? 0]);

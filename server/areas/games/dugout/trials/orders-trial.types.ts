@@ -71,10 +71,14 @@ export class OrdersTrial {
   @Field(() => TrialStateEnum, { description: 'State of the trial.' })
   state!: TrialState;
 
-  @Field(() => Int, { description: 'Games to play with the orders, and again without them.' })
+  @Field(() => Int, {
+    description: 'Number of games to play with the orders; as many are played without them.',
+  })
   games!: number;
 
-  @Field(() => Int, { description: 'Games played so far with the orders, and again without them.' })
+  @Field(() => Int, {
+    description: 'Number of games played so far with the orders; as many have been played without them.',
+  })
   played!: number;
 
   @Field({

@@ -23,7 +23,7 @@ export const noGames: TrialSums = {
 
 /** Sums over the games played so far; their number is stored separately, in `played`. */
 export interface TrialProgress {
-  /** {@link fingerprintOf} the games. If the clubs have changed, it differs and all games are played again. */
+  /** Result of {@link fingerprintOf}. If it differs because the clubs have changed, all games are played again. */
   readonly fingerprint: string;
   readonly ordered: TrialSums;
   readonly manager: TrialSums;

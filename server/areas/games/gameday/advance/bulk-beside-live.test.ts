@@ -49,7 +49,7 @@ const firstOf = ({ days: all }: League, day: number): number => all[day - 1]?.[0
 const announce = (match: number) =>
   startMatch(stage.as(admin), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
 
-/** Moves the match to after its last play, and ends it. */
+/** Moves the match to the time after its last play, and ends it. */
 async function playOut(match: number): Promise<void> {
   await startedLongAgo(stage.db, match, 3_600);
   await advanceLiveGame(stage.as(), match);
@@ -202,7 +202,7 @@ describe('a bulk simulation beside a live match', () => {
   });
 });
 
-test('workers play other simulations while some wait, and continue those automatically after the last out', async () => {
+test('workers play other simulations while some wait for live matches, and continue these after the last out', async () => {
   const waiting = [await makeLeague(), await makeLeague(), await makeLeague()];
   for (const league of waiting) await announce(firstOf(league, 1));
   const { env, log } = stage.as();

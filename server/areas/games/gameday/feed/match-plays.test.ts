@@ -377,7 +377,7 @@ describe('unions and interfaces', () => {
 });
 
 test('the plays of many matches take as many statements as those of one', async () => {
-  // Signed in, because answers to visitors may be cached.
+  // The reader is signed in, because answers to visitors may be cached.
   const as = await makeUser(stage.db);
   const query = `query ($first: Int!) {
     matches(first: $first, status: SIMULATED) { edges { node { plays { plays { ... on PlayState { number text } } } } } }

@@ -89,7 +89,7 @@ test('followers of the scoreboard of a league, or of all leagues, receive the li
   expect(hub.subscriberCount).toBe(0);
 });
 
-test('many changes make at most two messages a second, executed once for all followers', async () => {
+test('many changes make at most two messages a second, and each message is computed once for all followers', async () => {
   const feeds = await Promise.all(Array.from({ length: 50 }, () => follow(other.id)));
   await Promise.all(feeds.map(next));
   const executed = jest.spyOn(EventCosts.prototype, 'add');

@@ -113,7 +113,7 @@ const attempts = 3;
 
 /**
  * The live games of this process. Each is read and described once, and its plays become visible by the database's
- * clock. Each request first checks the game's row, so that a game that was called off or restarted is never answered.
+ * clock. Each request first checks the game's row, so that no answer shows a game that was called off or restarted.
  */
 export class LiveGames {
   readonly time: DatabaseClock;

@@ -61,7 +61,7 @@ export async function firstPitchOf(
 ): Promise<FirstPitch> {
   const { isPast, isFar, ...firstPitch } = await timeOfFirstPitch(
     tx,
-    // Passed as a date, because the database cannot parse every text that JavaScript can, such as a zone of +16:00.
+    // The time is passed as a date: the database cannot parse every text that JavaScript can, such as a zone of +16:00.
     firstPitchAt ? new Date(firstPitchAt) : null,
   );
   if (isPast) throw invalid('First pitch must not be in the past', 'firstPitchAt');

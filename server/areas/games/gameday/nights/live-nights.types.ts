@@ -49,7 +49,7 @@ export class LiveNights {
   @Field(() => String, {
     nullable: true,
     description:
-      'Note on matches of that day that are not announced, or on a skipped evening; null if there is nothing to report.',
+      'Note on matches that were left out on the announced day, or on a skipped evening; null if there is nothing to report.',
   })
   note!: string | null;
 }

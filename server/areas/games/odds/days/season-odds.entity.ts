@@ -59,7 +59,7 @@ export class SeasonOddsEntity extends OfSeason {
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
-  /** The latest day of the schedule with a result; 0 before any. */
+  /** The latest day of the schedule with a result; 0 before the first result. */
   @Column({ type: 'int' })
   gameDay!: number;
 

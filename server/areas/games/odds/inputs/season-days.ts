@@ -5,7 +5,7 @@ import { type OddsInputs } from './odds-inputs.service.js';
 export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
   matches.length + days.length + bracket.length > 0;
 
-/** The latest day with a result; 0 before any. */
+/** The latest day with a result; 0 before the first result. */
 export const latestDay = ({ days }: OddsInputs): number => days.at(-1)?.gameDay ?? 0;
 
 /** The days whose odds are wanted (day 0, and each day with results) and the fingerprints of the results up to them. */

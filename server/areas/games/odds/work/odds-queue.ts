@@ -7,7 +7,7 @@ export const oddsTask = 'compute_odds';
 export const daysTask = 'compute_odds_days';
 export const friendliesTask = 'compute_friendly_odds';
 
-/** Shortest time between two computations of a league in seconds, so that many results are computed together. */
+/** Shortest time in seconds between two computations of a league, so that many results are computed together. */
 const shortestPause = 2;
 /** The shortest time during a bulk simulation of the league, which needs the processor itself. */
 const pauseDuringBulk = 10;

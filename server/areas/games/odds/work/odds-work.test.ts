@@ -212,7 +212,7 @@ test('a match without a league gets its chance, too', async () => {
   expect((await storedChances(stage.db)).get(friendly)).toBeGreaterThan(0.2);
 });
 
-test('a worker that stops leaves nothing running, and its jobs in the queue', async () => {
+test('a worker that stops ends all its work, and leaves its jobs in the queue', async () => {
   await start();
   await isOn(0);
   const [worker] = workers.splice(0);

@@ -15,7 +15,7 @@ import { keyOf, queueWaitingJob } from './queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 
-/** Condition on matches `m` that the job still has to simulate. */
+/** Condition that the job still has to simulate match `m`. */
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
