@@ -21,7 +21,7 @@ describe('the plays of a game with their scoring', () => {
     expect(plays.filter((play) => !isLive(play)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('have runs of each side scored by its own players', () => {
+  test('have the runs of each side scored by players of that side', () => {
     for (const side of ['home', 'away'] as const) {
       const movements = ofSide(side)
         .filter(isLive)

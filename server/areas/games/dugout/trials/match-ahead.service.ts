@@ -28,7 +28,7 @@ const readAhead = statement(
    WHERE m.id = $1`,
 );
 
-/** Null when there is no such match. */
+/** The match with that id; null if there is none. */
 export async function readMatchAhead(ctx: Context, id: number): Promise<MatchAhead | null> {
   const [match] = await readAhead(ctx, [id]);
   return match ?? null;

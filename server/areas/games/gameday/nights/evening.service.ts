@@ -80,8 +80,8 @@ const isToDo = statement(
 );
 
 /**
- * Announces the next evening of every league whose night has begun, or that has pending matches again. A night that is more
- * than an hour late, because no server was running, is skipped: its matches move to the next evening.
+ * Announces the next evening of every league whose night has begun, or that has pending matches again. A night that is
+ * more than an hour late, because no server was running, is skipped: its matches move to the next evening.
  * @param now only for tests; the database's clock unless given
  */
 export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): Promise<void> {

@@ -133,7 +133,7 @@ export class Clubs {
       const { momentum } = form;
       const results = resultsOf(traits.position === 'P', year);
       const injuredDays = daysOut(injuries, injuryDay);
-      // The object is written out field by field, so that all players have the same object shape, which makes the engine faster.
+      // Every field is written out, so that all players have the same object shape, which makes the engine faster.
       const { id, name, position, pitcherRole, bats, throws, age, ratings } = traits;
       return {
         id,

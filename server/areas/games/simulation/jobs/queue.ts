@@ -40,7 +40,7 @@ const queueMissing = command(`
  * all leagues waits for all earlier jobs and blocks all later ones. Call it whenever a job is added or ends.
  */
 export async function queueNextJobs(tx: Context): Promise<void> {
-  // Only one transaction at a time: otherwise two could miss a job that is added while its predecessor ends.
+  // Only one transaction runs this at a time: otherwise two could miss a job that is added while its predecessor ends.
   await lockDispatch(tx, [dispatchLock]);
   await queueNext(tx, []);
 }
