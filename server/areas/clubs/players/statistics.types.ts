@@ -5,7 +5,7 @@ import { type DerivedValues } from '../../../engine/figures/statistics/derived-s
 import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
 import { statistics } from '../../../engine/figures/statistics/statistics.js';
 
-/** Counts before the first game: a rate that is null for them, because its divisor is zero, is nullable in the API. */
+/** Counts before the first game. A rate is nullable in the API if it is null for these counts. */
 const nothing = emptyCounts();
 
 export type PlayerStats = Counts & DerivedValues;

@@ -17,7 +17,10 @@ export class TransactionEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: TransactionKind;
 
-  /** Place of the last game played before the transaction: later games of its players prevent undoing it. */
+  /**
+   * Place in the order of play of the last game before the transaction. Later games of its players prevent undoing the
+   * transaction.
+   */
   @Column({ type: 'int' })
   playedOrder!: number;
 
@@ -47,7 +50,7 @@ export class TransactionClubEntity {
   leagueId!: number | null;
 }
 
-/** A player who changed teams; null stands for free agency. */
+/** A player who changed teams; a team that is null stands for free agency. */
 @Entity('transaction_players')
 export class TransactionPlayerEntity {
   @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })

@@ -47,7 +47,7 @@ describe('a team', () => {
     expect(await attempt).toMatch(/^Only the owner/);
   });
 
-  test('cannot get the name of another team of its league, in any case', async () => {
+  test('cannot get the name of another team of its league, in upper or lower case', async () => {
     const league = await makeLeague(stage, 2);
     const [one = 0, other = 0] = league.teamIds;
     await renameTeam(league.admin(), one, { name: 'Sea Dogs' });

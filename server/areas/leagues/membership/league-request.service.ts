@@ -38,7 +38,7 @@ const store = command(
 );
 
 /**
- * Asks staff to add a team to a league. The request replaces a decided one.
+ * Asks staff to add a team to a league. The request replaces an earlier one that was decided.
  * @throws DomainError `conflict` if the team is in a league or has an open request
  */
 export function requestLeague(
@@ -50,7 +50,7 @@ export function requestLeague(
     authorize(tx, leaguePolicy.request, [await getTeam(tx, teamId)]);
     await useQuota(tx, 'leagueRequest');
     const [league] = await holdLeague(tx, [leagueId]);
-    // Locked, as by all code that adds the team to a league or changes its owner.
+    // The team is locked, because all code that adds it to a league or changes its owner locks it too.
     const team = await lockTeam(tx, teamId);
     authorize(tx, leaguePolicy.request, [team]);
     if (!league) throw notFound(leagueNotFound);

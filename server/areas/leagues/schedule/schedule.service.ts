@@ -134,7 +134,7 @@ async function planBalanced(
   }
 }
 
-/** An omitted weight is the usual one, limited so that division ≥ conference. */
+/** An omitted weight is the usual one, but the division weight stays at least the conference weight. */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),

@@ -69,7 +69,7 @@ const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = 
 export const runsOf = (side: 'home' | 'away'): string =>
   `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
 
-/** Each game of a league once from the view of either club. */
+/** Two rows for each game of a league, one for each club. */
 const sides = `
   SELECT m.id AS match_id, m.played_order, side.* FROM matches m
   JOIN games g ON g.match_id = m.id
