@@ -26,7 +26,10 @@ for (const statistic of statistics) {
 
 @ObjectType({ description: 'A statistic: its names, its format, and whether more of it is better.' })
 export class Statistic {
-  @Field({ description: 'Name of its field, in PlayerStats unless the list says otherwise.' })
+  @Field({
+    description:
+      'Name of the statistic’s field: in PlayerStats, unless the description of the list names another type.',
+  })
   key!: string;
 
   @Field({ description: 'A short name.' })

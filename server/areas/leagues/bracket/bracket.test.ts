@@ -354,7 +354,7 @@ describe('a tournament', () => {
     },
   );
 
-  test('uses the given seeds, keeps the best apart, and counts in the regular totals', async () => {
+  test('uses the given seeds, keeps the two best apart in the first round, and counts in the regular totals', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const seeds = league.teamIds.toReversed();
     await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });

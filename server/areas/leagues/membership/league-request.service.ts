@@ -120,7 +120,7 @@ export function declineLeagueRequest(
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, (await getOpen(tx, id)).teamId);
-    // Read again, because it may have been decided while this request waited for the lock.
+    // The request is read again, because it may have been decided while this transaction waited for the lock.
     await getOpen(tx, id);
     await decline(tx, [id, reason?.trim() || null, tx.env.clock.now()]);
     const declined = await getLeagueRequest(tx, team.id);

@@ -108,7 +108,7 @@ async function recordStart(
   await recordSeasonEvents(tx, ['season.started'], { leagueId, season: season + 1 });
 }
 
-/** Also announces every club, because its figures and maybe its roster changed. */
+/** Announces the changed league, and every club, because the clubs' figures and perhaps rosters changed. */
 async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
   await announceAll(tx, [
     leaguesChanged(),

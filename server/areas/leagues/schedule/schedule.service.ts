@@ -41,7 +41,7 @@ import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-e
 const defaultMatchesPerPair = 2;
 
 /**
- * Schedules a league's matches. Pending ones are replaced; each played one stays and replaces a meeting of its two
+ * Schedules a league's matches. Pending ones are replaced; each played one stays and counts as a meeting of its two
  * teams. Games of a bracket stay unchanged.
  * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches
  * is played live, or if played matches prevent a balanced schedule; `invalid` for impossible numbers, with possible

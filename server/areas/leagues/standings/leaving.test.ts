@@ -67,7 +67,7 @@ describe('a club that is removed from its league', () => {
     expect(teamIds).not.toContain(loser);
   });
 
-  test('and then deleted is in the standings and race of no season', async () => {
+  test('disappears from the standings and races of all seasons when it is deleted', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     await deleteTeam(league.admin(), loser);

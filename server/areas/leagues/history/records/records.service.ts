@@ -18,7 +18,7 @@ import { type LeagueRecord } from './records.types.js';
 
 /**
  * A league's record book: records of a game, a season and a career, and the longest winning streak. Of equal values the
- * earliest is the record; within one season, and among careers, the one whose holder is first in the alphabet.
+ * earliest is the record. Within one season, and among careers, the holder who is first in the alphabet has the record.
  * @throws DomainError `not_found` without the league
  */
 export async function readRecords(ctx: Context, leagueId: number): Promise<LeagueRecord[]> {
