@@ -178,7 +178,10 @@ const findElsewhere = statement(
    WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
 );
 
-/** Adds teams, and draws each new team's coin flip. The primary key lets only one of two leagues add a team simultaneously. */
+/**
+ * Adds teams, and draws the coin flip of each new one. The primary key lets only one of two leagues add a team
+ * simultaneously.
+ */
 async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known = await holdTeams(tx, [wanted]);
