@@ -125,7 +125,7 @@ describe('a club that is removed from its league', () => {
     await runner.release();
   });
 
-  test('is refused for a club of another league', async () => {
+  test('cannot be removed from a league in which it does not play', async () => {
     const { loser } = await begunLeague();
     const other = await makeLeague(stage, 1);
     expect(await refusal(removeTeamFromLeague(other.admin(), other.id, loser))).toMatch(/does not play in/);
