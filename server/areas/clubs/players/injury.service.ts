@@ -97,7 +97,7 @@ const readOutOfMatches = statement(
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Injured players of both teams on the day of each match, as far as known; none once the match is over. */
+/** Injured players of both teams on the day of each match, as far as known; empty once the match is over. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

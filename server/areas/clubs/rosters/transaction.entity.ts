@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * Ways of changing teams: two clubs trade players; an owner claims or staff signs a free agent; an owner waives or an
- * administrator releases a player.
+ * Ways of changing teams: two clubs trade players; a free agent is claimed by an owner or signed by staff; a player is
+ * waived by the owner or released by an administrator.
  */
 const transactionKinds = ['trade', 'claim', 'waiver', 'sign', 'release'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];

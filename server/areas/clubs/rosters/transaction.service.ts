@@ -59,7 +59,7 @@ const place = command(
    WHERE players.id = moved.id`,
 );
 
-/** Moves players without storing a transaction: undoing one uses it. */
+/** Moves players without storing a transaction, as undoing a transaction requires. */
 export async function placePlayers(tx: Context, moves: readonly Move[]): Promise<void> {
   const ids = moves.map(({ player }) => player.id);
   const open = await readOpen(tx, [ids]);

@@ -142,7 +142,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** Equal clubs get an equal schedule each time it is made, but another one in the next season. */
+/** With this seed, equal clubs get an equal schedule each time it is made, but a different one in the next season. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`

@@ -4,8 +4,8 @@ import { OfSeason } from '../seasons/season.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 /**
- * Results of a team in a league's schedule, without series. Written in the transaction that saves or deletes a result,
- * so that standings are read without reading matches. Rows of teams that have left keep their results.
+ * Results of a team in a league's schedule, without series. The row is written in the transaction that saves or deletes
+ * a result, so that standings are read without reading matches. Rows of teams that have left keep their results.
  */
 @Entity('standings')
 export class StandingEntity {

@@ -112,7 +112,10 @@ const recount = command(`
   SELECT $1, key, value, player_id, team_id, opponent_id, match_id FROM bests WHERE key = ANY ($2)
   ON CONFLICT DO NOTHING`);
 
-/** Records held by matches, by league. Call it before deleting the matches, and {@link recountRecords} afterwards. */
+/**
+ * The records that the given matches hold, by league. Call it before deleting the matches, and {@link recountRecords}
+ * afterwards.
+ */
 export async function recordsHeldBy(
   tx: Context,
   matchIds: readonly number[],
