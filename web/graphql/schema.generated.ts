@@ -41,9 +41,9 @@ export type BracketStatus =
 export type BullpenInput = {
   /** Finishes close games. */
   closer?: string | null | undefined;
-  /** For left-handed batters. */
+  /** Pitch against left-handed batters. */
   lefty?: Array<string> | null | undefined;
-  /** For many innings. */
+  /** Pitch many innings if the starter leaves early. */
   long?: Array<string> | null | undefined;
   /** Pitch between starter and setup pitchers. */
   middle?: Array<string> | null | undefined;
@@ -133,7 +133,7 @@ export type ConfirmTotpInput = {
   code: string;
 };
 
-/** A kind of content of an account that staff may delete in one request. */
+/** A kind of an account’s content. Staff may delete all content of a kind in one request. */
 export type ContentKind =
   /** Its articles. */
   | 'NEWS'
@@ -349,7 +349,7 @@ export type NotificationKind =
   | 'OFFER'
   /** Somebody reacted to one of the account’s posts. */
   | 'REACTION'
-  /** Somebody wrote in a thread of the account’s, or quoted its post. */
+  /** Somebody wrote in a thread in which the account wrote, or quoted its post. */
   | 'REPLY'
   /** For moderators and administrators: something waits for a decision. */
   | 'REQUEST'
@@ -380,7 +380,7 @@ export type OrderedPlaceInput = {
 
 /** Orders for a team as a whole: a part that is left out or null is left to the manager. */
 export type OrdersInput = {
-  /** KEEP unless given. */
+  /** Rule for choosing the starter after a day without a game; KEEP unless given. */
   afterOffDays?: AfterOffDays | null | undefined;
   /** Batting order against left-handers. */
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
@@ -469,7 +469,7 @@ export type PostNewsInput = {
   authorRole: string;
   /** Plain text, at most 50,000 characters. */
   content: string;
-  /** Address of an uploaded image, or any http(s) one. */
+  /** Address of an uploaded image, or any http(s) address. */
   imageUrl?: string | null | undefined;
   /** The team it is about. Only staff may name another owner’s team. */
   teamId: string;
@@ -660,7 +660,7 @@ export type SeasonState =
 
 /** New orders, and the version of the orders to be replaced. */
 export type SetOrdersInput = {
-  /** KEEP unless given. */
+  /** Rule for choosing the starter after a day without a game; KEEP unless given. */
   afterOffDays?: AfterOffDays | null | undefined;
   /** Batting order against left-handers. */
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
@@ -674,7 +674,7 @@ export type SetOrdersInput = {
   rotation?: Array<string> | null | undefined;
   /** The tactics. */
   tactics?: TacticsInput | null | undefined;
-  /** Version of the orders to be replaced; a conflict if there is a newer version. */
+  /** Version of the orders to be replaced; CONFLICT if there is a newer version. */
   version: number;
 };
 
@@ -732,9 +732,9 @@ export type StartSeasonInput = {
 
 /** The hand with which a starting pitcher throws. */
 export type StartersHand =
-  /** The left. */
+  /** The left hand. */
   | 'LEFT'
-  /** The right. */
+  /** The right hand. */
   | 'RIGHT';
 
 /** End and reason of a suspension. */
@@ -786,7 +786,7 @@ export type TeamSeasonResult =
 
 /** The tournament to set up, with all teams of the league. */
 export type TournamentInput = {
-  /** Team ids, best first, instead of a draw; teams that are not listed follow. */
+  /** Team ids in the order of seeds, the best first, instead of a draw; teams that are not listed come after them. */
   seeds?: Array<string> | null | undefined;
   /** Series length by round, odd; the last one holds for all later rounds. An empty list means 1. */
   seriesLengths?: Array<number> | null | undefined;
@@ -826,13 +826,13 @@ export type TransactionKind =
 
 /** States of a trial. */
 export type TrialState =
-  /** Played. */
+  /** The trial has been played. */
   | 'DONE'
   /** The trial could not be played: `problem` says why. */
   | 'FAILED'
-  /** Being played. */
+  /** The trial is being played. */
   | 'PLAYING'
-  /** Not begun. */
+  /** The trial has not begun. */
   | 'WAITING';
 
 /** A match to play many times over. */
@@ -855,7 +855,7 @@ export type UpdateLeagueInput = {
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;
-  /** Whether players can be injured in its games from now on, and injured players are out. */
+  /** Whether, from now on, players can be injured in its games and injured players miss games. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;

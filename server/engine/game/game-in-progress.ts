@@ -22,7 +22,7 @@ export class GameInProgress {
   conditions = TODAYS_CONDITIONS;
   extraInningRunner = true;
   injuries = false;
-  /** Pitches to the present batter so far, all of them on running plays. */
+  /** Pitches thrown to the present batter so far, on running plays during the plate appearance. */
   pitchesSoFar = 0;
   /** The clubs at bat and in the field. */
   offense = this.away;

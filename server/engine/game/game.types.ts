@@ -21,7 +21,7 @@ export interface TeamInput {
 }
 
 export interface GameRules {
-  /** Whether a runner starts each half of the tenth inning and later on second (Rule 7.01(b)); false in playoffs. */
+  /** Whether each half-inning from the tenth on begins with a runner on second (Rule 7.01(b)); false in playoffs. */
   extraInningRunner: boolean;
   /** Whether players can get hurt and then miss some game days. If absent, nobody gets hurt. */
   injuries?: boolean;
@@ -122,7 +122,7 @@ export interface GameTerms {
 export interface RecordedSide {
   /** Player ids by number: first the nine in batting order, then the pitcher unless they are in the order. */
   playerIds: number[];
-  /** Fielding positions (1–9, 10 = DH) of those nine or ten. */
+  /** Starting positions (1–9 in the field, 10 = DH) of the nine, and then of a pitcher outside the order. */
   startingPositions: number[];
   /** Number of the starting pitcher; 9, the tenth player, if absent. */
   pitcher?: number;
@@ -139,7 +139,7 @@ export type EngineErrorKind =
   | 'invalid_environment'
   | 'invalid_park';
 
-/** The game cannot be played; thrown before the first pitch, with a sentence naming the team or player. */
+/** Thrown before the first pitch if the game cannot be played, with a sentence that names the team or player. */
 export class EngineError extends Error {
   constructor(
     readonly kind: EngineErrorKind,

@@ -7,7 +7,8 @@ export const MOMENTUM_LIMIT = 5;
 /** Fatigue recovered on each league game day. */
 export const RECOVERY_PER_DAY = 18;
 /**
- * Fatigue from one inning of relief is gone in two days, from two days running in three, from 92 pitches on day five.
+ * The fatigue from one inning of relief is gone in two days, that from relief on two days running in three, and that
+ * from a start of 92 pitches on the fifth day.
  */
 const PITCHING_LOAD = { appearance: 22, perPitch: 0.75 };
 /** Position players who play every day tire slowly; catchers tire soon. */
@@ -98,7 +99,7 @@ export function momentumOf(lines: readonly Pick<WeighedLine, 'merit'>[]): number
     weight *= 0.9;
   }
   if (weights === 0) return 0;
-  // The two added to the weights draw the average of a few games toward zero.
+  // Adding 2 to the weights draws the average toward zero if the games are few.
   const form = (sum / (weights + 2)) * 7;
   return Math.max(-MOMENTUM_LIMIT, Math.min(MOMENTUM_LIMIT, Math.round(form))) + 0;
 }

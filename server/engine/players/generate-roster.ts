@@ -77,7 +77,7 @@ const ROLE_LEAN: Record<PitcherRole, Lean> = {
 const SPREAD = 15;
 export const GLOVE_SPREAD = 13;
 const STAMINA_SPREAD = 10;
-/** Points of stamina for each point of grade below 0. */
+/** Points of stamina that a reliever gains for each point of grade below 0. */
 const LONG_RELIEVERS_STAMINA = 2.6;
 /** Standard deviations shared by a club's batters and by its pitchers, so that clubs differ as in real seasons. */
 const CLUB_SPREAD = { batters: 2, pitchers: 4 };
@@ -132,7 +132,7 @@ export function drawPlayer(rng: Rng, place: Place, { takenNames, club, spread }:
 
 /**
  * Places of a roster of 25 that its players leave open. If a position has a place for a regular and one for a reserve,
- * the players there take one at random.
+ * a single player there fills one of them at random.
  */
 export function openPlaces(
   players: readonly Pick<GeneratedPlayer, 'position' | 'pitcherRole'>[],

@@ -93,10 +93,10 @@ const mixtures: ReadonlyMap<Position | PitcherRole, Mixture> = new Map<Position 
   ...(['starter', 'reliever', 'closer'] as const).map((role) => [role, mixture(PITCHERS, role)] as const),
 ]);
 
-/** A player's kind: the shifts of ratings, and the spread of ratings that is left to chance. */
+/** A player's kind: the shift of each rating, and the spread of each rating that is left to chance. */
 export interface DrawnKind {
   readonly lean: Lean;
-  /** Standard deviation of a rating within the kind, if it is `spread` among all players. */
+  /** Standard deviation of a rating among players of the kind, if the rating's among all players is `spread`. */
   readonly rest: (key: keyof Ratings, spread: number) => number;
 }
 

@@ -49,7 +49,7 @@ Wade Wagner Walker Wallace Walsh Walters Walton Ward Warner Warren Washington Wa
 Welch Wells West Wheeler White Whitfield Whitney Wiggins Wilcox Wilder Wiley Wilkins Wilkinson Williams Willis Wilson Winters Wise
 Wolfe Wong Wood Woodard Woods Wright Wyatt Yamamoto Yates York Young Zamora Zimmerman Zúñiga`.split(/\s+/);
 
-/** Number of surnames that are first names too; nobody gets one as both. */
+/** Number of surnames that are first names too; nobody gets the same name as both. */
 const alike = LAST_NAMES.filter((name) => FIRST_NAMES.includes(name)).length;
 const POSSIBLE = FIRST_NAMES.length * LAST_NAMES.length - alike;
 

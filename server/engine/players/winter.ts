@@ -30,7 +30,7 @@ interface WinterRequest {
 
 /** Age at which a player of average strength retires with a chance of one half. */
 const USUAL_LAST_AGE = 37.5;
-/** Years of career for each rating point above average. */
+/** Years by which a player retires later for each rating point above average. */
 const YEARS_BY_POINT = 0.3;
 /** Standard deviation of the age of retirement. */
 const AGE_SPREAD = 1.6;
@@ -40,7 +40,7 @@ const YOUNGEST_TO_RETIRE = 24;
 const NEWCOMERS_AGE = { mean: 22.5, sd: 1.4, least: 19, most: 26 };
 /** Ages of newly generated players, for which average ratings hold. */
 const LEAGUE_AGE = { mean: 27.8, sd: 3.8 };
-/** Spread of newcomers' talent relative to generated players; later years add the rest. */
+/** Spread of newcomers' talent as a multiple of generated players'; random changes in later winters add the rest. */
 const NEWCOMERS_SPREAD = 0.9;
 
 /**

@@ -16,7 +16,7 @@ export class MarketLiveResolver {
   @May(marketPolicy.list)
   @Subscription(() => Boolean, {
     description:
-      'Trades, claims or waivers changed: read the lists again. Always true. With `teamId`, allowed to the team’s owner and to staff. Without it, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
+      'Trades, claims or waivers changed: read the lists again. The value is always true. With `teamId`, allowed to the team’s owner and to staff. Without `teamId`, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(
@@ -36,7 +36,7 @@ export class MarketLiveResolver {
   }
 }
 
-/** Null means all teams. */
+/** Ids of the teams to follow; null for all teams. */
 async function teamsToFollow(ctx: Context, asked: unknown): Promise<ReadonlySet<number> | null> {
   if (typeof asked === 'number') {
     await authorizeToSee(ctx, asked);

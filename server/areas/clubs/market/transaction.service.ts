@@ -100,7 +100,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
     await refuseGone(tx, named);
     const teams = await lockTeams(tx, named);
     const moves = await movesBack(tx, named);
-    // Read under the locks: every call that undoes a transaction takes them first.
+    // The transaction is read again under the locks, because another request may have undone it meanwhile.
     if ((await readTransaction(tx, id)).undoneAt) throw conflict('This transaction was undone already');
     await refusePlayed(tx, id);
     const teamIds = teams.map((team) => team.id);

@@ -85,7 +85,7 @@ describe('transactions', () => {
   });
 });
 
-describe('undoing', () => {
+describe('undoing a transaction', () => {
   test('sends the players of a trade back and marks the trade as undone', async () => {
     const { id, transactionId } = await trade();
     expect((await undo(transactionId)).undoneAt).toBeInstanceOf(Date);

@@ -32,8 +32,8 @@ export function assignUserTeam(ctx: Context, userId: number, teamId: number | nu
     await holdTeamOf(tx, userId);
     const { teamId: formerTeamId } = await readUser(tx, userId);
     const team = await lockTeams(tx, teamId, formerTeamId);
-    // Read again: while this transaction waited for locks, the person's former team may have been given to somebody
-    // else.
+    // The account is read again, because somebody else may have got the person's former team while this transaction
+    // waited for locks.
     const user = await lockPeople(tx, userId, team);
     if (user.teamId !== teamId) await leaveTeam(tx, user);
     if (team) await takeOver(tx, user, team);
@@ -55,9 +55,9 @@ const dismissFormer = statement(
 const lockOwned = command('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE');
 
 /**
- * Prevents other transactions from giving this person a team until this one ends. A row lock would not do: users are
- * locked after teams, and which teams to lock depends on the user. The person's team can still be given to somebody
- * else, but the next lock waits for that transaction.
+ * Prevents other transactions from giving this person a team until this transaction ends. Locking the user's row would
+ * not do: users are locked after teams, and which teams to lock depends on the user. Another transaction can still give
+ * the person's present team to somebody else; locking that team then waits until the other transaction ends.
  */
 async function holdTeamOf(tx: Context, userId: number): Promise<void> {
   await holdAssignments(tx, [userId]);
@@ -89,7 +89,7 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
 async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
-  // The requests were the former owner's.
+  // The team's requests to staff were those of its former owner.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, userChanged({ userId: id }));
@@ -129,7 +129,8 @@ export async function removeAccount(tx: Context, user: LockedUser, withTeam: boo
   // `teamId` is null if somebody else got the team while this transaction waited for its lock.
   if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
   await dropRequestsOf(tx, user.id);
-  // Audit entries by the account also keep its name reserved, so this one is recorded before the name is retired.
+  // The name stays reserved if the audit log has an entry by the account. Users who delete their own account make such
+  // an entry here, so it is recorded before the name is retired.
   await recordAct(tx, 'user.delete', user.id, { username: user.username });
   await retireUsername(tx, user.id);
   await tx.db.delete(UserEntity, { id: user.id });

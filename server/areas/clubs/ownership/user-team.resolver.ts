@@ -29,7 +29,10 @@ export class UserTeamResolver {
   assignUserTeam(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'The team; null takes theirs away.' })
+    @Arg('teamId', () => IdScalar, {
+      nullable: true,
+      description: 'The team; null takes away the team they run.',
+    })
     teamId?: number | null,
   ): Promise<User> {
     return ownership.assignUserTeam(ctx, userId, teamId ?? null);

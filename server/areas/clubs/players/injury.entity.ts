@@ -8,7 +8,7 @@ import { PlayerEntity } from './player.entity.js';
 @Index('injuries_league_id_season_first_game_day_idx', ['leagueId', 'season', 'firstGameDay'])
 @Check('injuries_days_check', 'days > 0')
 export class InjuryEntity {
-  /** Named as text, not imported: matches build on players. */
+  /** The entity is named as text, not imported, because matches build on players. */
   @ForeignKey('MatchEntity', { onDelete: 'CASCADE' })
   @PrimaryColumn({ type: 'int' })
   matchId!: number;
@@ -21,7 +21,7 @@ export class InjuryEntity {
   @Column({ type: 'int' })
   teamId!: number;
 
-  /** Not a foreign key: it stays when the league is deleted, so days of another league do not count. */
+  /** Not a foreign key: the id stays when the league is deleted, so that days of another league are not counted. */
   @Column({ type: 'int' })
   leagueId!: number;
 

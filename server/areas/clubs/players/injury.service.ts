@@ -49,7 +49,7 @@ const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
     FROM league_teams place JOIN leagues l ON l.id = place.league_id AND l.injuries
     WHERE place.team_id IN (${clubs}))`;
 
-/** Injuries of the current season with their players: few, even if a whole league is requested. */
+/** Injuries of the current season with their players. A whole league has only few. */
 const seasonsInjuries = (condition: string) => `hurt AS MATERIALIZED (
     SELECT i.*, p.name, p.position, p.team_id AS club_id
     FROM injuries i
@@ -97,7 +97,7 @@ const readOutOfMatches = statement(
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Injured players of both teams on the day of each match, as far as known; none once the match is over. */
+/** Injured players of both teams on the day of each match, as far as known; empty once the match is over. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

@@ -111,7 +111,10 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'varchar', length: 8, nullable: true })
   code!: string | null;
 
-  /** Source of an imported player; null for players created here. Named as text: sources build on leagues. */
+  /**
+   * Source of an imported player; null for players created here. The entity is named as text, because sources build on
+   * leagues.
+   */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

@@ -124,6 +124,7 @@ export const rosterLoader: LoaderDefinition<number, Player[]> = async (ctx, team
 
 async function players(ctx: Context, rest: string, values: unknown[], from = 'players p'): Promise<Player[]> {
   const rows = await readRows(ctx, playerRow, `SELECT ${columns} FROM ${from} ${calendars} ${rest}`, values);
-  // The row has all ratings under the same names, so it is its own `ratings`: a page of 750 players needs no copies.
+  // A row has all ratings under the names of `Ratings`, so the row itself serves as the player's `ratings`. A page of
+  // 750 players then needs no copies.
   return rows.map((row) => Object.assign(row, { ratings: row }));
 }

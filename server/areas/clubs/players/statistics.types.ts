@@ -5,7 +5,7 @@ import { type DerivedValues } from '../../../engine/figures/statistics/derived-s
 import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
 import { statistics } from '../../../engine/figures/statistics/statistics.js';
 
-/** Counts before the first game: a rate that is null for them, because its divisor is zero, is nullable in the API. */
+/** Counts before the first game. A rate is nullable in the API if it is null for these counts. */
 const nothing = emptyCounts();
 
 export type PlayerStats = Counts & DerivedValues;
@@ -26,7 +26,10 @@ for (const statistic of statistics) {
 
 @ObjectType({ description: 'A statistic: its names, its format, and whether more of it is better.' })
 export class Statistic {
-  @Field({ description: 'Name of its field, in PlayerStats unless the list says otherwise.' })
+  @Field({
+    description:
+      'Name of the statistic’s field: in PlayerStats, unless the description of the list names another type.',
+  })
   key!: string;
 
   @Field({ description: 'A short name.' })

@@ -34,7 +34,7 @@ export class RosterRequestResolver {
   @May(teamPolicy.decideRosterRequests)
   @Subscription(() => Boolean, {
     description:
-      'A request for a roster was made, granted, declined or removed: read the list again. Always true.',
+      'A request for a roster was made, granted, declined or removed: read the list again. The value is always true.',
     subscribe: follow(rosterRequestsChanged),
   })
   rosterRequestsChanged(): boolean {

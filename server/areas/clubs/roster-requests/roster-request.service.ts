@@ -37,7 +37,7 @@ const storeRequest = statement(
  */
 export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    // Locked, because all code that gives the team a player or another owner locks it too.
+    // The team is locked, because all code that gives it a player or another owner locks it too.
     const team = await lockTeam(tx, teamId);
     authorize(tx, teamPolicy.requestRoster, [team]);
     const [roster] = await rosterSummaryLoader(tx, [teamId]);

@@ -36,7 +36,7 @@ const isListed = async () => (await listed()).some((request) => request.teamId =
 const ask = () => requestRoster(stage.as(owner), teamId);
 
 describe('asking for a roster', () => {
-  test('lists the team, the account that asked and the time for staff', async () => {
+  test('shows staff the team, the account that asked, and the time', async () => {
     const before = new Date();
     await ask();
     const request = (await listed()).find((one) => one.teamId === teamId);
@@ -75,7 +75,7 @@ describe('asking for a roster', () => {
   });
 });
 
-describe('the requests', () => {
+describe('requests for rosters', () => {
   test('are listed, the oldest first, a page at a time', async () => {
     await ask();
     const next = await makeTeam(stage.db, owner);

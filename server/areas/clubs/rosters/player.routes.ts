@@ -70,7 +70,7 @@ export const playerRoutes = [
   }),
   route({
     method: 'POST',
-    // The main path is below `/teams`: a request to the other one may also match `/players/{playerId}/release`.
+    // The main path is below `/teams`, because a path below `/players` may also match `/players/{playerId}/release`.
     path: '/teams/:teamId/players/generate',
     alsoAt: '/players/generate/:teamId',
     operationId: 'generateRoster',

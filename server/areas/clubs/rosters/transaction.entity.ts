@@ -1,8 +1,8 @@
 import { Check, Column, Entity, ForeignKey, Index, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /**
- * Ways of changing teams: two clubs trade players; an owner claims or staff signs a free agent; an owner waives or an
- * administrator releases a player.
+ * Ways of changing teams: two clubs trade players; a free agent is claimed by an owner or signed by staff; a player is
+ * waived by the owner or released by an administrator.
  */
 const transactionKinds = ['trade', 'claim', 'waiver', 'sign', 'release'] as const;
 export type TransactionKind = (typeof transactionKinds)[number];
@@ -17,7 +17,10 @@ export class TransactionEntity {
   @Column({ type: 'varchar', length: 16 })
   kind!: TransactionKind;
 
-  /** Place of the last game played before the transaction: later games of its players prevent undoing it. */
+  /**
+   * Place in the order of play of the last game before the transaction. Later games of its players prevent undoing the
+   * transaction.
+   */
   @Column({ type: 'int' })
   playedOrder!: number;
 
@@ -47,7 +50,7 @@ export class TransactionClubEntity {
   leagueId!: number | null;
 }
 
-/** A player who changed teams; null stands for free agency. */
+/** A player who changed teams; a team that is null stands for free agency. */
 @Entity('transaction_players')
 export class TransactionPlayerEntity {
   @ForeignKey(() => TransactionEntity, { onDelete: 'CASCADE' })

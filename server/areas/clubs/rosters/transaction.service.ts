@@ -13,7 +13,7 @@ export const marketChanged = defineEvent('marketChanged', { teamId: 'id' });
 
 // Leagues, matches and the market build on players, so their tables are written as text here, not imported.
 
-/** A player who changes teams; null stands for free agency. */
+/** A player who changes teams; a team that is null stands for free agency. */
 export interface Move {
   readonly player: { readonly id: number; readonly name: string; readonly position: string };
   readonly from: number | null;
@@ -59,7 +59,7 @@ const place = command(
    WHERE players.id = moved.id`,
 );
 
-/** Moves players without storing a transaction: undoing one uses it. */
+/** Moves players without storing a transaction, as undoing a transaction requires. */
 export async function placePlayers(tx: Context, moves: readonly Move[]): Promise<void> {
   const ids = moves.map(({ player }) => player.id);
   const open = await readOpen(tx, [ids]);

@@ -52,7 +52,7 @@ export class TeamEntity {
   @Column({ type: 'int', default: 0 })
   homeRuns!: number;
 
-  /** By the team's pitchers. */
+  /** Strikeouts by the team's pitchers. */
   @Column({ type: 'int', default: 0 })
   strikeouts!: number;
 
@@ -80,7 +80,10 @@ export class TeamEntity {
   @Column({ type: 'varchar', length: 3, nullable: true })
   code!: string | null;
 
-  /** Source of an imported club; null for clubs created here. Named as text: sources build on leagues. */
+  /**
+   * Source of an imported club; null for clubs created here. The entity is named as text, because sources build on
+   * leagues.
+   */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
   sourceId!: number | null;

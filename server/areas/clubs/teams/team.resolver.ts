@@ -83,7 +83,7 @@ export class TeamResolver {
 
   @Subscription(() => Boolean, {
     description:
-      'Teams, their rosters or their coaching staffs were created, changed or deleted: read the lists again. Always true.',
+      'Teams, their rosters or their coaching staffs were created, changed or deleted: read the lists again. The value is always true.',
     subscribe: follow(teamsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   teamsChanged(

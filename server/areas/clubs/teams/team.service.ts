@@ -32,7 +32,7 @@ import { type CreateTeamInput, type Team } from './team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
-/** Null for a change of free agents. */
+/** `teamId` is null if free agents changed. */
 export const teamsChanged = defineEvent('teamsChanged', { teamId: 'idOrNull' });
 
 export const teamNotFound = 'Team not found.';
@@ -204,7 +204,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
  */
 export async function setTeamLogo(ctx: Context, id: number, read: () => Promise<Buffer>): Promise<Team> {
   authorize(ctx, teamPolicy.setLogo, [await getTeam(ctx, id)]);
-  // Counted even if it fails: an image that is refused after rendering costs as much as one that is stored.
+  // A failed upload counts too: an image that is refused after rendering costs as much as one that is stored.
   await useQuota(ctx, 'upload');
   const image = await storeImage(ctx, await read(), { kind: 'logo' });
   return inTransaction(ctx, async (tx) => {
@@ -225,7 +225,7 @@ async function teams(ctx: Context, rest: string, values: unknown[] = []): Promis
 }
 
 /**
- * Copied field by field: V8 keeps a row of many columns as a dictionary, and spreading thirty rows would take 0.1 ms.
+ * Fields are copied one by one: V8 keeps a row of many columns as a dictionary, so spreading thirty rows takes .1 ms.
  */
 function fromRow(row: TeamRow): Team {
   const { id, name, wins, losses, atBats, outsRecorded } = row;

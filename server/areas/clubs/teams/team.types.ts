@@ -34,7 +34,9 @@ export class Team {
   @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
   ownerId!: number | null;
 
-  @Field(() => Float, { description: 'Percentage of games won, to one decimal: 57.9; 0 before any.' })
+  @Field(() => Float, {
+    description: 'Percentage of games won, to one decimal: 57.9; 0 before the first game.',
+  })
   winPercentage!: number;
 
   @Field(() => Int, { description: 'Runs by the team.' })
@@ -43,7 +45,10 @@ export class Team {
   @Field(() => Int, { description: 'Runs by its opponents.' })
   runsAllowed!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Hits per at bat, three decimals; null before any.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Hits per at bat, to three decimals; null before the first at bat.',
+  })
   battingAverage!: number | null;
 
   @Field(() => Float, {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 describe('a team that an administrator creates for others', () => {
-  test('belongs to the account named by id or by name (in any case), which then runs it if it ran no team', async () => {
+  test('belongs to the account with the given id or name, in any letter case, which then runs it if it ran no team', async () => {
     const [boss, owner] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db)];
     const create = (body: object, as: Actor = boss) => pennant.rest('POST', '/teams', { as, body });
     const first = await create({ name: 'Robins', owner_id: owner.id });

@@ -94,7 +94,8 @@ export class BatterLine extends PlayerName {
   slot!: number;
 
   @Field(() => Int, {
-    description: '0 for the starter in that batting place, 1 for the first substitute, and so on.',
+    description:
+      'Number among the players in that batting place: 0 for the starter, 1 for the first substitute, and so on.',
   })
   order!: number;
 

@@ -132,7 +132,7 @@ describe('REST', () => {
 });
 
 describe('GraphQL', () => {
-  test('says the same', async () => {
+  test('gives the same answers as REST', async () => {
     const { data, errors } = await pennant.graphql(
       `query ($player: ID!, $team: ID!, $played: ID!, $next: ID!) {
         player(id: $player) {

@@ -43,7 +43,7 @@ const byTeamName = (values: JsonSchema, description: string): JsonSchema => ({
   description: `${description} by team name, null until the match is played. If both teams have the same name, the visiting team's key is "Name (id)".`,
 });
 
-/** A match, its injured players and, once played, its game: short objects by team name, and full ones by side. */
+/** A match, its injured players and, once played, its game: line score and box score by team name, and both by side. */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
   linescore: byTeamName(json.list(json.nullableInteger), 'Runs by inning,'),

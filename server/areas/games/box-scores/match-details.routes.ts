@@ -10,7 +10,7 @@ export const matchDetailsRoutes = [
     tag: 'matches',
     summary: 'A match with its line score and box score, both null until it is played',
     description:
-      '`injured` lists the players of both teams known to be out on its day; `injuries` lists the players hurt in it.',
+      '`injured` lists the players of both teams who are known to be out on the day of the match; `injuries` lists the players hurt in the match.',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => presentMatchDetails(await matchDetails(ctx, ids.matchId)),
   }),

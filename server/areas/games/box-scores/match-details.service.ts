@@ -17,9 +17,9 @@ export interface MatchDetails {
   readonly boxScore: BoxScore | null;
   /** Injuries of the match. */
   readonly injuries: readonly GameInjury[];
-  /** Players who are out on its day; empty once it is played. */
+  /** Players who are out on the day of the match; empty once it is played. */
   readonly injured: readonly InjuredPlayer[];
-  /** Source of the match; null for one made here. */
+  /** Source of an imported match; null for any other match. */
   readonly source: Source | null;
 }
 

@@ -12,7 +12,7 @@ import { Match } from '../../leagues/matches/match.types.js';
 export class MatchInjuriesResolver {
   @FieldResolver(() => [InjuredPlayer], {
     description:
-      'Players of both teams known to be out on its day, the longest absence first; empty once the match is over.',
+      'Players of both teams who are known to be out on the day of the match, the longest absence first; empty once the match is over.',
   })
   injured(@Root() match: Match, @Ctx() ctx: Context): Promise<InjuredPlayer[]> | never[] {
     return isToBePlayed(match) ? ctx.loaders.load(ctx, outOfMatchLoader, match.id) : [];

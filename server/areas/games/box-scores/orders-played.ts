@@ -11,12 +11,12 @@ export type Carried = OrdersPlayed | null;
 export const byOrder = (orders: Carried, part: OrderedPart, playerId: number): boolean | null =>
   orders?.[part] === true ? orders.byOrder.includes(playerId) : null;
 
-/** Entry of a player of the box score into the game. */
+/** Facts of a box score about how a player entered the game. */
 interface Appearance {
   readonly playerId: number;
-  /** 0 for a pitcher, who does not bat. */
+  /** Place in the batting order; 0 for a pitcher, who does not bat. */
   readonly slot: number;
-  /** 0 for a starter. */
+  /** Number among the players of that place in the batting order; 0 for a starter. */
   readonly order: number;
   readonly startedPitching: boolean;
 }
@@ -24,7 +24,7 @@ interface Appearance {
 export const battedByOrder = (orders: Carried, { playerId, order }: Appearance): boolean | null =>
   byOrder(orders, order === 0 ? 'lineup' : 'bench', playerId);
 
-/** A position player never pitches by order, even if the orders have that player in the lineup. */
+/** Whether the owner ordered the player to pitch; never true of a position player, even one in the ordered lineup. */
 export function pitchedByOrder(
   orders: Carried,
   { playerId, slot, startedPitching }: Appearance,
@@ -48,10 +48,10 @@ export const replacedIn = (orders: Carried): number[] =>
     replacedBy === null ? [playerId] : [playerId, replacedBy],
   );
 
-/** Stands for a player who was ordered after leaving the club, never played, and has been deleted. */
+/** Stands for the name of an ordered player who was deleted before ever playing. */
 const formerPlayer = 'A former player';
 
-/** @param names by player id, of the players whom {@link replacedIn} lists */
+/** @param names the names of the players whom {@link replacedIn} lists, by id */
 export const replacementsOf = (orders: Carried, names: ReadonlyMap<number, string>): OrderReplacement[] =>
   (orders?.replaced ?? []).map(({ playerId, replacedBy, reason }) => ({
     playerId,

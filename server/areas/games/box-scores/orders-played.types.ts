@@ -34,10 +34,10 @@ export class OrderReplacement {
   @Field(() => IdScalar, { nullable: true, description: 'The player who came in instead.' })
   replacedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'That player’s name.' })
+  @Field(() => String, { nullable: true, description: 'Name of the player who came in instead.' })
   replacedByName!: string | null;
 
-  @Field(() => ReplacementReasonEnum, { description: 'Why.' })
+  @Field(() => ReplacementReasonEnum, { description: 'Reason why the ordered player was not used.' })
   reason!: ReplacementReason;
 }
 

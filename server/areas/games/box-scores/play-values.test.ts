@@ -63,7 +63,7 @@ describe('a box score', () => {
     for (const id of matchIds) {
       const { match, ...box } = await details(id);
       const won = Number(match.home_score > match.away_score) - startOf(id);
-      // Each figure is rounded to a thousandth, and there are some thirty.
+      // The sums are of some thirty figures, each rounded to a thousandth.
       expect(Math.abs(sum(linesOf(box.home), 'wpa') - won)).toBeLessThan(0.02);
       expect(Math.abs(sum(linesOf(box.away), 'wpa') + won)).toBeLessThan(0.02);
       expect(Math.abs(sum(box.home.batters, 're24') + sum(box.away.pitchers, 're24'))).toBeLessThan(0.2);
@@ -103,7 +103,7 @@ describe('a box score', () => {
 });
 
 describe('a player’s splits', () => {
-  test('give the value of the player’s plays in a season: home and away add up to the box scores', async () => {
+  test('give the value of the player’s plays in a season: the splits at home and away add up to the box scores', async () => {
     const worth = new Map<number, { re24: number; wpa: number }>();
     for (const id of matchIds) {
       const box = await details(id);

@@ -7,7 +7,7 @@ import {
   type WeighedLine,
 } from '../../../engine/players/form-and-fatigue.js';
 
-/** A game line as form and fatigue use it, with the league of its calendar; null for a friendly. */
+/** A game line as form and fatigue use it. `leagueId` is the league whose schedule has it; null for a friendly. */
 export interface CalendarLine extends WeighedLine {
   readonly leagueId: number | null;
 }
@@ -26,7 +26,7 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * A player's fatigue on a league day, from the latest lines, newest first. Without a day, the fatigue on the day after
+ * A player's fatigue on a league day, from the latest lines, newest first. Without a day, it is that of the day after
  * the last league game. Days of another league's calendar give no rest, and its games cause no fatigue.
  */
 export function restOn(
@@ -45,12 +45,12 @@ export function restOn(
   };
 }
 
-/** The latest lines that count, after a new one is added at the front. */
+/** Adds the newest line at the front, and drops the lines that are too old to count. */
 export function windowWith<Line>(newest: Line, lines: readonly Line[]): Line[] {
   return [newest, ...lines.slice(0, FORM_WINDOW - 1)];
 }
 
-/** The league day after a player's last league game, from the latest lines; null before the first. */
+/** The league day after a player's last league game, from the latest lines; null without a league game. */
 export function dayAfter(lines: readonly CalendarLine[]): LeagueDay | null {
   for (const { leagueId, gameDay } of lines) {
     if (leagueId !== null && gameDay !== null) return { leagueId, gameDay: gameDay + 1 };

@@ -9,7 +9,7 @@ export interface Difference {
   readonly counted: unknown;
 }
 
-/** Figures of the counted row whose stored value differs. */
+/** The figures of `counted` that have another value in `stored`. */
 export function compare(subject: string, stored: object, counted: object): Difference[] {
   const figures = new Map<string, unknown>(Object.entries(stored));
   return Object.entries(counted)

@@ -61,7 +61,7 @@ export class OrdersTrialResolver {
 export class OrdersAdviceResolver {
   @May(ordersPolicy.advise)
   @Query(() => OrdersAdvice, {
-    description: 'Advice on orders, saved or not: expected runs, warnings.',
+    description: 'Advice on saved or unsaved orders: expected runs and warnings.',
   })
   ordersAdvice(
     @Ctx() ctx: Context,
@@ -78,7 +78,7 @@ export class OrdersAdviceResolver {
   @FieldResolver(() => ProbableLineup, {
     nullable: true,
     description:
-      'The probable lineup of the team’s next match with these orders; null when none is scheduled.',
+      'The probable lineup of the team’s next match with these orders; null if no match is scheduled, or without nine healthy fielders.',
   })
   probableLineup(@Root() advice: AdviceGiven, @Ctx() ctx: Context): Promise<ProbableLineup | null> {
     return probableLineup(ctx, advice);

@@ -38,7 +38,7 @@ export const dugoutRoutes = [
     may: ordersPolicy.try,
     refuses: ['conflict'],
     tag: 'orders',
-    summary: 'Have a pending match of a team played many times over with orders',
+    summary: 'Play a pending match of a team many times over to try orders',
     description:
       'Answers immediately; request the trial to see its progress. The opponent’s manager decides everything for the opponent. No game of a trial counts. Equal seeds, clubs and orders give equal results. 409 while your last trial is being played, or if the match has begun.',
     body: TryOrdersBody,

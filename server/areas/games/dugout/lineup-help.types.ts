@@ -8,14 +8,17 @@ const StartersHandEnum: EnumOf<StartersHand> = { RIGHT: 'right', LEFT: 'left' };
 registerEnumType(StartersHandEnum, {
   name: 'StartersHand',
   description: 'The hand with which a starting pitcher throws.',
-  valuesConfig: { RIGHT: { description: 'The right.' }, LEFT: { description: 'The left.' } },
+  valuesConfig: { RIGHT: { description: 'The right hand.' }, LEFT: { description: 'The left hand.' } },
 });
 
-@ObjectType({ description: 'Expected runs of a lineup and of the manager’s best.', simpleResolvers: true })
+@ObjectType({
+  description: 'Expected runs of a lineup, and of the manager’s best lineup.',
+  simpleResolvers: true,
+})
 export class LineupEstimate {
   @Field(() => Float, {
     description:
-      'Average runs per game that this batting order scores, in a neutral park against an average pitcher of that hand.',
+      'Average runs per game that this batting order scores in a neutral park, against an average pitcher who throws with the hand that the lineup is meant for.',
   })
   expectedRuns!: number;
 
@@ -78,10 +81,13 @@ export class OrdersWarning {
   })
   part!: OrdersPart;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The player; null if about no single player.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The player whom the warning is about; null if it is about no single player.',
+  })
   playerId!: number | null;
 
-  @Field({ description: 'In a sentence.' })
+  @Field({ description: 'The warning as a sentence.' })
   text!: string;
 }
 

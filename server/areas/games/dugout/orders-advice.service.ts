@@ -92,7 +92,7 @@ const isSameOrder = (one: readonly OrderedBatter[], other: readonly OrderedBatte
     ({ playerId, position }, at) => other[at]?.playerId === playerId && other[at].position === position,
   );
 
-/** The starters in the order in which the manager would use them, all as rested as today. */
+/** The pitchers in the order in which the manager would let them start if all stayed as rested as they are today. */
 function managersRotation(players: readonly PlayerInput[]): number[] {
   const busiest = Math.max(0, ...players.map(({ results }) => results?.games ?? 0));
   const rotation: number[] = [];
@@ -137,8 +137,8 @@ const handOf: Readonly<Record<StartersHand, 'L' | 'R'>> = { left: 'L', right: 'R
 const readThrows = statement(columnsOf(PlayerEntity, 'throws'), 'SELECT throws FROM players WHERE id = $1');
 
 /**
- * Probable lineup of the next match with the orders; the lineup against right-handers (most starters) while the
- * opponent's starter is not known. Null if no match is scheduled, or without nine healthy fielders.
+ * Probable lineup of the next match with the orders. While the opponent's starter is not known, it is the lineup
+ * against right-handers, who are the most common. Null if no match is scheduled, or without nine healthy fielders.
  */
 export async function probableLineup(
   ctx: Context,

@@ -174,7 +174,7 @@ describe('the next match', () => {
     expect(lineup?.starterId).toBe(orders.rotation[0]);
   });
 
-  test('has the manager’s lineup while nothing is ordered, and is null when none is scheduled', async () => {
+  test('has the manager’s lineup while nothing is ordered; the lineup is null if no match is scheduled', async () => {
     const advice = await advise();
     const lineup = await probableLineup(pennant.as(owner), advice);
     expect(lineup).toMatchObject({ byOrder: false, starterId: advice.managersRotation[0] });
@@ -202,7 +202,7 @@ test('advice is for the owner and administrators, over REST as well', async () =
   expect(refused.statusCode).toBe(422);
 });
 
-test('computing advice is charged to the caller’s budget, beyond the rows that are read', async () => {
+test('the caller’s budget of processor time is charged for computing advice, not only for reading rows', async () => {
   const charged: number[] = [];
   const ctx = pennant.as(owner);
   const budget = { ...unlimitedBudget, charge: (_client: unknown, ms: number) => void charged.push(ms) };

@@ -6,14 +6,14 @@ import { type PlayerInput } from '../../../engine/players/player.types.js';
 import { relieversOf } from '../orders/check-orders.js';
 import { type OrdersPart, type OrdersWarning, type WarningKind } from './lineup-help.types.js';
 
-/** Number of starters with which each has enough rest when there is a game every day. */
+/** Number of starters that a rotation needs, so that each gets enough rest with a game every day. */
 const STARTERS_NEEDED = SPENT_STARTER.days;
 /** With fewer healthy relievers a club does not get through a week. */
 const RELIEVERS_NEEDED = 3;
 
 /**
  * Warnings about orders, part by part. The orders can be saved nevertheless.
- * @param names by id, of ordered players who are not among `players`
+ * @param names the names of the ordered players who are not among `players`, by id
  */
 export function warningsOf(
   orders: Orders,

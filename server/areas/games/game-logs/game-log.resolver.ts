@@ -25,7 +25,7 @@ export class PlayerGamesResolver {
     season: number | null,
     @Arg('postseason', () => Boolean, {
       nullable: true,
-      description: 'True for playoff games only, false for all other games only.',
+      description: 'True: only playoff games; false: only other games.',
     })
     postseason: boolean | null,
   ): Promise<Connection<LoggedGame>> {

@@ -36,9 +36,9 @@ export interface SplitsFilter {
   readonly season?: number | null | undefined;
 }
 
-/** Days of the schedule in a month. */
+/** Number of days of the schedule that count as a month. */
 const MONTH = 30;
-/** Limit on the games of one answer, more than two seasons. */
+/** Largest number of games in an answer; two seasons have fewer. */
 const MOST_GAMES = 400;
 
 const keys = countingStatistics.map(({ key }) => key);
@@ -52,7 +52,7 @@ const splitRow = {
 };
 const fields = countingStatistics.map(({ key, field }) => `l.${field} AS "${key}"`).join(', ');
 
-/** The situations of a player's turn, and the side at bat. */
+/** The situations to which a turn at bat belongs, and the side at bat. */
 interface Turn {
   readonly its: readonly SplitSituation[];
   readonly isHomeAtBat: boolean;

@@ -6,7 +6,8 @@ import { playStatistics, type PlayValue } from '../../../engine/figures/statisti
 import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
 
 @ObjectType({
-  description: 'Figures of a player in one kind of games or of turns at bat.',
+  description:
+    'Figures of a player in one kind of games (such as home games), or in one kind of turns at bat (such as those with bases empty).',
   simpleResolvers: true,
 })
 export class PlayerSplit {
@@ -18,14 +19,14 @@ export class PlayerSplit {
 
   @Field(() => PlayerStatsType, {
     description:
-      'Figures. In situations they leave out figures that belong to a whole game: games, decisions, earned runs, inherited runners.',
+      'The player’s figures. Situations have no figures that belong to a whole game: games, decisions, earned runs, inherited runners.',
   })
   stats!: PlayerStats;
 }
 
 export interface PlayerSplit extends PlayValue {}
 
-// The table of statistics defines the API: one field per statistic, under its key.
+// Each statistic of the table becomes a field of the API, under its key.
 for (const statistic of playStatistics) {
   const description = `${describeStatistic(statistic)} Situations leave out plays between turns at bat, such as steals.`;
   Field(() => Float, { description })(PlayerSplit.prototype, statistic.key);

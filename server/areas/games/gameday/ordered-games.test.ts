@@ -64,7 +64,7 @@ async function played(id: number): Promise<{ home: Side; away: Side }> {
 const boxScore = async (id: number): Promise<{ home: Side; away: Side }> =>
   (await pennant.rest('GET', `/matches/${id}`)).json<{ home: Side; away: Side }>();
 
-/** The same nine against both hands, so that the opposing pitcher does not matter. */
+/** One lineup against right-handers and left-handers, so that the opposing pitcher does not matter. */
 const bothHands = (nine: Orders['againstRight']): Partial<Orders> => ({
   againstRight: nine,
   againstLeft: nine,
@@ -144,7 +144,7 @@ describe('a game of a club with orders', () => {
       expect(nineOf(side)).toContain(substitute);
       expect(nineOf(side)).not.toContain(id);
     }
-    // No game caused this injury.
+    // The doctor would report this injury, because no game caused it.
     await pennant.db.manager.delete(InjuryEntity, { playerId: hurt });
   });
 

@@ -105,7 +105,7 @@ const cutLoose = command(`
     postseason = postseason AND status <> 'pending'
   WHERE league_id = ANY ($1)`);
 
-/** A played playoff game stays one, because its figures are stored separately; a pending one becomes a friendly. */
+/** Played playoff games stay playoff games, because their figures are stored separately; pending ones do not. */
 async function makeFriendlies(tx: Context, leagueIds: readonly number[]): Promise<void> {
   await cutLoose(tx, [leagueIds]);
 }

@@ -10,7 +10,7 @@ import { readKnownOdds } from './odds.service.js';
 import { type OddsRace, type OddsRaceTeam, type SeasonOdds } from './odds.types.js';
 import { OddsDayEntity } from './days/season-odds.entity.js';
 
-/** The most days in an answer, as many as fit in a chart. */
+/** Largest number of days in an answer: as many as fit in a chart. */
 const mostDays = 200;
 
 type Day = readonly [
@@ -43,7 +43,7 @@ const daysLoader: LoaderDefinition<string, readonly Day[]> = async (ctx, keys) =
   return groupedByKey(keys, rows, seasonKey).map(([row]) => row?.days ?? []);
 };
 
-/** Odds day by day, shared by all readers until other odds are stored; at most this many figures in total. */
+/** Odds day by day, shared by all readers until other odds are stored; at most five million figures in total. */
 const kept = new KeptAnswers<OddsRace, string, string>(
   5_000_000,
   ({ days, teams }) => 4 * days.length * teams.length,

@@ -10,7 +10,8 @@ import { MatchSwing, OddsRace, PowerRankingRow, SeasonOdds } from './odds.types.
 import { readPowerRanking } from './power-ranking.service.js';
 import { readTonight } from './tonight.service.js';
 
-const oddsDescription = 'The odds of the season as last computed, seconds after a change of their inputs.';
+const oddsDescription =
+  'The odds of the season as last computed. They are computed again seconds after their inputs have changed.';
 const raceDescription = 'The odds of the season day by day.';
 const powerDescription = 'The teams by strength as shown by their results, the strongest first.';
 

@@ -67,7 +67,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'Effects of the next matches of a league on its odds, the greatest effects first',
     description:
-      'For either winner, the chances of the playoffs and the title: of the match’s two teams, then of the teams that it affects most. At most 32 matches.',
+      'Each match lists its own two teams, then the teams that it affects most, with their chances of the playoffs and the title if the home team wins, and if the visitors win. At most 32 matches.',
     query: pageQuery({ usual: 32, most: 32 }),
     items: {
       schema: tonightAnswer.schema,

@@ -22,7 +22,7 @@ import { type StandingRow } from '../../leagues/standings/standings.types.js';
 import { type SeasonOdds, type TeamOdds, type WinsSpread } from './odds.types.js';
 import { SeasonOddsEntity, type StoredTeamOdds } from './days/season-odds.entity.js';
 
-/** The fields of the power ranking that the stored odds and the standings have. */
+/** Fields of a team in the power ranking that come from the stored odds and the standings. */
 export interface RatedTeam {
   readonly teamId: number;
   readonly teamName: string;
@@ -37,7 +37,7 @@ export interface RatedTeam {
 /** Stored odds of a season, for the teams that are still in the league. Shared by all readers. */
 export interface KnownOdds {
   readonly odds: SeasonOdds;
-  /** Changes with the odds (also of single days) and with the league's teams. */
+  /** Changes whenever the odds (also those of single days) or the league's teams change. */
   readonly revision: string;
   /** Teams with ratings, the strongest first. */
   readonly rated: readonly RatedTeam[];
@@ -46,7 +46,7 @@ export interface KnownOdds {
 /** Odds by season, shared by all readers until the odds are computed again or the league's teams change. */
 const kept = new KeptAnswers<KnownOdds, string, string>(1000);
 
-/** Stands in a key for the league's current season. */
+/** Number that stands for the league's current season in a key. */
 const currentSeason = 0;
 
 /** The requested season; the current one needs no statement. @throws DomainError `not_found` for an unknown season */
@@ -93,7 +93,7 @@ const readRevisions = statement(
    LEFT JOIN season_odds odds ON odds.league_id = league.id AND odds.season = which.season`,
 );
 
-/** A past season's teams never change, and the standings' revision belongs to the current season, so it is left out. */
+/** The standings' revision belongs to the current season; a past season, whose teams never change, needs none. */
 const revisionOf = ({ revision, computedAt, isCurrent, standingsRevision }: RevisionRow): string =>
   `${revision} ${computedAt?.getTime()} ${isCurrent ? standingsRevision : 'past'}`;
 

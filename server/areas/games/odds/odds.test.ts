@@ -300,7 +300,7 @@ describe('the odds day by day', () => {
   });
 });
 
-describe('what tonight means', () => {
+describe('the effects of the next matches', () => {
   const swing = (matchId: number, changes: Readonly<Record<number, number>>) => ({
     matchId,
     teams: teamIds.map((teamId, at) => ({
@@ -312,7 +312,7 @@ describe('what tonight means', () => {
   const match = (home: number, away: number, gameDay: number) =>
     makeMatch(pennant.db, idAt(home), idAt(away), { leagueId: league.id, gameDay });
 
-  test('has the greatest effects first; each match has its own teams first, and leaves out unaffected teams', async () => {
+  test('are in order, the greatest first; each match has its own two teams first, and leaves out unaffected teams', async () => {
     const [small, large] = [await match(0, 1, 1), await match(2, 3, 1)];
     await storeOdds(pennant.db, {
       leagueId: league.id,
@@ -342,7 +342,7 @@ describe('what tonight means', () => {
     });
   });
 
-  test('leaves out matches that have a result by now, and shows live matches', async () => {
+  test('leave out matches that have a result by now, and include live matches', async () => {
     const [played, live, gone] = [await match(0, 1, 1), await match(2, 3, 1), await match(0, 2, 2)];
     const tonight = [swing(played, { 0: 0.25 }), swing(live, { 2: 0.25 }), swing(gone, { 0: 0.25 })];
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(2)], tonight });
@@ -352,7 +352,7 @@ describe('what tonight means', () => {
     expect(await get('/odds/tonight')).toMatchObject([{ match_id: live, teams: [{ team_id: idAt(2) }] }]);
   });
 
-  test('has at most 32 matches', async () => {
+  test('are those of at most 32 matches', async () => {
     const matches = await Promise.all(Array.from({ length: 40 }, (_, at) => match(0, 1, at + 1)));
     const tonight = matches.map((id, at) => swing(id, { 0: at / 100 }));
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0), even(1)], tonight });
@@ -387,7 +387,7 @@ describe('the power ranking', () => {
     expect(ranking.map((row: { team_id: number }) => row.team_id)).toEqual([1, 3, 2, 0].map(idAt));
   });
 
-  test('tells the places gained in seven days, among the teams that were rated then', async () => {
+  test('tells the places gained in seven days among the teams that were rated both then and now', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, gameDay: 12, teams: rated() });
     const earlier = (gameDay: number, then: readonly number[]) => ({
       leagueId: league.id,

@@ -32,7 +32,7 @@ export class TeamOdds {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, {
@@ -85,7 +85,7 @@ export class TeamSwing {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, { description: 'Chance of the playoffs if the home team wins, 0 to 1.' })
@@ -102,7 +102,8 @@ export class TeamSwing {
 }
 
 @ObjectType({
-  description: 'Effect of one of the next matches: the teams’ chances if either side wins it.',
+  description:
+    'Effect of one of the next matches: the teams’ chances if the home team wins it, and if the visitors do.',
   simpleResolvers: true,
 })
 export class MatchSwing {
@@ -110,7 +111,7 @@ export class MatchSwing {
   matchId!: number;
 
   @Field(() => [TeamSwing], {
-    description: 'The match’s two teams, then the teams whose chances it affects most; at most ten.',
+    description: 'The match’s two teams, then the teams whose chances it affects most; at most ten teams.',
   })
   teams!: TeamSwing[];
 }
@@ -142,7 +143,9 @@ export class SeasonOdds {
   })
   divisionWinnersFirst!: boolean;
 
-  @Field(() => Int, { description: 'The latest day of the schedule with a result; 0 before any.' })
+  @Field(() => Int, {
+    description: 'The latest day of the schedule with a result; 0 before the first result.',
+  })
   gameDay!: number;
 
   @Field(() => [TeamOdds], {
@@ -160,7 +163,7 @@ export class OddsRaceTeam {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => [Float], {
@@ -182,7 +185,10 @@ export class OddsRaceTeam {
   })
   title!: (number | null)[];
 
-  @Field(() => [Float], { nullable: 'items', description: 'Expected wins, likewise.' })
+  @Field(() => [Float], {
+    nullable: 'items',
+    description: 'Expected wins after each of `days`; null like `playoffs`.',
+  })
   expectedWins!: (number | null)[];
 }
 
@@ -206,7 +212,7 @@ export class PowerRankingRow {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, {

@@ -165,16 +165,19 @@ describe('when two requests change the same orders', () => {
     expect((await get()).json()).toMatchObject({ ...full(), version: 1 });
   });
 
-  test.each([0, 1])('one of several simultaneous requests wins, from version %i', async (version) => {
-    if (version > 0) await put({});
-    const bodies = [1, 2, 3, 4, 5].map((bunt) => ({ version, tactics: { bunt } }));
-    const answers = await Promise.all(bodies.map((body) => put(body)));
-    const won = answers.findIndex(({ statusCode }) => statusCode === 200);
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
-    expect((await get()).json()).toMatchObject({ version: version + 1, tactics: { bunt: won + 1 } });
-  });
+  test.each([0, 1])(
+    'one of several simultaneous requests to replace version %i succeeds',
+    async (version) => {
+      if (version > 0) await put({});
+      const bodies = [1, 2, 3, 4, 5].map((bunt) => ({ version, tactics: { bunt } }));
+      const answers = await Promise.all(bodies.map((body) => put(body)));
+      const won = answers.findIndex(({ statusCode }) => statusCode === 200);
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
+        200, 409, 409, 409, 409,
+      ]);
+      expect((await get()).json()).toMatchObject({ version: version + 1, tactics: { bunt: won + 1 } });
+    },
+  );
 
   test('the second of two equal requests is refused', async () => {
     expect((await put(full())).statusCode).toBe(200);
@@ -252,7 +255,7 @@ describe('invalid orders:', () => {
     ).toContain(`${await nameOf(shortstop)} cannot catch`);
   });
 
-  test('any other position is allowed, because managers use players out of position too', async () => {
+  test('except at catcher, players out of position are allowed, because managers use them too', async () => {
     const swapped: Record<string, string> = { '1B': '3B', '3B': '1B', SS: 'LF', LF: 'SS' };
     const answer = await refusal(
       nine((order) =>
@@ -353,14 +356,14 @@ test('a player who leaves the club stays in its orders, which can still be read'
   expect((await get()).json()).toMatchObject({ bench: club.bench });
 });
 
-test('an administrator’s orders for another’s club are in the audit log, an owner’s are not', async () => {
+test('the audit log has orders that an administrator gives the club of another, but not those of the owner', async () => {
   await put({});
   await put({ version: 1 }, boss);
   const acts = await pennant.db.manager.findBy(AuditEntryEntity, { act: 'team.orders', subjectId: team.id });
   expect(acts).toMatchObject([{ actorUsername: boss.username, detail: { team: team.name } }]);
 });
 
-test('orders are saved while a bulk simulation holds the team', async () => {
+test('orders can be saved while a bulk simulation has locked the team', async () => {
   await pennant.db.transaction(async (simulation) => {
     await simulation.query('SELECT id FROM teams WHERE id = $1 FOR NO KEY UPDATE', [team.id]);
     expect((await put(full())).statusCode).toBe(200);

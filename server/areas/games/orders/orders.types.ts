@@ -53,7 +53,7 @@ export class Bullpen implements BullpenOrders {
   @Field(() => [IdScalar], { description: 'Pitch many innings if the starter leaves early.' })
   long!: number[];
 
-  @Field(() => [IdScalar], { description: 'For left-handed batters.' })
+  @Field(() => [IdScalar], { description: 'Pitch against left-handed batters.' })
   lefty!: number[];
 }
 
@@ -116,12 +116,16 @@ export class TeamOrders {
   @Field(() => ClubTactics, { nullable: true, description: 'The tactics.' })
   tactics!: ClubTactics | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last change; null before any.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last change; null before the first change.',
+  })
   changedAt!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Username of the last change’s account; null before any, or if the account was deleted.',
+    description:
+      'Username of the account that made the last change; null before the first change, or if the account was deleted.',
   })
   changedBy!: string | null;
 }
@@ -162,11 +166,11 @@ export class BullpenInput {
   middle?: number[] | null;
 
   @References({ label: 'Long', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'For many innings.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Pitch many innings if the starter leaves early.' })
   long?: number[] | null;
 
   @References({ label: 'Lefty', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'For left-handed batters.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Pitch against left-handed batters.' })
   lefty?: number[] | null;
 }
 
@@ -209,7 +213,10 @@ export class OrdersParts {
   rotation?: number[] | null;
 
   @Choice({ label: 'After off-days', options: AFTER_OFF_DAYS })
-  @Field(() => AfterOffDaysEnum, { nullable: true, description: 'KEEP unless given.' })
+  @Field(() => AfterOffDaysEnum, {
+    nullable: true,
+    description: 'Rule for choosing the starter after a day without a game; KEEP unless given.',
+  })
   afterOffDays?: AfterOffDays | null;
 
   @Nested({ label: 'Bullpen', type: BullpenInput })
@@ -238,7 +245,7 @@ export class OrdersInput extends OrdersParts {
 export class SetOrdersInput extends OrdersInput {
   @OrdersVersion()
   @Field(() => Int, {
-    description: 'Version of the orders to be replaced; a conflict if there is a newer version.',
+    description: 'Version of the orders to be replaced; CONFLICT if there is a newer version.',
   })
   version!: number;
 }

@@ -48,7 +48,7 @@ export class PlayState {
   @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'The inning, from 1.' })
   inning!: number;
 
   @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })
@@ -89,7 +89,8 @@ export class PlayState {
   scoring!: boolean;
 
   @Field(() => BeforeAndAfter, {
-    description: 'The home team’s chance to win, 0 to 1: how often home teams win from this situation.',
+    description:
+      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or with that of even clubs if none was computed.',
   })
   winProbability!: BeforeAndAfter;
 
@@ -116,7 +117,7 @@ export class PlayState {
 
 @ObjectType({ implements: PlayState, description: 'A completed turn at bat.', simpleResolvers: true })
 export class PlateAppearance extends PlayState {
-  @Field(() => PlayResultEnum, { description: 'Its result.' })
+  @Field(() => PlayResultEnum, { description: 'Result of the play.' })
   result!: PlateResult;
 
   @Field(() => PlayerName, { description: 'The player at bat.' })
@@ -158,7 +159,7 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Another event on the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
@@ -177,7 +178,7 @@ export class PlateAppearance extends PlayState {
   })
   runners!: RunnerMovement[];
 
-  @Field(() => [PutOut], { description: 'Its outs.' })
+  @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
   @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
@@ -190,7 +191,7 @@ export class PlateAppearance extends PlayState {
   simpleResolvers: true,
 })
 export class RunningPlay extends PlayState {
-  @Field(() => PlayResultEnum, { description: 'Its result.' })
+  @Field(() => PlayResultEnum, { description: 'Result of the play.' })
   result!: RunningResult;
 
   @Field(() => PlayerName, { description: 'The player at bat.' })
@@ -213,7 +214,7 @@ export class RunningPlay extends PlayState {
   @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
   runners!: RunnerMovement[];
 
-  @Field(() => [PutOut], { description: 'Its outs.' })
+  @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
   @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })

@@ -32,7 +32,7 @@ export class PitchingChange {
   @Field(() => Int, { description: 'Strikeouts.' }) k!: number;
   @Field(() => Int, { description: 'Home runs.' }) hr!: number;
   @Field(() => Int, { description: 'Pitches.' }) pitches!: number;
-  @Field(() => Int, { description: 'Strikes among them.' }) strikes!: number;
+  @Field(() => Int, { description: 'Pitches that were strikes.' }) strikes!: number;
 }
 
 @ObjectType({
@@ -46,9 +46,15 @@ export class LineChange {
   @Field({ description: 'Whether the player is on the home team.' })
   isHome!: boolean;
 
-  @Field(() => BattingChange, { nullable: true, description: 'As a batter or runner; null for none.' })
+  @Field(() => BattingChange, {
+    nullable: true,
+    description: 'Additions to the player’s line as a batter or runner; null for none.',
+  })
   batting!: BattingChange | null;
 
-  @Field(() => PitchingChange, { nullable: true, description: 'As a pitcher; null for none.' })
+  @Field(() => PitchingChange, {
+    nullable: true,
+    description: 'Additions to the player’s line as a pitcher; null for none.',
+  })
   pitching!: PitchingChange | null;
 }

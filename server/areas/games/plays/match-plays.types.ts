@@ -60,7 +60,7 @@ export class MatchPlays {
   @Field(() => Lineups, { nullable: true, description: 'The starting lineups; null before the first pitch.' })
   lineups!: Lineups | null;
 
-  @Field(() => [GamePlay], { description: 'In order.' })
+  @Field(() => [GamePlay], { description: 'The plays in order.' })
   plays!: readonly GamePlay[];
 }
 

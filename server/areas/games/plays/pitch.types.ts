@@ -23,7 +23,7 @@ registerEnumType(PitchKindEnum, {
 
 @ObjectType({ description: 'One pitch, with the count before it.', simpleResolvers: true })
 export class Pitch {
-  @Field(() => PitchKindEnum, { description: 'Its result.' })
+  @Field(() => PitchKindEnum, { description: 'Result of the pitch.' })
   kind!: PitchKind;
 
   @Field(() => Int, { description: 'Balls before the pitch, 0 to 3.' })

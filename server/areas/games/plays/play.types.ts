@@ -62,7 +62,7 @@ registerEnumType(PlayResultEnum, {
     'Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play.',
   valuesConfig: {
     DROPPED_FOUL: {
-      description: 'A foul fly was dropped, an error; the turn at bat continues.',
+      description: 'An error: a fielder dropped a foul fly. The turn at bat continues.',
     },
     PICKED_OFF_STEALING: { description: 'A runner was picked off and caught stealing the next base.' },
     OTHER_ADVANCE: { description: 'A runner tries for a base on a pitch that did not get far away.' },
@@ -83,7 +83,7 @@ export const ThirdStrikeEventEnum: EnumOf<ThirdStrikeEvent> = {
 
 registerEnumType(ThirdStrikeEventEnum, {
   name: 'ThirdStrikeEvent',
-  description: 'Other events on the third strike; in real games also on the fourth ball.',
+  description: 'Events that can accompany a third strike; in real games also a fourth ball.',
 });
 
 export const TrajectoryEnum: EnumOf<Trajectory> = {
@@ -116,7 +116,7 @@ export class RunnerMovement {
 
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
-  @Field(() => Int, { description: 'The base from which the player came who was put out; 0 for the batter.' })
+  @Field(() => Int, { description: 'Base of the player who was put out, before the play; 0 for the batter.' })
   from!: number;
 
   @Field(() => [Int], {
@@ -211,7 +211,7 @@ export class Play {
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Another event on the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
   })
   also!: ThirdStrikeEvent | null;
 
@@ -230,7 +230,7 @@ export class Play {
   })
   runners!: RunnerMovement[];
 
-  @Field(() => [PutOut], { description: 'Its outs.' })
+  @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
   @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
@@ -248,7 +248,7 @@ export class PlayText {
   @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'The inning, from 1.' })
   inning!: number;
 
   @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })

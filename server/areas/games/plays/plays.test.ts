@@ -81,7 +81,7 @@ describe('a match with its game over REST', () => {
     return { id: await makeMatch(stage.db, home, away, { leagueId, gameDay: 1 }), home, away };
   }
 
-  test('has short forms of line score and box score by team name, and full ones by side', async () => {
+  test('has line score and box score by team name, and again, with all facts, by side', async () => {
     const { id } = await leagueMatch();
     const notPlayed = (await stage.rest('GET', `/matches/${id}`)).json();
     expect(notPlayed).toMatchObject({ linescore: null, box_score: null, home: null, away: null });

@@ -24,7 +24,7 @@ import { type LineupPlace, type Lineups } from './match-plays.types.js';
 /** Names by player id. */
 type Names = ReadonlyMap<number, string>;
 
-/** Context of a game's plays. */
+/** Names, lineups and orders that are needed to present a game's plays. */
 export interface Billing {
   readonly names: Names;
   readonly lineups: DescribedLineups;
@@ -124,7 +124,7 @@ function playOf(play: DescribedPlay, players: Players): GamePlay {
   }
 }
 
-/** An instance of the class with the members of all parts; spreading them first would take four times as long. */
+/** Makes an instance of the class from the parts. Spreading the parts into an object first takes four times as long. */
 const made = <Made extends PlayState, Part extends object>(
   type: new () => Made,
   state: PlayState,
@@ -176,7 +176,7 @@ function onField(play: DescribedPlateAppearance | DescribedRunningPlay, players:
   };
 }
 
-/** Precision of chances; sums over a game stay exact to the three digits of a box score. */
+/** Chances are rounded to a millionth, so that sums over a game are exact to the three digits of a box score. */
 const CHANCE = 1_000_000;
 const RUNS = 1_000;
 

@@ -21,7 +21,7 @@ describe('the plays of a game with their scoring', () => {
     expect(plays.filter((play) => !isLive(play)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('have runs of each side scored by its own players', () => {
+  test('have the runs of each side scored by players of that side', () => {
     for (const side of ['home', 'away'] as const) {
       const movements = ofSide(side)
         .filter(isLive)
@@ -66,7 +66,7 @@ describe('the plays of a game with their scoring', () => {
     expect(walk?.pitchSequence.at(-1)).toMatchObject({ kind: 'ball', balls: 3 });
   });
 
-  test('name everybody', () => {
+  test('name the batter, the pitcher and all substitutes', () => {
     const first = plays.find(({ kind }) => kind === 'plate appearance');
     const [leadoff] = record.away.playerIds;
     expect(first?.batter).toEqual({ playerId: leadoff, name: `Player ${leadoff}` });

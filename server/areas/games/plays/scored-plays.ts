@@ -70,7 +70,7 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
   }
 }
 
-/** Positions by the numbers in substitutions, which start at 1. */
+/** The positions in the order of their numbers in substitutions; the first has number 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
 /** Empty values for the fields that do not apply to a play's kind. */

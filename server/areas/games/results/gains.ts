@@ -2,7 +2,7 @@ import { type SideResult } from '../../../engine/game/game.types.js';
 import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
 import { type PlayedMatch } from '../../leagues/matches/match.types.js';
 
-/** Initial additions of games to a team's totals, by columns of `teams`. */
+/** Additions to a team's totals before any game is counted; the keys are columns of `teams`. */
 const noGains = {
   wins: 0,
   losses: 0,
@@ -31,7 +31,7 @@ export interface PlayerGains extends GamesOfOneKind {
 }
 
 interface GamesOfOneKind {
-  /** 0 for friendlies; then the season is 0, too. */
+  /** 0 for friendlies, whose `season` is 0, too. */
   readonly leagueId: number;
   readonly season: number;
   readonly teamId: number;

@@ -7,7 +7,7 @@ import { type Gains, teamTotals } from './gains.js';
 /**
  * Totals of players and teams are sums over the game lines of their running year; figures by season are sums over all
  * game lines. Saving games adds sums that were made while the games were played. Deleting games subtracts sums of their
- * stored lines by the selects below, with which the doctor compares, too.
+ * stored lines. The selects below compute such sums; the doctor compares with them, too.
  */
 
 const fields = countingStatistics.map(({ field }) => field);

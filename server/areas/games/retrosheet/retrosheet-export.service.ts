@@ -38,7 +38,7 @@ const SLICE_MS = 10;
 const MS_PER_GAME = 0.35;
 /** A fixed time, so that archives of the same games have the same bytes. */
 const ARCHIVE_TIME = new Date(2000, 0, 1);
-/** Increase this number if the same rows are to be written differently. */
+/** Number in the version of an export; increase it when the same rows are to be written differently. */
 const FORMAT = 4;
 
 /** At most two exports compute at the same time; others wait for their turn after each group of games. */
@@ -70,7 +70,7 @@ const places = `(
     UNION ALL
     SELECT team_id, conference, team_name FROM season_standings WHERE league_id = $1 AND season = $2
   )`;
-/** Whether the season is the current one; only its clubs have the present rosters. */
+/** Whether the season is the current one. The present rosters belong only to the clubs of the current season. */
 const isCurrent = 'EXISTS (SELECT FROM leagues WHERE id = $1 AND season = $2)';
 
 const readState = statement(
@@ -90,7 +90,10 @@ const readState = statement(
            FROM players p WHERE p.team_id IN (SELECT id FROM clubs) AND p.deleted_at IS NULL AND ${isCurrent}), '') AS state`,
 );
 
-/** Changes when a match is played or undone, or teams, players or names change. Null before the first match. */
+/**
+ * Version of an export. It changes when a match is played or undone, or when teams, players or names change; null
+ * before the first match.
+ */
 async function versionOf(ctx: Context, { leagueId, season }: SeasonRef): Promise<string | null> {
   const { played, state } = onlyRow(await readState(ctx, [leagueId, season]));
   return played === 0 ? null : hash('sha256', `${FORMAT} ${leagueId} ${season} ${state}`, 'base64url');

@@ -29,7 +29,7 @@ class StatementRecorder extends AbstractLogger {
   }
 
   protected override writeLog(): void {
-    // Ignored, because only statements are counted.
+    // Other messages are ignored, because only statements are counted.
   }
 }
 
@@ -202,7 +202,7 @@ describe('a league’s Retrosheet export', () => {
   });
 });
 
-/** Number of runs in an event file. A steal of home may also list the runner's advance, which must count once. */
+/** Number of runs in an event file. A steal of home that also lists the runner's advance counts once. */
 function runs(text: string): number {
   const plays = text.split('\r\n').filter((line) => line.startsWith('play,'));
   return plays.reduce((sum, play) => sum + scorersIn(play.split(',').at(-1) ?? '').size, 0);

@@ -108,7 +108,7 @@ function gameLine({ match, result }: PlayedGame): string {
   ]);
 }
 
-/** Null for a live game that began before orders existed. */
+/** The stored form of the orders; null for a live game that began before orders existed. */
 const ordersColumn = ({ orders }: SideResult): string | null => (orders ? JSON.stringify(orders) : null);
 
 const lineColumns = [

@@ -19,8 +19,8 @@ const drawOrders = statement(
 );
 
 /**
- * Draws the next numbers in playing order. Call it while the teams are locked, so that a player's games are numbered in
- * the order in which they were played. Also returns the transaction’s id, the version of its rows.
+ * Draws the next numbers of played games. Call it while the teams are locked, so that a player's games are numbered in
+ * the order in which they are played. Also returns the transaction’s id, which is the version of the rows it writes.
  */
 export async function drawPlayedOrders(
   tx: Context,

@@ -8,7 +8,7 @@ import { matchPolicy } from '../../leagues/matches/match.policy.js';
 export const simulationRoutes = [
   route({
     method: 'POST',
-    // The main path ends in the verb; the other path could also be read as the plays of a match.
+    // The main path ends in the verb. The other path overlaps with that of the plays, `/matches/:matchId/plays`.
     path: '/matches/:matchId/simulate',
     alsoAt: '/matches/simulate/:matchId',
     operationId: 'simulateMatch',

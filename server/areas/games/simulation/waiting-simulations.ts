@@ -6,7 +6,7 @@ import { command } from '../../../platform/data/statement.js';
 /** The queue library's task that plays a bulk simulation. Earlier versions queued it under the same name. */
 export const simulateTask = 'play_matches';
 
-/** Queues a bulk simulation for each row `next`. A killed process uses up an attempt, so many are allowed. */
+/** Queues a bulk simulation for each row `next`. A killed process uses up an attempt, so many attempts are allowed. */
 export const addSimulationJob = (runAt: string): string =>
   `graphile_worker.add_job('${simulateTask}', json_build_object('jobId', next.id),
     queue_name := 'league-' || coalesce(next.league_id::text, 'all'), job_key := 'simulation-' || next.id,

@@ -24,7 +24,7 @@ export const bracketEvents = {
 /**
  * Records events of a locked league's bracket. Call it after the changes are stored.
  * @param decidedIds series that were just won
- * @param status of the bracket now; `league` has the former status
+ * @param status the bracket's new status; `league` still has the former one
  */
 export async function recordBracketEvents(
   tx: Context,

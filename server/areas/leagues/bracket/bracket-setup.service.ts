@@ -55,8 +55,8 @@ export function setUpPlayoffs(ctx: Context, leagueId: number, input: PlayoffsInp
 /**
  * Sets up a knockout of all teams of a league, with the first games of the first round. It can be repeated until a game
  * has been played.
- * @throws DomainError `conflict` with fewer than two teams, or once it has begun; `invalid` for seeds that are not its
- * teams
+ * @throws DomainError `conflict` with fewer than two teams, or once the knockout has begun; `invalid` for seeds that
+ * are not teams of the league
  */
 export function setUpTournament(ctx: Context, leagueId: number, input: TournamentInput): Promise<void> {
   return inTransaction(ctx, async (tx) => {

@@ -37,7 +37,7 @@ const theLeague = { description: 'The league.' };
 export class LeagueBracketResolver {
   @FieldResolver(() => Bracket, {
     nullable: true,
-    description: 'Its playoffs or tournament; null if none was set up.',
+    description: 'Playoffs or tournament of the league’s current season; null if none was set up.',
   })
   bracket(@Root() league: League, @Ctx() ctx: Context): Promise<Bracket | null> {
     return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId: league.id, season: league.season }));
@@ -120,7 +120,7 @@ export class LeagueBracketResolver {
 export class SeasonBracketResolver {
   @FieldResolver(() => Bracket, {
     nullable: true,
-    description: 'Its playoffs or tournament; null if none was set up.',
+    description: 'The season’s playoffs or tournament; null if none was set up.',
   })
   bracket(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<Bracket | null> {
     return ctx.loaders.load(ctx, loadBrackets, seasonKey({ leagueId, season: number }));

@@ -17,7 +17,7 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams',
     description:
-      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n`.',
+      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n` of them.',
     body: PlayoffsInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {

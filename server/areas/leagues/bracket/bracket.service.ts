@@ -144,7 +144,7 @@ export async function previewPlayoffs(
   return { rounds, byes: byes.length, pendingGames };
 }
 
-/** Number of teams, and whether division winners are seeded first; for absent values, the league’s settings. */
+/** Number of teams, and whether division winners are seeded first. The league’s settings replace absent values. */
 export const playoffsOf = (
   league: Pick<LeagueEntity, 'playoffPlaces' | 'divisionWinnersFirst'>,
   { topN, divisionWinnersFirst }: PlayoffsInput,

@@ -248,7 +248,7 @@ describe('playoffs', () => {
   });
 });
 
-describe('advancing', () => {
+describe('advancing a bracket', () => {
   test('without a bracket is a conflict', async () => {
     const league = await makeLeague(stage, 4);
     await expect(advancePlayoffs(league.admin(), league.id)).rejects.toMatchObject({ kind: 'conflict' });
@@ -325,7 +325,7 @@ describe('undoing a game of a series', () => {
     await expect(eraseMatch(league.admin(), one.id)).rejects.toMatchObject({ kind: 'conflict' });
   });
 
-  test('of the final removes the champion', async () => {
+  test('removes the champion if the game decided the final', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [1] });
     const [final] = await pendingMatches(stage.as(), league.id);
@@ -354,7 +354,7 @@ describe('a tournament', () => {
     },
   );
 
-  test('uses the given seeds, keeps the best apart, and counts in the regular totals', async () => {
+  test('uses the given seeds, keeps the two best apart in the first round, and counts in the regular totals', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const seeds = league.teamIds.toReversed();
     await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });

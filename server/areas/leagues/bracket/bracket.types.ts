@@ -49,13 +49,13 @@ export class Series {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the higher seed here; null if that team was seeded.',
+    description: 'The series whose winner is the higher seed here; null in the first round and after a bye.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the lower seed here; null if that team was seeded.',
+    description: 'The series whose winner is the lower seed here; null in the first round and after a bye.',
   })
   fromLower!: number | null;
 }
@@ -152,7 +152,8 @@ export class TournamentInput {
   @References({ label: 'Seeds' })
   @Field(() => [IdScalar], {
     nullable: true,
-    description: 'Team ids, best first, instead of a draw; teams that are not listed follow.',
+    description:
+      'Team ids in the order of seeds, the best first, instead of a draw; teams that are not listed come after them.',
   })
   seeds?: number[] | null;
 

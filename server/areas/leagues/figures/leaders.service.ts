@@ -70,7 +70,7 @@ export async function findRanks(ctx: Context, season: SeasonRef, playerId: numbe
 
 const counted = countingStatistics.map(({ key }) => key);
 
-// A club has one starting pitcher in each game, so its games are the sum of starts.
+// A club has one starting pitcher in each game, so the starts of its pitchers add up to its games.
 const readFigures = wideStatement(
   [
     columnOf(PlayerSeasonEntity, 'leagueId'),

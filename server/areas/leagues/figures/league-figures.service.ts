@@ -66,7 +66,7 @@ async function computeAll(ctx: Context, missing: readonly string[]): Promise<[st
   }));
   return groupedByKey(missing, sums, seasonKey).map((ofSeason, at) => [
     missing[at] ?? '',
-    // In each game one pitcher gets the win, so games are the sum of wins.
+    // In each game one pitcher gets the win, so the wins of all pitchers add up to the games.
     leagueFiguresOf(
       ofSeason,
       ofSeason.reduce((games, { counts }) => games + counts.wins, 0),

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('seasons played before have no age and no position, and keep their figures', async () => {
+test('earlier seasons have no age and no position, and keep their figures', async () => {
   expect(
     await db.query(
       'SELECT league_id, season, age, position, games_played FROM player_seasons ORDER BY league_id, season',
@@ -33,7 +33,7 @@ test('seasons played before have no age and no position, and keep their figures'
   ]);
 });
 
-test('awards given before are found by player through the index', async () => {
+test('earlier awards are found by player through the index', async () => {
   const plan: { 'QUERY PLAN': string }[] = await db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');
     return tx.query(
@@ -43,7 +43,7 @@ test('awards given before are found by player through the index', async () => {
   expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('season_honours_awards_idx');
 });
 
-test('a server of the previous release ends seasons and leaves the new columns out', async () => {
+test('a server of the previous release can end a season without filling in the new columns', async () => {
   await db.query(
     `INSERT INTO player_seasons (player_id, league_id, season, team_id, postseason, games_played) VALUES (1, 1, 2, 1, true, 4)`,
   );

@@ -40,7 +40,8 @@ export const historyRoutes = [
     operationId: 'getLeagueHistory',
     tag: 'leagues',
     summary: 'The seasons of a league with champions, awards and leaders, the newest first',
-    description: 'By present figures for the current season, as given at the end for completed seasons.',
+    description:
+      'Awards and leaders of the current season are computed from its figures so far; those of completed seasons are final.',
     query: HistoryQuery,
     member: 'seasons',
     items: {

@@ -8,7 +8,8 @@ import { type Finalist, type SeasonFinal, type SeasonRecord } from './history.ty
 import { honoursOf } from './honours.service.js';
 
 /**
- * History of a league's seasons, in their order: champion, awards and leaders; the current season by present figures.
+ * History of the given seasons, in the given order: champion, awards and leaders. Awards and leaders of a current
+ * season are computed from its figures so far.
  */
 export function readHistory(ctx: Context, seasons: readonly Season[]): Promise<SeasonRecord[]> {
   return Promise.all(

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A league of two clubs that has played its schedule in each season, and the final in each but the last. */
+/** A league of two clubs that has played its schedule in each season, and the final in each season except the last. */
 async function leagueOf(seasons: number): Promise<TestLeague> {
   const league = await makePlayableLeague(app, 2);
   const schedule = { type: 'double-round-robin' } as const;
@@ -47,7 +47,7 @@ interface AnsweredSeason {
   leadersByStatistic: object[];
 }
 
-/** Asks as an account, because repeated answers to visitors are cached. */
+/** Sends the query as a signed-in user, because repeated answers to visitors are cached. */
 const ask = (query: string, league: TestLeague) =>
   app.graphql(`query ($id: ID!) { league(id: $id) { ${query} } }`, {
     as: league.admin().actor,

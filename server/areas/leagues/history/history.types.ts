@@ -88,7 +88,7 @@ export class SeasonFinal {
   runnerUp!: Finalist;
 }
 
-/** Best of the clubs in a season, by one of `clubRecords`. */
+/** The club that is best in a season by one of `clubRecords`. */
 export interface ClubBest {
   /** Key of the record. */
   readonly key: string;

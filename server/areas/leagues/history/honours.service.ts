@@ -26,7 +26,10 @@ const listed = [
   'saves',
 ];
 
-/** A season's honours: by present figures for the current season, as stored for a completed one. */
+/**
+ * A season's honours. For a current season they are computed from its figures so far; for a completed one the stored
+ * honours are read.
+ */
 export function honoursOf(ctx: Context, { leagueId, number, isCurrent }: Season): Promise<SeasonHonours> {
   const loader = isCurrent ? currentHonoursLoader : storedHonoursLoader;
   return ctx.loaders.load(ctx, loader, seasonKey({ leagueId, season: number }));
@@ -36,7 +39,7 @@ export function honoursOf(ctx: Context, { leagueId, number, isCurrent }: Season)
 const currentHonoursLoader: LoaderDefinition<string, SeasonHonours> = (ctx, keys) =>
   Promise.all(seasonRefs(keys).map((ref) => computeHonours(ctx, ref)));
 
-/** Honours by present figures. */
+/** Computes a season's honours from its figures so far. */
 async function computeHonours(ctx: Context, ref: SeasonRef): Promise<SeasonHonours> {
   return {
     awards: await computeAwards(ctx, ref),
@@ -115,7 +118,10 @@ const readStreak = statement(
    LIMIT 1`,
 );
 
-/** The club with the most wins (on a tie the higher ranked) and that with the longest winning streak (the earlier). */
+/**
+ * The club with the most wins (of tied clubs the one with the higher rank), and the club with the longest winning
+ * streak (of equal streaks the one that began first).
+ */
 async function computeClubs(ctx: Context, ref: SeasonRef): Promise<ClubBest[]> {
   const standings = await readStandings(ctx, ref.leagueId, ref.season);
   const [mostWins] = standings.toSorted((one, other) => other.wins - one.wins);

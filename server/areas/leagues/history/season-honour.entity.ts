@@ -1,7 +1,10 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OfSeason } from '../seasons/season.entity.js';
 
-/** An award, a leader or a club's best of a completed season, stored at its end and never changed. */
+/**
+ * An award, a leader in a statistic, or the best club by a club record, in a completed season; stored at the season's
+ * end and never changed.
+ */
 @Entity('season_honours')
 @Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity extends OfSeason {
@@ -20,11 +23,11 @@ export class SeasonHonourEntity extends OfSeason {
   @Column({ type: 'double precision' })
   value!: number;
 
-  /** Null for a club's best. */
+  /** Null if `kind` is `club`. */
   @Column({ type: 'int', nullable: true })
   playerId!: number | null;
 
-  /** The winner's name at that time. */
+  /** The player's name at that time. */
   @Column({ type: 'varchar', length: 100, nullable: true })
   playerName!: string | null;
 

@@ -17,7 +17,7 @@ const lockedLeague = columnsOf(
 );
 export type LockedLeague = RowOf<typeof lockedLeague>;
 
-// Not FOR UPDATE, because inserting a match checks its foreign key to the league and must not wait.
+// FOR UPDATE would delay insertions of matches, which check their foreign key to the league.
 const lock = statement(
   lockedLeague,
   `SELECT ${selectList(lockedLeague)} FROM leagues WHERE id = ANY ($1) ORDER BY id FOR NO KEY UPDATE`,

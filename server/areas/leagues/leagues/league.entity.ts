@@ -67,7 +67,7 @@ export class LeagueEntity {
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
-  /** Playing environment of its games; null for the present one. */
+  /** Playing environment of its games; null for the engine's default. */
   @Column({ type: 'jsonb', nullable: true })
   environment!: Environment | null;
 

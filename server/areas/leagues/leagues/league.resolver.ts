@@ -70,7 +70,7 @@ export class LeagueResolver {
 
   @Subscription(() => Boolean, {
     description:
-      'Leagues were made, changed or deleted, or teams joined or left one: read lists of leagues again. Always true.',
+      'Leagues were made, changed or deleted, or teams joined or left one: read lists of leagues again. The value is always true.',
     subscribe: follow(leaguesChanged),
   })
   leaguesChanged(): boolean {

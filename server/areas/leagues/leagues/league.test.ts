@@ -99,7 +99,7 @@ describe('a league’s name', () => {
     expect(await updateLeague(ctx, summer.id, { name: 'SUMMER' })).toMatchObject({ name: 'SUMMER' });
   });
 
-  test('is unique, however it is written', async () => {
+  test('is unique, without regard to accents, apostrophes, hyphens, spaces and Unicode form', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     await createLeague(ctx, { ...spring, name: 'Łódź O’Neill' });
     for (const name of [
@@ -127,7 +127,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('that two leagues had before this rule stays, and other fields of both can be changed', async () => {
+  test('that two leagues shared before this rule stays, and their other fields can be changed', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const { id } = await createLeague(ctx, spring);
     await stage.db.query(
@@ -167,7 +167,7 @@ describe('equal names of teams', () => {
     }
   });
 
-  test('added simultaneously are added once', async () => {
+  test('are refused to all but one of simultaneous requests', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await named('Robins'), await named('robins')];
     const results = await Promise.allSettled(teams.map((id) => addTeams(league.admin(), league.id, [id])));

@@ -221,7 +221,7 @@ export class UpdateLeagueInput {
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether players can be injured in its games from now on, and injured players are out.',
+    description: 'Whether, from now on, players can be injured in its games and injured players miss games.',
   })
   injuries?: boolean | null;
 

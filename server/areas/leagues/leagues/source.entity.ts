@@ -25,7 +25,7 @@ export class SourceEntity {
   @Column({ type: 'smallint' })
   year!: number;
 
-  /** Equal for equal games, so that a season is not imported twice. */
+  /** Key computed from the imported games; equal games have equal keys, so that a season is not imported twice. */
   @Column({ type: 'varchar', length: 100 })
   key!: string;
 

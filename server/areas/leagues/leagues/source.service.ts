@@ -9,15 +9,15 @@ export const FIRST_AUTOMATIC_RUNNER = 2020;
 
 const ofSource = columnsOf(SourceEntity, 'name', 'notice', 'year');
 
-/** Column type for {@link selectSource} in the select list of another row. */
+/** Type of the column that {@link selectSource} adds to a select list. */
 export const sourceColumn = record({ ...ofSource });
 
-/** @param condition SQL condition on the table `sources`, aliased as `source` */
+/** SQL for a column with a source. @param condition SQL condition on the table `sources`, aliased as `source` */
 export const selectSource = (condition: string): string =>
   `(SELECT json_build_object('name', source.name, 'notice', source.notice, 'year', source.year)
     FROM sources source WHERE ${condition})`;
 
-// The table of matches is named, not imported, because matches build on leagues.
+// The table of matches is named as text, not imported, because matches build on leagues.
 const sourcesOf = (table: 'teams' | 'players' | 'matches'): LoaderDefinition<number, Source | null> => {
   const read = statement(
     { ...ofSource, id: integer },

@@ -12,11 +12,11 @@ import { matchesChanged } from '../../clubs/ownership/league-events.js';
 @Resolver()
 export class MatchLiveResolver {
   @Subscription(() => Match, {
-    description: 'A match was simulated, not in bulk.',
+    description: 'A match was simulated on its own, or its live game ended. Not sent for bulk simulations.',
     subscribe: follow(matchSimulated, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchSimulated(
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only of this league.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only matches of this league.' })
     _leagueId: number | null,
     @Root() { matchId }: EventOf<typeof matchSimulated>,
     @Ctx() ctx: Context,
@@ -29,7 +29,7 @@ export class MatchLiveResolver {
     subscribe: follow(matchesChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchesChanged(
-    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only of this league.' })
+    @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only matches of this league.' })
     _leagueId: number | null,
     @Root() { leagueId }: EventOf<typeof matchesChanged>,
   ): MatchesChange {

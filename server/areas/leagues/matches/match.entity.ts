@@ -42,7 +42,10 @@ export class MatchEntity {
   @Column({ type: 'int' })
   season!: number;
 
-  /** Its series; null outside playoffs and tournaments. Named, not imported, because series build on matches. */
+  /**
+   * Its series; null outside playoffs and tournaments. The entity is named as text, not imported, because series build
+   * on matches.
+   */
   @ForeignKey('SeriesEntity', { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   seriesId!: number | null;
@@ -105,7 +108,7 @@ export class MatchEntity {
   @Column({ type: 'timestamptz', nullable: true })
   playedAt!: Date | null;
 
-  /** Number of its announcements, delays and cancellations; with `revisedAt`, written by a trigger. */
+  /** Increases with each announcement, delay and cancellation. A trigger writes this and `revisedAt`. */
   @Column({ type: 'int', default: 0 })
   revision!: number;
 

@@ -28,7 +28,7 @@ const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Match)
 export class MatchResolver {
   @Query(() => MatchConnection, {
-    description: 'Matches: first the played ones from the latest, then the others from the next.',
+    description: 'Matches: first the played ones, the latest first, then the others by game day.',
   })
   async matches(
     @Ctx() ctx: Context,
@@ -119,7 +119,7 @@ async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promis
 @Resolver(Team)
 export class TeamMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The team's matches: first the played ones from the latest, then the others from the next.",
+    description: "The team's matches: first the played ones, the latest first, then the others by game day.",
   })
   async matches(
     @Root() team: Team,
@@ -140,7 +140,8 @@ export class TeamMatchesResolver {
 @Resolver(League)
 export class LeagueMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The league's matches: first those played from the latest, then the others from the next.",
+    description:
+      "The league's matches: first the played ones, the latest first, then the others by game day.",
   })
   async matches(
     @Root() league: League,
@@ -160,7 +161,8 @@ export class LeagueMatchesResolver {
 @Resolver(Season)
 export class SeasonMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The season's matches: first those played from the latest, then the others from the next.",
+    description:
+      "The season's matches: first the played ones, the latest first, then the others by game day.",
   })
   async matches(
     @Root() { leagueId, number }: Season,

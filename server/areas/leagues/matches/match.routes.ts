@@ -11,7 +11,7 @@ export const matchRoutes = [
     operationId: 'listMatches',
     refuses: ['not_found'],
     tag: 'matches',
-    summary: 'Matches: first the played ones from the latest, then the others from the next',
+    summary: 'Matches: first the played ones, the latest first, then the others by game day',
     description:
       'With `team_id`, `running_year=true` selects only matches since the team’s league last started a season.',
     query: MatchQuery,
@@ -22,7 +22,7 @@ export const matchRoutes = [
     path: '/leagues/:leagueId/matches',
     operationId: 'listLeagueMatches',
     tag: 'leagues',
-    summary: 'The matches of a league: first the played ones from the latest, then the others from the next',
+    summary: 'The matches of a league: first the played ones, the latest first, then the others by game day',
     query: LeagueMatchesQuery,
     item: matchAnswer,
     find: async (ctx, { ids, query }) => {

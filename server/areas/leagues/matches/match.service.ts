@@ -79,7 +79,7 @@ const selectFrom = (matches: string) => `
 const readMatch = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = $1`);
 const readMatches = statement(matchRow, `${selectFrom('matches m')} WHERE m.id = ANY($1::int[])`);
 
-/** Order: first the played matches from the latest, then the others from the next. */
+/** Order: first the played matches, the latest first, then the others by game day. */
 const listing: ListOrder<Match> = {
   keys: [
     { sql: '(- coalesce(m.played_order, 0))', type: 'integer' },
@@ -118,7 +118,7 @@ export async function listMatches(ctx: Context, filter: MatchFilter, range: Page
   return pageMatches(ctx, filter, range);
 }
 
-/** A page of matches: first the played ones from the latest, then the others from the next. */
+/** A page of matches: first the played ones, the latest first, then the others by game day. */
 export function pageMatches(ctx: Context, filter: MatchFilter, range: PageRange): Promise<Page<Match>> {
   const selection = selectionOf(filter);
   const read = (sql: string, values: unknown[]) => readCut(ctx, sql, values);
@@ -160,7 +160,7 @@ export async function createMatch(ctx: Context, input: CreateMatchInput): Promis
     const { homeTeamId, awayTeamId } = input;
     const leagueId = input.leagueId ?? null;
     if (homeTeamId === awayTeamId) throw invalid('A team cannot play itself', 'awayTeamId');
-    // Locked until the transaction ends, so that no other request uses the new match's day meanwhile.
+    // The league stays locked until the transaction ends, so that no other request uses the new match's day meanwhile.
     const league = leagueId === null ? null : await lockLeague(tx, leagueId);
     const names = await lockTeams(tx, [homeTeamId, awayTeamId]);
     const gameDay = league && (await leagueDay(tx, league, input));

@@ -155,7 +155,7 @@ export class Match {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of matches: first the played ones from the latest, then the others from the next.',
+  description: 'A page of matches: first the played ones, the latest first, then the others by game day.',
 })
 export class MatchConnection extends connectionType(Match, 'Match') {}
 

@@ -47,7 +47,7 @@ describe('a team', () => {
     expect(await attempt).toMatch(/^Only the owner/);
   });
 
-  test('cannot get the name of another team of its league, in any case', async () => {
+  test('cannot get the name of another team of its league, in upper or lower case', async () => {
     const league = await makeLeague(stage, 2);
     const [one = 0, other = 0] = league.teamIds;
     await renameTeam(league.admin(), one, { name: 'Sea Dogs' });
@@ -85,7 +85,7 @@ describe('a player', () => {
     );
   });
 
-  test('can be signed only without a team', async () => {
+  test('can be signed only without a team and before retiring', async () => {
     const { admin, teamId, id } = await player();
     expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/has a team already/);
     await releasePlayer(admin, id);

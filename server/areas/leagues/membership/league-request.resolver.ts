@@ -93,7 +93,7 @@ export class LeagueRequestResolver {
   @May(leaguePolicy.decideRequests)
   @Subscription(() => Boolean, {
     description:
-      'A request to join a league was made, decided, withdrawn or ended: read lists of requests again. Always true.',
+      'A request to join a league was made, decided, withdrawn or ended: read lists of requests again. The value is always true.',
     subscribe: follow(leagueRequestsChanged),
   })
   leagueRequestsChanged(): boolean {

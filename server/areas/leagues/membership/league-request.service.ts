@@ -38,7 +38,7 @@ const store = command(
 );
 
 /**
- * Asks staff to add a team to a league. The request replaces a decided one.
+ * Asks staff to add a team to a league. The request replaces an earlier one that was decided.
  * @throws DomainError `conflict` if the team is in a league or has an open request
  */
 export function requestLeague(
@@ -50,7 +50,7 @@ export function requestLeague(
     authorize(tx, leaguePolicy.request, [await getTeam(tx, teamId)]);
     await useQuota(tx, 'leagueRequest');
     const [league] = await holdLeague(tx, [leagueId]);
-    // Locked, as by all code that adds the team to a league or changes its owner.
+    // The team is locked, because all code that adds it to a league or changes its owner locks it too.
     const team = await lockTeam(tx, teamId);
     authorize(tx, leaguePolicy.request, [team]);
     if (!league) throw notFound(leagueNotFound);
@@ -120,7 +120,7 @@ export function declineLeagueRequest(
 ): Promise<LeagueRequest> {
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, (await getOpen(tx, id)).teamId);
-    // Read again, because it may have been decided while this request waited for the lock.
+    // The request is read again, because it may have been decided while this transaction waited for the lock.
     await getOpen(tx, id);
     await decline(tx, [id, reason?.trim() || null, tx.env.clock.now()]);
     const declined = await getLeagueRequest(tx, team.id);

@@ -82,8 +82,8 @@ export async function pageLeagueTeams(
 }
 
 /**
- * Adds teams to a league; its own teams are ignored. Returns how many joined.
- * @throws DomainError `conflict` if one of them is in another league or its name is taken; none joins then
+ * Adds teams to a league; teams that are in it already are ignored. Returns how many joined.
+ * @throws DomainError `conflict` if one of the teams is in another league or its name is taken; then none joins
  */
 export function addTeams(ctx: Context, leagueId: number, teamIds: readonly number[]): Promise<number> {
   return inTransaction(ctx, async (tx) => {
@@ -130,7 +130,7 @@ const assign = command(`
 
 /**
  * Assigns teams to conferences and divisions, and adds teams that are in no league. Returns how many were assigned.
- * @throws DomainError `conflict` if one of them is in another league or its name is taken; none is assigned then
+ * @throws DomainError `conflict` if one of the teams is in another league or its name is taken; then none is assigned
  */
 export function assignTeams(
   ctx: Context,
@@ -167,7 +167,7 @@ const insertTeams = statement(
    ORDER BY team_id
    ON CONFLICT (team_id) DO NOTHING RETURNING team_id AS "teamId"`,
 );
-// The table of standings is named, not imported, because standings build on leagues.
+// The table of standings is named as text, not imported, because standings build on leagues.
 const forgetLeaving = command(
   'UPDATE standings SET left_at = NULL WHERE league_id = $1 AND team_id = ANY ($2) AND left_at IS NOT NULL',
 );
@@ -178,7 +178,10 @@ const findElsewhere = statement(
    WHERE place.team_id = ANY ($1) AND place.league_id <> $2 ORDER BY place.team_id LIMIT 1`,
 );
 
-/** Also draws each new team's coin flip. The primary key lets only one of two leagues add a team simultaneously. */
+/**
+ * Adds teams, and draws the coin flip of each new one. The primary key lets only one of two leagues add a team
+ * simultaneously.
+ */
 async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];
   const known = await holdTeams(tx, [wanted]);

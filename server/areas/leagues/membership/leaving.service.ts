@@ -14,7 +14,7 @@ import { type TeamLeaving } from '../leagues/league.types.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../leagues/league.service.js';
 
-// The tables of standings and matches are named, not imported, because both build on leagues.
+// The tables of standings and matches are named as text, not imported, because they build on leagues.
 
 const takeOut = statement(
   columnsOf(LeagueTeamEntity, 'teamId', 'conference', 'division', 'coinFlip'),
@@ -42,12 +42,12 @@ const dropTally = command(`DELETE FROM standings WHERE league_id = $1 AND team_i
 /**
  * Removes a club from its league. Its pending matches are deleted, which the schedule's fairness certificate shows from
  * then on; its results stay in the season's standings.
- * @throws DomainError `not_found` for a club outside the league; `conflict` while its bracket or a live game of it is
- * played
+ * @throws DomainError `not_found` for a club outside the league; `conflict` while the league's bracket or a live game
+ * of the club is being played
  */
 export function removeTeamFromLeague(ctx: Context, leagueId: number, teamId: number): Promise<TeamLeaving> {
   return inTransaction(ctx, async (tx) => {
-    // Called first, because it may lock leagues with lower ids.
+    // This call comes first, because it may lock leagues with lower ids.
     await lockBeforeTeam(tx, teamId);
     const league = await lockLeague(tx, leagueId);
     const team = await lockTeam(tx, teamId);

@@ -52,7 +52,7 @@ const closeSeason = command(`
   LEFT JOIN teams loser ON loser.id = final.loser_id AND final.winner_id IS NOT NULL
   WHERE seasons.league_id = $1 AND seasons.number = $2`);
 
-// Must run before players age.
+// This statement must run before players age.
 const keepPlayers = command(`
   UPDATE player_seasons SET age = player.age, position = player.position FROM players player
   WHERE player.id = player_seasons.player_id AND player_seasons.league_id = $1 AND player_seasons.season = $2`);

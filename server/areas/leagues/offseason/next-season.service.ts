@@ -82,7 +82,7 @@ const findPlayed = statement(
   { found: integer },
   `SELECT 1 AS found FROM matches WHERE league_id = $1 AND season = $2 AND status = 'simulated' LIMIT 1`,
 );
-// The table of simulation jobs is named, not imported, because jobs build on seasons.
+// The table of simulation jobs is named as text, not imported, because jobs build on seasons.
 const findJob = statement(
   { id: integer },
   `SELECT id FROM simulation_jobs WHERE status IN ('waiting', 'running') AND (league_id IS NULL OR league_id = $1) LIMIT 1`,
@@ -108,7 +108,7 @@ async function recordStart(
   await recordSeasonEvents(tx, ['season.started'], { leagueId, season: season + 1 });
 }
 
-/** Also announces every club, because its figures and maybe its roster changed. */
+/** Announces the changed league, and every club, because the clubs' figures and perhaps rosters changed. */
 async function announceStart(tx: Context, leagueId: number, clubs: readonly number[]): Promise<void> {
   await announceAll(tx, [
     leaguesChanged(),

@@ -211,7 +211,7 @@ describe('starting the next season', () => {
     expect(await startNextSeason(league.admin(), league.id, {})).toMatchObject({ matchesDropped: 4 });
   });
 
-  test('is refused before a match was played, so only one of two simultaneous requests succeeds', async () => {
+  test('is refused until a match of the season was played, so only one of two simultaneous requests succeeds', async () => {
     const league = await playedLeague();
     const attempts = await Promise.all([
       refusal(startNextSeason(league.admin(), league.id, {})),

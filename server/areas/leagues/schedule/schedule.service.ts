@@ -41,7 +41,7 @@ import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-e
 const defaultMatchesPerPair = 2;
 
 /**
- * Schedules a league's matches. Pending ones are replaced; each played one stays and replaces a meeting of its two
+ * Schedules a league's matches. Pending ones are replaced; each played one stays and counts as a meeting of its two
  * teams. Games of a bracket stay unchanged.
  * @throws DomainError `conflict` with fewer than two teams, once the league has its champion, while one of its matches
  * is played live, or if played matches prevent a balanced schedule; `invalid` for impossible numbers, with possible
@@ -134,7 +134,7 @@ async function planBalanced(
   }
 }
 
-/** An omitted weight is the usual one, limited so that division ≥ conference. */
+/** An omitted weight is the usual one, but the division weight stays at least the conference weight. */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),
@@ -142,7 +142,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** Equal clubs get an equal schedule each time it is made, but another one in the next season. */
+/** With this seed, equal clubs get an equal schedule each time it is made, but a different one in the next season. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`

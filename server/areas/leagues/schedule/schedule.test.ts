@@ -39,7 +39,7 @@ describe('a schedule', () => {
     ]);
   });
 
-  test('that is made again replaces pending matches; each played match stays and replaces a meeting', async () => {
+  test('that is made again replaces pending matches; each played match stays and counts as a meeting of its teams', async () => {
     const league = await makeLeague(stage, 4);
     await generateSchedule(league.admin(), league.id, { type: 'double-round-robin' });
     const [first, second] = await pendingMatches(stage.as(), league.id);

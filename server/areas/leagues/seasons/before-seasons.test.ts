@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-test('matches played before belong to the first season', async () => {
+test('matches from before seasons existed belong to the first season', async () => {
   expect(await db.query('SELECT league_id, number, name, completed_at, champion_id FROM seasons')).toEqual([
     { league_id: 1, number: 1, name: 'Season 1', completed_at: null, champion_id: null },
   ]);

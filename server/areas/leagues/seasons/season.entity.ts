@@ -2,7 +2,7 @@ import { Column, CreateDateColumn, Entity, ForeignKey, PrimaryColumn } from 'typ
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
 
-/** A season of a league. The champion's name is stored as it was. */
+/** A season of a league. Names of clubs are those at the season's end. */
 @Entity('seasons')
 export class SeasonEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })
@@ -23,7 +23,7 @@ export class SeasonEntity {
   @Column({ type: 'timestamptz', nullable: true })
   completedAt!: Date | null;
 
-  /** The champion and, below, the other finalist once the season is completed; null without a bracket. */
+  /** The champion of a completed season; null without a champion, and if the club was deleted. */
   @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   championId!: number | null;
@@ -31,6 +31,7 @@ export class SeasonEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   championName!: string | null;
 
+  /** The loser of the final in a completed season; null without a champion, and if the club was deleted. */
   @ForeignKey(() => TeamEntity, { onDelete: 'SET NULL' })
   @Column({ type: 'int', nullable: true })
   runnerUpId!: number | null;
@@ -38,11 +39,11 @@ export class SeasonEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   runnerUpName!: string | null;
 
-  /** Position in the order of play before all of its games. */
+  /** Position in the order of play; all games of the season come after it. */
   @Column({ type: 'int', default: 0 })
   since!: number;
 
-  /** Seed for the ageing of players before it; null if players did not age. */
+  /** Seed for the ageing of players before the season began; null if players did not age. */
   @Column({ type: 'bigint', nullable: true })
   winterSeed!: string | null;
 }

@@ -10,7 +10,7 @@ export const seasonRoutes = [
     tag: 'leagues',
     summary: 'The seasons of a league, the newest first',
     description:
-      '`state` is preparing, regular, postseason or completed. Calls for a league use its current season; calls that read take `season=2` for the second one.',
+      '`state` is preparing, regular, postseason or completed. Calls for a league use its current season; calls that only read take `season=2` to select the second season.',
     query: pageQuery({ usual: 100, most: 1000 }),
     item: seasonAnswer,
     find: (ctx, { ids, query }) => pageSeasons(ctx, ids.leagueId, query),

@@ -47,7 +47,7 @@ const seasonRow = {
   runnerUpName: nullable(text),
 };
 
-// Matches and series are named, not imported, because they build on leagues. The final is the series with the highest
+// Matches and series are named as text, not imported: they build on leagues. The final is the series with the highest
 // id.
 const readSeasons = statement(
   seasonRow,

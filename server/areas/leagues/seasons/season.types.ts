@@ -72,7 +72,7 @@ export class Season {
   completedAt!: Date | null;
 }
 
-/** REST's parameter `season` of calls that use the current season if it is absent. */
+/** REST's query parameter `season`; if it is absent, the call uses the current season. */
 export class SeasonQuery {
   @WholeNumber({ label: 'season', min: 1, max: 1_000_000 })
   season?: number;

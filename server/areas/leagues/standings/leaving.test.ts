@@ -67,7 +67,7 @@ describe('a club that is removed from its league', () => {
     expect(teamIds).not.toContain(loser);
   });
 
-  test('and then deleted is in the standings and race of no season', async () => {
+  test('disappears from the standings and races of all seasons when it is deleted', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     await deleteTeam(league.admin(), loser);
@@ -125,7 +125,7 @@ describe('a club that is removed from its league', () => {
     await runner.release();
   });
 
-  test('is refused for a club of another league', async () => {
+  test('cannot be removed from a league in which it does not play', async () => {
     const { loser } = await begunLeague();
     const other = await makeLeague(stage, 1);
     expect(await refusal(removeTeamFromLeague(other.admin(), other.id, loser))).toMatch(/does not play in/);

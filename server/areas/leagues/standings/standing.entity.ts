@@ -4,8 +4,8 @@ import { OfSeason } from '../seasons/season.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 
 /**
- * Results of a team in a league's schedule, without series. Written in the transaction that saves or deletes a result,
- * so that standings are read without reading matches. Rows of teams that have left keep their results.
+ * Results of a team in a league's schedule, without series. The row is written in the transaction that saves or deletes
+ * a result, so that standings are read without reading matches. Rows of teams that have left keep their results.
  */
 @Entity('standings')
 export class StandingEntity {
@@ -17,7 +17,7 @@ export class StandingEntity {
   @PrimaryColumn({ type: 'int' })
   teamId!: number;
 
-  /** Number of pending games, maintained by a trigger on matches because these are added and removed in many places. */
+  /** Number of pending games. A trigger maintains it, because matches are added and removed in many places. */
   @Column({ type: 'int', default: 0 })
   gamesLeft!: number;
 
@@ -54,7 +54,10 @@ export class StandingEntity {
   @Column({ type: 'boolean', array: true, default: () => `'{}'` })
   lastTen!: boolean[];
 
-  /** When the club left the league after it had played; the next three columns are from its membership then. */
+  /**
+   * When the club left the league; null for a club of the league. The next three columns are those of its membership
+   * when it left.
+   */
   @Column({ type: 'timestamptz', nullable: true })
   leftAt!: Date | null;
 

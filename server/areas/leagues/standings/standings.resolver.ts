@@ -36,7 +36,9 @@ export class LeagueStandingsResolver {
 
 @Resolver(Season)
 export class SeasonStandingsResolver {
-  @FieldResolver(() => [StandingRow], { description: 'Its standings; of a past season as it ended.' })
+  @FieldResolver(() => [StandingRow], {
+    description: 'The season’s standings; those of a past season are as they were at its end.',
+  })
   async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     const { leagueId, number, isCurrent } = season;
     return isCurrent

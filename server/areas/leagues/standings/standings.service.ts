@@ -32,8 +32,8 @@ const keptOfPast = new KeptAnswers<readonly StandingRow[], string>(1000);
 const unchanging = 0;
 
 /**
- * The standings of a league, best first, ranked within league, conference and division; for a past season, as it ended.
- * All readers share the rows, so they must not be changed.
+ * The standings of a league, best first, ranked within league, conference and division. Those of a past season are as
+ * they were at its end. All readers share the rows, so they must not be changed.
  * @param number of the season; the current one unless given
  * @throws DomainError `not_found` without the league or the season
  */
@@ -239,7 +239,7 @@ function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): Stan
   );
 }
 
-/** Places within conferences or divisions, by team; none for teams without one. */
+/** Each team's place in its conference, or in its division, by team id; teams without one have no entry. */
 function placesWithin(
   scope: Exclude<StandingsScope, 'league'>,
   teams: readonly StandingsTeam[],

@@ -73,14 +73,14 @@ export class StandingRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      'For the leader: number of own wins plus losses of the closest pursuer that clinch first place; 0 once clinched. Null for other teams.',
+      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once clinched. Null for other teams.',
   })
   magicNumber!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of the leader’s wins plus own losses that put first place out of reach; 0 once it is. Null for the leader.',
+      'Number of wins of the leader and losses of this team that together put first place out of reach; 0 once it is out of reach. Null for the leader.',
   })
   eliminationNumber!: number | null;
 

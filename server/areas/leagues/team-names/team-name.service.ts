@@ -26,7 +26,8 @@ const readLeague = statement(
  */
 export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput): Promise<Team> {
   return inTransaction(ctx, async (tx) => {
-    // Checked before taking locks, so that a refused request blocks nobody, and again in case the owner changed.
+    // The rights are checked before taking locks, so that a refused request blocks nobody, and again under the locks,
+    // because the owner may have changed meanwhile.
     authorize(tx, teamPolicy.rename, [await getTeam(tx, id)]);
     await lockBeforeTeam(tx, id);
     const team = await lockTeam(tx, id);

@@ -13,12 +13,13 @@ import {
  * Standard deviations of the logarithms of real parks' factors: `common` is the part shared by batters of both hands,
  * `hand` the part of one hand alone.
  *
- * Measured in 2019 (Retrosheet): each park's home games compared with its club's road games. Left- and right-handed
- * batters' plate appearances are different samples, so chance adds nothing to the covariance of their factors. It gives
- * the common part: .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018
- * homers. `hand` is the variance that remains without the common and the binomial part, for singles and homers about
- * zero. Factors of one year include its weather; factors over five years vary less (about .08 for doubles, .25 triples,
- * .12–.15 homers in all). The values below lie between.
+ * Measured in 2019 (Retrosheet): each park's home games compared with its club's road games. The common part is the
+ * covariance of a park's factors for left- and for right-handed batters. Chance adds nothing to it, because their plate
+ * appearances are different samples: .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07
+ * triples, .156 ± .018 homers. The part of one hand is the variance that is left after subtracting the common part and
+ * that of chance (binomial); for singles and homers it is about zero. Factors of one year include its weather; factors
+ * over five years vary less (about .08 for doubles, .25 triples, .12–.15 homers in all). The values below lie between
+ * those of one year and those of five.
  */
 export const PARK_SPREAD = {
   singles: { common: 0.023, hand: 0.012 },
@@ -27,7 +28,7 @@ export const PARK_SPREAD = {
   homeRuns: { common: 0.115, hand: 0.06 },
 } as const;
 
-/** Every kind of hit with each hand of the batter. */
+/** Every pair of a kind of hit and a batting side. */
 const FACTORS = PARK_HITS.flatMap((hit) => PARK_SIDES.map((side) => ({ hit, side })));
 
 /** Largest deviation of a factor, in standard deviations; limited because a club never changes its park. */
@@ -41,7 +42,7 @@ export function drawPark(seed: number): Park {
   return parkOfList(drawFactors(new Rng(seed)).map(percent));
 }
 
-/** Draws the parks of a league: the mean of each factor over the league is 100, as in real leagues by definition. */
+/** Draws the parks of a league. Each factor is relative to the league's average park, so its mean is 100. */
 export function drawParks(count: number, seed: number): Park[] {
   const rng = new Rng(seed);
   const drawn = Array.from({ length: count }, () => drawFactors(rng));
@@ -51,9 +52,9 @@ export function drawParks(count: number, seed: number): Park[] {
 
 /**
  * A park's factors in the order of `listPark`; 1 is average. Short fences give more homers and fewer triples; a wide
- * outfield gives more triples, doubles and singles. Correlations of the common parts (2019 in brackets): homers and
- * triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4 (.42), homers
- * and either 0 (±.03).
+ * outfield gives more triples, doubles and singles. Correlations of the common parts (measured in 2019 in brackets):
+ * homers and triples −.5 (−.57), triples and doubles .6 (.63), triples and singles .5 (.65), doubles and singles .4
+ * (.42), homers and doubles or singles 0 (±.03).
  */
 function drawFactors(rng: Rng): number[] {
   const deviation = (): number => Math.max(-MOST_DEVIATIONS, Math.min(MOST_DEVIATIONS, rng.normal(0, 1)));

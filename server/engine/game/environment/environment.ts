@@ -1,7 +1,7 @@
 /**
  * Averages of a league: the rates that its games produce when its players are average as a group. {@link TODAY} is the
- * usual environment. Never change an environment object: a game reads its environment only if it is not the same object
- * as that of the game before.
+ * usual environment. Never change an environment object: a game notices a change only if its environment is another
+ * object than that of the game before.
  *
  * The rates are those that almanacs print, so an environment can be computed from a season's totals.
  */
@@ -97,7 +97,7 @@ export const TODAY: Environment = Object.freeze({
   errors: 0.0148,
 });
 
-/** Shares of plate appearances that put a batter on base. With a sum far above the limit innings would not end. */
+/** Shares of plate appearances that put a batter on base. If their sum were far higher, innings would not end. */
 const REACHING = [
   'walks',
   'intentionalWalks',

@@ -65,7 +65,7 @@ describe('randomly drawn parks', () => {
     expect(spread(parkRuns)).toBeLessThan(8.5);
   });
 
-  test('have few triples if they have many homers, and factors alike for both hands', () => {
+  test('have similar factors for both hands, and few triples if they have many homers', () => {
     const homers = column(({ homeRuns }) => homeRuns.left);
     const triples = column((park) => park.triples.left);
     expect(

@@ -1,6 +1,6 @@
 import { chances } from '../../random/chance.js';
 
-/** Distribution of each kind of ball over the fielders, by position (Retrosheet 2016: shares of chances). */
+/** Distribution of each kind of batted ball over the fielders, by position number (Retrosheet 2016). */
 export const GROUND_OUT_FIELDER = chances({ 1: 1079, 2: 142, 3: 1361, 4: 2571, 5: 2111, 6: 2736 });
 export const FLY_OUT_FIELDER = chances({ 7: 2849, 8: 3900, 9: 3249 });
 export const LINE_OUT_FIELDER = chances({

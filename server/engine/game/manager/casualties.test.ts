@@ -99,7 +99,7 @@ describe('an injured player', () => {
     }
   });
 
-  test('who is a starter is replaced by a rested starter, or if none is left by a reliever with stamina', () => {
+  test('who is a starter is replaced by a rested starter or, if none is left, by a reliever with stamina', () => {
     const whole = makeTeam(5);
     const starters = placesOf(whole, ({ pitcherRole }) => pitcherRole === 'starter');
     const few = without(whole, starters);

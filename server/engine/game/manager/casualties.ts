@@ -4,7 +4,7 @@ import type { Club } from './club.js';
 import { CATCHER } from '../plays/field.js';
 import { FIELDER } from './strength.js';
 
-/** Distance between a game's seed and that of its injuries, so that injuries don't follow another game's plays. */
+/** Distance between a game's seed and its injuries' seed: so large that the latter is hardly another game's seed. */
 const SEED_SHIFT = 2 ** 52;
 
 /** Draws the injuries of a finished game with a generator of their own, so that they don't change the plays. */

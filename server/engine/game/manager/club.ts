@@ -21,7 +21,7 @@ const ENDURANCE = { least: 14, perPoint: 1.27 };
 export const SPOT_STARTERS_PITCHES = 62;
 /** A starter's endurance varies by day: standard deviation and minimum, in pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/** A position player on the mound: ratings set so that they allow as much as in 2019, and endurance in pitches. */
+/** Ratings of a position player on the mound, with whom a side allows as much as in 2019, and endurance in pitches. */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
 /** Effect of momentum and fatigue on a player, in tens of points of wOBA; positive is good for their side. */
@@ -55,8 +55,9 @@ export class Club {
   /** Each player's rates batting left, then batting right. Only the sides from which the player bats are set. */
   readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** Pitchers' rates before the edge that changes during a game, and the edge step now applied to `pitcherRate`. */
+  /** Pitchers' rates without the edge of the batters, which changes during a game. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
+  /** The step of the edge that is now applied to `pitcherRate`. */
   private readonly appliedStep = new Int16Array(MOST_PLAYERS);
   readonly speed = new Uint8Array(MOST_PLAYERS);
   readonly fielding = new Uint8Array(MOST_PLAYERS);
@@ -72,7 +73,7 @@ export class Club {
   readonly stands = new Uint8Array(MOST_PLAYERS);
   /** Each player's pitches before tiring. */
   readonly endurance = new Uint8Array(MOST_PLAYERS);
-  /** A pinch hitter or pinch runner is in the game and must take the field. */
+  /** Whether a pinch hitter or pinch runner is in the game and has yet to take the field. */
   fieldChanges = false;
   private groundEdge = 0;
   /** Average fielding rating of the eight fielders behind the pitcher, updated when the field changes. */
@@ -97,7 +98,7 @@ export class Club {
   }
 
   /**
-   * Adds a player to the sheet and prepares their figures, less `cold` tens of points of wOBA; returns their number.
+   * Adds a player to the sheet and prepares their figures, `cold` tens of points of wOBA worse; returns their number.
    */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
@@ -125,7 +126,7 @@ export class Club {
   /** Sets the position that a listed player holds or, as a pinch hitter or pinch runner, will take over. */
   stand(number: number, position: number): void {
     this.stands[number] = position;
-    // Only ordered lineups lose fielding out of position: without orders the results of engine 3 must not change.
+    // Without orders the results of engine 3 must not change, so nobody then fields worse out of position.
     if (this.orders.hasLineup) this.fielding[number] = this.gloveOf(number, position);
   }
 

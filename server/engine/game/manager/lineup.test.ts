@@ -21,7 +21,7 @@ function gamesOf(home: TeamInput, away: TeamInput = makeTeam(90)): GameResult[] 
 const startedIn = ({ home }: GameResult, playerId: number): string | undefined =>
   home.lines.find((line) => line.playerId === playerId && line.slot > 0 && line.order === 0)?.positions[0];
 
-/** Share of the games that the player starts; at `position` only, if it is given. */
+/** Share of the games that the player starts or, if `position` is given, starts at that position. */
 function shareOfStarts(games: readonly GameResult[], playerId: number, position?: string): number {
   const starts = games.map((game) => startedIn(game, playerId)).filter((start) => start !== undefined);
   return starts.filter((start) => position === undefined || start === position).length / games.length;
@@ -63,7 +63,7 @@ describe('the nine', () => {
     expect(shareOfStarts(gamesOf(tired), reserve.id, 'C')).toBeGreaterThan(0.6);
   });
 
-  test('are all that are left, however tired, if there are only nine', () => {
+  test('include all position players, however tired, if there are only nine', () => {
     const team = makeTeam(1);
     const pitchers = team.players.filter(({ position }) => position === 'P').slice(0, 5);
     const others = team.players.filter(({ position }) => position !== 'P').slice(0, 9);
@@ -83,7 +83,7 @@ describe('the nine', () => {
     expect(shareOfStarts(againstRight, left.id)).toBeGreaterThan(shareOfStarts(againstLeft, left.id) + 0.15);
   });
 
-  test('depend on this year’s results, the more the longer the year', () => {
+  test('depend on this year’s results, which count more the more opportunities there were', () => {
     const { team, left, right } = withPlatoonPair();
     const showing = (opportunities: number, runs: number): number => {
       const results = { games: opportunities / 4, opportunities, runs };
@@ -109,7 +109,7 @@ describe('the nine', () => {
     expect(shareOfStarts(gamesOf(star), regular.id)).toBeLessThan(0.9);
   });
 
-  test('bat in an order that changes with the players, the best batter never at the bottom', () => {
+  test('bat in an order that changes with the players chosen, but never with the best batter at the bottom', () => {
     const team = makeTeam(1, 5);
     const best = team.players.filter(({ position }) => position !== 'P').toSorted(byBat)[0];
     const orders = gamesOf(team).map(({ home }) =>

@@ -84,10 +84,13 @@ function bestAt(nine: Nine, position: number, fielders: number): number {
   return best;
 }
 
-/** Slots by rank: the best hitter bats third, the next two around them; a fast one who gets on base leads off. */
+/**
+ * Slots by rank: the best hitter bats third. Of the third- to fifth-best the best at getting on and running leads off.
+ */
 const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
-/** With this lead in power over the third-best the best hitter bats fourth; in speed over the second-best, second. */
+/** Lead in power over the third-best hitter with which the best one bats fourth. */
 const CLEANUP = 8;
+/** Lead in speed over the second-best hitter with which the best one bats second. */
 const RUNS = 12;
 
 function leadsOff({ roster, ranked }: Nine, at: number): number {

@@ -5,20 +5,23 @@ export const NINE = 9;
 
 /** Working arrays for making a lineup from a roster; reused from game to game. */
 export class Nine {
-  /** By slot in the batting order: the player's roster place, and the number of their position. */
+  /** By slot in the batting order: the player's roster place. */
   readonly chosen = new Uint8Array(NINE);
+  /** By slot in the batting order: the number of the player's position. */
   readonly chosenPosition = new Uint8Array(NINE);
 
-  /** By roster place: worth at bat today as designated hitter, and when the player must play in the field too. */
+  /** By roster place: the player's worth at bat today as designated hitter. */
   readonly bat = new Float64Array(MOST_PLAYERS);
+  /** By roster place: the player's worth at bat today when they must play in the field too. */
   readonly inField = new Float64Array(MOST_PLAYERS);
   /** Points of fielding above the average. */
   readonly gloves = new Int8Array(MOST_PLAYERS);
   /** Worth that decides the place in the batting order. */
   readonly rank = new Float64Array(MOST_PLAYERS);
 
-  /** The manager's nine, in the order of filling positions, then by rank: roster places, and position numbers. */
+  /** Roster places of the manager's nine: first in the order in which positions are filled, then sorted by rank. */
   readonly ranked = new Uint8Array(NINE);
+  /** Position numbers of the players in {@link ranked}. */
   readonly rankedPosition = new Uint8Array(NINE);
   /** Roster places of the players not yet chosen. */
   readonly candidates = new Uint8Array(MOST_PLAYERS);

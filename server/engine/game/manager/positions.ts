@@ -11,7 +11,7 @@ export const PLACES = 9;
 /** Largest loss, in points, with which a player still counts as able to play a position. */
 const PLAYABLE = -20;
 
-/** Points that a player whose own position is the row's loses at the column's position: C 1B 2B 3B SS LF CF RF DH. */
+/** Points that a player loses out of position. Rows: own position; columns: C 1B 2B 3B SS LF CF RF DH. */
 export const OUT_OF_POSITION = Int8Array.from(
   [
     [CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT, CANNOT], // P

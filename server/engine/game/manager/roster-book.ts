@@ -77,11 +77,12 @@ export class RosterBook {
   readonly opportunities = new Float64Array(MOST_PLAYERS);
   /** Runs above average in these opportunities. */
   readonly runs = new Float64Array(MOST_PLAYERS);
-  /** Games played this year: by player, the most of any player, and the sum of the relievers'. */
+  /** Games that each player has played this year. */
   readonly games = new Float64Array(MOST_PLAYERS);
+  /** Games of the player with the most games this year, and of all relievers together. */
   busiest = 0;
   relieversGames = 0;
-  /** Roster places of the fielders, and those of the pitchers, for searching only one of the two. */
+  /** Roster places of the fielders, and those of the pitchers, so that a search can leave out the other group. */
   readonly fielders = new Uint8Array(MOST_PLAYERS);
   readonly pitchers = new Uint8Array(MOST_PLAYERS);
   fielderCount = 0;
@@ -204,7 +205,7 @@ export class RosterBook {
     this.pitching[place] = pitchingWorth(ratings.stuff, ratings.control, ratings.movement);
   }
 
-  /** Separate from `enter`: in a larger function V8 would not inline these calls, and their numbers would allocate. */
+  /** Separate from `enter`: in a larger function V8 would not inline the calls, and would allocate their results. */
   private judge(): void {
     let fielders = 0;
     let pitchers = 0;

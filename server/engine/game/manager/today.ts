@@ -4,26 +4,29 @@ import type { Nine } from './nine.js';
 
 /** Platoon advantage, in points of worth, by the batter's hand (left, right, both), then the pitcher's. */
 const PLATOON = Float64Array.of(-6, 2, 3.5, -0.7, 2.5, 1.5);
-/** Points of worth that the manager sees in one step of momentum, believing in hot streaks. */
+/** Points of worth that the manager adds for each step of momentum, believing in hot streaks. */
 const HOT_BAT = 0.5;
 /** Largest random change of the manager's opinion of a player from day to day, in points. */
 const DAY_TO_DAY = 14;
 /**
- * Regulars below `star` who aren't catchers share playing time. `most` is a share of the busiest player's plate
- * appearances; above it the chance of a day off grows by `perPart` times the excess.
+ * Regulars with a worth below `star`, except catchers, share playing time: if a player has more than the share `most`
+ * of the busiest player's plate appearances, the chance of a day off grows by `perPart` times the excess.
  */
 const SHARE = { star: 58, most: 0.685, perPart: 10 };
 /** In the batting order walks count less: points taken off for each point of discipline above 50. */
 const ORDER_BY_BAT = 0.17;
-/** Points of worth for the busiest player; others get fewer, in proportion to their plate appearances. */
+/** Points added to the worth of the busiest player; others get fewer, in proportion to their plate appearances. */
 const REGULAR = 1;
 /** Chance of a day off, and its increase with each point of fatigue above `aboveFatigue`. */
 const DAY_OFF = { chance: 0.14, aboveFatigue: 8, perPoint: 0.012, perCatchersPoint: 0.018, most: 0.9 };
-/** The manager rests stars less readily: the chance shrinks by `perPoint` for each point of worth above average. */
+/**
+ * The manager rests stars less readily: for each point of worth above `average` the chance of a day off falls by the
+ * share `perPoint`. The factor is from `least` to `most`.
+ */
 const STAR = { average: 54, perPoint: 0.04, least: 0.26, most: 1.8 };
 /** Share of the players due for rest who may still bat as the designated hitter. */
 const HALF_DAY_SHARE = 0.3;
-/** Least plate appearances of the club's busiest player with which shares count. */
+/** Playing time is not shared before the club's busiest player has this many plate appearances. */
 const SHARE_FROM = 60;
 /** One draw of 32 bits gives two numbers of 16 bits: one for the day off, one for the manager's opinion of the day. */
 const PER_16_BITS = 1 / 65_536;

@@ -51,14 +51,14 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 9, lead: -1 })).not.toBe(first);
   });
 
-  test('has the setup pitchers finish if the closer is spent or none is ordered', () => {
+  test('has the setup pitchers finish if the closer is spent or no closer is ordered', () => {
     expect(comesIn({ inning: 9, lead: 1, tired: new Map([[first, SPENT_CLOSER]]) })).toBe(first);
     expect(comesIn({ inning: 9, lead: 1, tired: new Map([[first, SPENT_CLOSER + 1]]) })).toBe(second);
     expect(comesIn({ inning: 9, lead: 1, bullpen: { closer: null } })).toBe(second);
     expect(comesIn({ inning: 9, lead: 1, bullpen: { closer: 999_999 } })).toBe(second);
   });
 
-  test('has the setup pitchers hold close games from the seventh inning on, in order, except those who are spent', () => {
+  test('has setup pitchers hold close games from the seventh inning on: the first in order who is not spent', () => {
     for (const inning of [7, 8]) {
       for (const lead of [-1, 0, 3]) expect(comesIn({ inning, lead })).toBe(second);
       for (const lead of [-2, 4]) expect(comesIn({ inning, lead })).toBe(fourth);
@@ -69,7 +69,7 @@ describe('an ordered bullpen', () => {
     expect(comesIn({ inning: 8, lead: 1, tired: new Map([...tired, [third, 90]]) })).toBe(fourth);
   });
 
-  test('uses the long relievers early, and up to the seventh inning in decided games', () => {
+  test('uses the long relievers in early innings, and up to the seventh when five runs separate the clubs', () => {
     for (const lead of [-9, 0, 9]) expect(comesIn({ inning: 3, lead })).toBe(fifth);
     expect(comesIn({ inning: 7, lead: -5 })).toBe(fifth);
     expect(comesIn({ inning: 6, lead: 1 })).toBe(fourth);

@@ -11,7 +11,7 @@ export interface OrderedBatter {
 export const AFTER_OFF_DAYS = ['keep', 'skip'] as const;
 export type AfterOffDays = (typeof AFTER_OFF_DAYS)[number];
 
-/** Relievers by part. No pitcher has two; pitchers without a part pitch only when nobody else is left. */
+/** Relievers by task. No pitcher has two tasks; a pitcher without one pitches only when nobody else is left. */
 export interface BullpenOrders {
   /** Null if nobody is named closer. */
   closer: number | null;

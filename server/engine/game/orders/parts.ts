@@ -16,7 +16,7 @@ export class BullpenParts {
   readonly part = new Uint8Array(MOST_PLAYERS);
   /** Roster places of the pitchers by part: first those of part 1 in their order, then those of part 2, and so on. */
   readonly inOrder = new Uint8Array(MOST_PLAYERS);
-  /** By part: the end of its pitchers in {@link inOrder}. They begin where the part before ends. */
+  /** By part: index in {@link inOrder} after the part's last pitcher. The next part begins there. */
   readonly end = new Uint8Array(PARTS);
   private count = 0;
 

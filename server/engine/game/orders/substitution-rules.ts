@@ -1,8 +1,8 @@
-/** Members of an ordered rotation are spent for this many game days after a game, and while more tired than this. */
+/** Starters in an ordered rotation are spent until `days` game days after a game, and above this fatigue. */
 export const SPENT_STARTER = { days: 4, fatigue: 30 };
 /** Fully rested, for `skip`: at least this many game days after the last game, with at most this fatigue. */
 export const RESTED_STARTER = { days: 5, fatigue: 10 };
-/** Relievers with more fatigue are spent. The closer's limit allows two days running, a third after short outings. */
+/** Above this fatigue a reliever is spent. A closer's limit allows two days running, three after short outings. */
 export const SPENT_RELIEVER = 52;
 export const SPENT_CLOSER = 46;
 /** By level of the tactic `rest`, 1 to 5: ordered batters with more fatigue get the day off. */

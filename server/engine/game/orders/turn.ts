@@ -9,8 +9,9 @@ const MISSING = -1;
 
 /** A rotation: enter its members in order, available or not, then ask whose turn it is. */
 export class Rotation {
-  /** By place in the rotation: game days since the member's last game (MISSING if they can't start), and fatigue. */
+  /** By place in the rotation: game days since the member's last game; MISSING if the member can't start. */
   private readonly days = new Float64Array(MOST_IN_ROTATION);
+  /** By place in the rotation: the member's fatigue. */
   private readonly fatigues = new Float64Array(MOST_IN_ROTATION);
 
   enterMissing(at: number): void {
@@ -26,7 +27,7 @@ export class Rotation {
     return this.days[at] === MISSING;
   }
 
-  /** Place in the rotation of the pitcher who starts, of the `count` entered; −1 if all are missing. */
+  /** Place in the rotation of the pitcher who starts, if it has `count` members; −1 if all are missing. */
   turn(count: number, afterOffDays: AfterOffDays): number {
     if (afterOffDays === 'skip') {
       for (let at = 0; at < count; at++) if (this.hasRested(at, RESTED_STARTER)) return at;
@@ -39,7 +40,7 @@ export class Rotation {
     return this.mostRested(count);
   }
 
-  /** The member after the last starter, whether or not they can start. */
+  /** Place of the member who follows the last starter, whether or not that member can start. */
   nextInTurn(count: number): number {
     let last = -1;
     for (let at = 0; at < count; at++) {

@@ -17,13 +17,13 @@ const MOST_GAMES = 0.512;
 const SAME_HAND = 4;
 /** Points off for a pitcher who has pitched too often this year. */
 const SPARED = 400;
-/** Value at or below which nobody is brought in: the pitcher on the mound stays. */
+/** If no reliever's value is above this, the pitcher on the mound stays. */
 const WORN_OUT = -780;
 /** Largest random addition to a pitcher's value, so that the manager does not decide alike every day. */
 const WHIM = 12;
-/** Points for a closer without a lead to protect: reluctance at first, and after this many days without work. */
+/** Points for a closer without a lead to protect: `waits`, or `works` after `afterDays` days without a game. */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/** Starters relieve from this inning on or, if necessary, on the day of their practice throw between two starts. */
+/** Starters relieve from this inning on or, if necessary, on the day between starts when they throw for practice. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
@@ -39,7 +39,7 @@ export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   return false;
 }
 
-/** Weight of worth in the choice: highest for late leads and ties; negative in lost games, to rest good pitchers. */
+/** Weight of worth in the choice: highest for late leads and ties; negative with little at stake, to rest the best. */
 function leverageOf(lead: number, inning: number): number {
   if (lead > 4 || lead < -2) return -1;
   if (inning >= 7) return lead >= 0 ? (lead <= 3 ? 1.6 : 0) : lead === -1 ? 0.6 : -0.3;

@@ -11,17 +11,17 @@ const STARTER = {
   hitHardRuns: 5,
   /** Number of pitches beyond the starter's endurance that count as one point. */
   pitchesPerPoint: 26,
-  /** A pitcher better than this is left in longer: points for each point of worth. */
+  /** Better pitchers are left in longer: points for each point of worth above `average`. */
   average: 52,
   perPoint: 0.048,
-  /** Points for each run after the second, and from the third time through the order on. */
+  /** Points for each run beyond `runsForgiven`, and `thirdTime` from the third time through the order on. */
   perRun: 0.52,
   runsForgiven: 2,
   thirdTime: 0.2,
   /** Few starters throw many more pitches than this, whatever their endurance: points for each pitch beyond. */
   longDay: 102,
   perLongPitch: 0.07,
-  /** Points for leaving the starter in: a shutout, a big lead, and the fifth inning that a win requires. */
+  /** Points for leaving the starter in: with a shutout, a big lead, and a lead before the end of the fifth inning. */
   shutout: 0.95,
   bigLead: 0.4,
   forTheWin: 0.55,
@@ -30,15 +30,17 @@ const STARTER = {
   beforeSix: 0.85,
   /** Points for taking the starter out after seven innings. */
   afterSeven: 0.34,
-  /** The manager's reluctance between innings and within one; points for each runner on base. */
+  /**
+   * Points for leaving the starter in, between innings and within one; for taking them out, for each runner on base.
+   */
   betweenInnings: 0.22,
   inAnInning: 1.47,
   perRunner: 0.45,
-  /** Points if the next batter has the platoon advantage. */
+  /** Points for taking the starter out if the next batter has the platoon advantage. */
   platoon: 0.3,
 };
 
-/** Chance that a reliever stays for another inning: by outs made, in decided and early games, and by the orders. */
+/** Chance that a reliever stays for another inning: by outs made so far, or in one of the cases named below. */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -52,17 +54,17 @@ const STAYS = {
 const DECIDED = { lead: 5, outs: 6 };
 /** Up to this inning relievers stay longer, to save the bullpen. */
 const EARLY = 6;
-/** A reliever leaves with fewer pitches left than this. */
+/** Between innings a reliever leaves who has fewer pitches than this left before tiring. */
 const PITCHES_LEFT = 8;
 /** Within an inning: increase of the chance that a reliever leaves, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): a pitcher faces three batters or ends the half-inning. */
 export const MINIMUM_BATTERS = 3;
 
-/** Within an inning a starter stays with more pitches left than this, plus `perRun` for each run allowed. */
+/** While a starter has more pitches left than this, plus `perRun` for each run allowed, they stay in the inning. */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
-/** Quick check before each batter whether the starter stays in any case; small enough for V8 to inline. */
+/** Quick check before each batter whether the starter certainly stays; small enough for V8 to inline. */
 export function starterIsFarFromDone({ scorer, defense }: GameInProgress, pitcher: number): boolean {
   const { pitches, runsAllowed } = scorer.defense.of(pitcher);
   const left = (defense.endurance[pitcher] ?? 85) - pitches;

@@ -9,7 +9,7 @@ const TO_HOLD = Uint8Array.of(LEFTY, SETUP, MIDDLE);
 const FOR_LONG = Uint8Array.of(LEFTY, LONG, MIDDLE);
 const BETWEEN = Uint8Array.of(LEFTY, MIDDLE);
 
-/** Setup pitchers come in from this inning on with a lead of at most `leads`, a tie, or a deficit up to −`trails`. */
+/** Setup pitchers come in from this inning on with a lead from `trails` (negative: a deficit) to `leads` runs. */
 const HOLDS = { inning: 7, leads: 3, trails: -1 };
 /** Long relievers come in up to `inning`, and up to `decidedInning` if at least `decided` runs separate the clubs. */
 const LONG_RELIEF = { inning: 5, decidedInning: 7, decided: 5 };

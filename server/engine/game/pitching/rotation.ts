@@ -8,9 +8,9 @@ import { judgedPitcher, pitchingWorth } from '../manager/judgement.js';
 import type { PitcherRole, Ratings } from '../../players/player.types.js';
 import type { Results } from '../../players/results.js';
 
-/** Points for each day of rest, the number of days that count at most, and the usual number. */
+/** Points for each day of rest; the largest number of days that count; the usual number of days. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
-/** Points for each point of worth. After a day off they bring the ace back sooner and skip the worst starter. */
+/** Points for each point of worth. They bring the ace back sooner after a day off, and skip the worst starter then. */
 const QUALITY = 0.07;
 /** Fatigue above which a starter is not ready, and the cost of each point above. */
 const READY_BELOW = 4;
@@ -19,13 +19,14 @@ const TIRED = 1.5;
 const AWFUL = { below: 37, perPoint: 5 };
 /** A starter with fewer days of rest starts only if necessary: points off for each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/** Points off for pitching in twice as many games as a fifth of the club's: nobody starts 36 times a year. */
+/** Points off for pitching in twice as many games as one of five starters would: nobody starts 36 times a year. */
 const PACE = { cost: 450, starters: 5 };
 /** Chance that a starter gets an extra day of rest, and points off their value then. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
 /**
- * A reliever starts only if necessary: reluctance; cost of each missing point of stamina; chance that the manager rests
- * all starters, and points for relievers then; further reluctance to start the closer.
+ * A reliever starts only if necessary. `reluctance`: points off. `perPoint`: points off for each point of stamina below
+ * `stamina`. `chance`: chance that the manager rests all starters, which gives relievers `eagerness` points. `closer`:
+ * further points off for the closer.
  */
 const SPOT_START = { reluctance: 9, stamina: 50, perPoint: 0.22, chance: 0.1, eagerness: 22, closer: 30 };
 
@@ -38,7 +39,10 @@ export function startingPitcher(club: Club, rng: Rng): number {
   return starter;
 }
 
-/** The manager's choice: the best starter by rest and worth or, if necessary, a long reliever. Draws for each. */
+/**
+ * The manager's choice: the best starter by rest and worth or, if necessary, a long reliever. Draws a random number for
+ * each.
+ */
 export function chooseStarter({ roster }: Pick<Club, 'roster'>, rng: Rng): number {
   let best = -1;
   let bestValue = -Infinity;
@@ -100,7 +104,7 @@ function starts(roster: RosterBook, place: number, spot: number, usual: number):
   );
 }
 
-/** A pitcher's value today. `spot` is the reluctance to start a reliever, `usual` a starter's usual games so far. */
+/** A pitcher's value today. `spot`: reluctance to start a reliever; `usual`: usual games of a starter so far. */
 function valueToday(
   role: number,
   worth: number,

@@ -4,7 +4,7 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { LINE_DRIVE, NOWHERE, POP_UP, PUT_OUT, SACRIFICE_FLY } from '../plays/play.js';
 import { stay } from './runners.js';
 
-/** Chances after a catch in the outfield, by outs (Retrosheet 2016). */
+/** Chances that runners advance or are put out after a catch in the outfield, by outs (Retrosheet 2016). */
 const SCORES_FROM_THIRD = Float64Array.of(0.72, 0.755);
 const OUT_AT_HOME = Float64Array.of(0.014, 0.026);
 const THIRD_FROM_SECOND = Float64Array.of(0.455, 0.33);
@@ -14,7 +14,7 @@ const OUT_AT_FIRST = 0.022;
 /** Chance that a liner caught by an infielder doubles off a runner. */
 const DOUBLED_OFF = 0.36;
 
-/** Chance of a third out, with nobody out before, if a runner on second was off base too. */
+/** Chance of a third out on the runner on second, if nobody was out before and the runner on first is doubled off. */
 const TRIPLE_PLAY = 0.06;
 
 const TAGS_WELL = ratingFactors(0.08);

@@ -116,7 +116,7 @@ describe('a park with 20 % more homers by left-handed batters', () => {
     expect(Math.abs(change('L', 'strikeouts') - 1)).toBeLessThan(0.015);
   });
 
-  test('yields as many more runs as computed for the park', () => {
+  test('yields as many additional runs as were computed for the park', () => {
     const more = (100 * there.runs) / average.runs;
     expect(Math.abs(more - parkRuns(porch))).toBeLessThan(1.5);
   });

@@ -10,9 +10,12 @@ import { EngineError } from '../game.types.js';
 import { changedRates } from './calibration.js';
 import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';
 
-/** Share of throws to catch a runner among the errors that put no batter on base. */
+/** Of the errors that put no batter on base: share made on throws against base stealers. */
 const ERRORS_ON_STEALS = 0.2;
-/** Above `above` times today's bunts late and close innings have no room for more: the excess is raised by `more`. */
+/**
+ * Late and close innings have room for `above` times today's bunts. To get more bunts, which come from other innings,
+ * the frequency is raised by `more` times the excess.
+ */
 const EVERY_OCCASION = { above: 6, more: 1.9 };
 /** For each sacrifice bunt: bunts that are hits, and bunts with an out but no sacrifice. */
 const BUNT_HITS = 0.19;
@@ -20,10 +23,7 @@ const BUNTS_WASTED = 0.28;
 /** Walks and homers gained for each sacrifice bunt, because bunters are weak batters (measured). */
 const BETTER_BATTERS = 0.9;
 
-/**
- * Events whose frequency relative to today is not given by the drawn outcomes: indices into {@link
- * Conditions.frequencies}.
- */
+/** Events that are not among the drawn outcomes: index of each in {@link Conditions.frequencies}. */
 export const FREQUENCY = {
   intentionalWalks: 0,
   bunts: 1,
@@ -34,7 +34,7 @@ export const FREQUENCY = {
   balks: 6,
   /** Errors that put no batter on base. */
   errors: 7,
-  /** Anything between batters: as frequent relative to today as the most frequent event, and at least 1. */
+  /** Any event between batters: the highest frequency of steals, wild pitches, passed balls and balks, at least 1. */
   anything: 8,
 } as const;
 
@@ -59,7 +59,7 @@ export class Conditions {
 }
 
 function frequencies(environment: Environment): Float64Array {
-  // With fewer runners on base there are fewer plate appearances in which such an event can happen.
+  // With fewer runners on base the following events are possible in fewer plate appearances.
   const staying = (of: Environment): number => reachingShare(of) - of.homeRuns;
   const occasions = staying(environment) / staying(TODAY);
   const beside = (rate: EnvironmentRate): number => environment[rate] / TODAY[rate];
@@ -82,7 +82,7 @@ function frequencies(environment: Environment): Float64Array {
   return all;
 }
 
-/** Bunts relative to today's; when nearly all good occasions have one, more must come from other occasions. */
+/** Bunts relative to today's; if nearly all good occasions have a bunt, more bunts must come from other occasions. */
 function buntFrequency(wanted: number): number {
   const { above, more } = EVERY_OCCASION;
   return wanted + more * Math.max(0, wanted - above);

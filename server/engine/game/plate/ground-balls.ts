@@ -19,30 +19,33 @@ import { forceEveryone, stay } from './runners.js';
 const DOUBLE_PLAY = Float64Array.of(0.475, 0.5);
 /** Chance of a double play with runners on first and third, by outs; with nobody out a run scores on it. */
 const DOUBLE_PLAY_WITH_THIRD = Float64Array.of(0.37, 0.5);
-/** Without a double play: share with only the batter out, by fielder. */
+/** If there is no double play: share of plays with only the batter out, by fielder. */
 const BATTER_OUT_ONLY = Float64Array.of(0, 0.65, 0.74, 0.475, 0.32, 0.375, 0.235);
 /** With two outs: chance that the throw goes to second because that base is nearest. */
 const FORCE_WITH_TWO_OUTS = 0.275;
-/** With first base open, by outs: the runner on third scores or is out at home; the runner on second takes third. */
+/**
+ * First base open, by outs: chances that the runner on third scores, or is out at home; that the runner on second takes
+ * third, or is out there.
+ */
 const SCORES_FROM_THIRD = Float64Array.of(0.47, 0.53);
 const OUT_AT_HOME = Float64Array.of(0.07, 0.14);
 const THIRD_FROM_SECOND = Float64Array.of(0.63, 0.68);
 const OUT_AT_THIRD = 0.115;
-/** With first and second held: the third baseman steps on third, and may throw out the batter too. */
+/** First and second held: chances that the third baseman steps on third, and then also throws out the batter. */
 const STEPS_ON_THIRD = 0.25;
 const THIRD_TO_FIRST = 0.45;
-/** With the bases full, by outs: throws home and then to first, or only home; likelier by fielders near the plate. */
+/** Bases full, by outs: chances of a throw home and then to first, or only home. `GOES_HOME`: factor by fielder. */
 const HOME_DOUBLE_PLAY = Float64Array.of(0.105, 0.055);
 const FORCE_AT_HOME = Float64Array.of(0.24, 0.165);
 const GOES_HOME = Float64Array.of(0, 1.5, 1.6, 1.3, 0.5, 1.15, 0.7);
-/** With first and third held: the runner on third scores while the throw goes to second, or to first only. */
+/** First and third held: chances that the runner on third scores during a throw to second, or to first only. */
 const SCORES_ON_FORCE = Float64Array.of(0.9, 0.97);
 const SCORES_ON_BATTER_OUT = Float64Array.of(0.44, 0.78);
-/** With first and third held: the throw goes home instead. */
+/** First and third held: chances that the throw goes home instead. */
 const HOME_WITH_FIRST_AND_THIRD = Float64Array.of(0.15, 0.06);
-/** The throw to first gets away on what would have been a double play. */
+/** Chance that the throw to first gets away on what would have been a double play. */
 const WILD_RELAY = 0.016;
-/** Fielder's choice without an out: all are safe because the throw is late, or because of an error. */
+/** Chances of a fielder's choice without an out: the throw is late, or an error is made. */
 const ALL_SAFE = 0.02;
 const MISSED_FORCE = 0.04;
 

@@ -5,35 +5,38 @@ import { NOWHERE, PlayRegister } from '../plays/play.js';
 import { FREQUENCY } from './conditions.js';
 import { NOBODY } from '../scoring/sheet.js';
 
-/** On singles to the outfield, by outs: the runner on second scores, is out at home, or stays (2016 and 2019). */
+/** Singles to the outfield, by outs: chances that the runner on second scores, is out, or stays (2016 and 2019). */
 const SCORE_FROM_SECOND = Float64Array.of(0.465, 0.585, 0.93);
 const OUT_FROM_SECOND = Float64Array.of(0.01, 0.028, 0.049);
 const STAYS_ON_SECOND = Float64Array.of(0.008, 0.008, 0);
-/** With third open the runner on first takes it or is out there; likelier when the throw goes home. */
+/** Third open, by outs: chances that the runner on first takes third, or is out there; factor during a throw home. */
 const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
 const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
 const THROWN_HOME = 1.35;
 const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
-/** Infield singles, by outs: the runner on second scores, is out, or stays; on third stays; on first takes third. */
+/**
+ * Infield singles, by outs: chances that the runner on second scores, is out, or stays; that the runner on third stays;
+ * that the runner on first takes third.
+ */
 const INFIELD_SCORE_FROM_SECOND = Float64Array.of(0.11, 0.13, 0.21);
 const INFIELD_OUT_FROM_SECOND = Float64Array.of(0, 0.01, 0.065);
 const INFIELD_STAYS_ON_SECOND = Float64Array.of(0.25, 0.19, 0.035);
 const INFIELD_STAYS_ON_THIRD = Float64Array.of(0.07, 0.1, 0);
 const INFIELD_THIRD_FROM_FIRST = Float64Array.of(0.085, 0.18, 0.15);
-/** On doubles. */
+/** Doubles, by outs: chances that the runner on first scores or is out; that the runner on second stops at third. */
 const SCORE_FROM_FIRST = Float64Array.of(0.317, 0.347, 0.522);
 const OUT_AT_HOME_FROM_FIRST = Float64Array.of(0.0075, 0.022, 0.0515);
 const DOUBLE_STAYS_ON_THIRD = Float64Array.of(0.033, 0.024, 0.001);
-/** The batter takes another base on a throw to third; on a throw home, by outs; on one that retires the runner. */
+/** Chances that the batter takes another base: on a throw to third, on throws home, and when a runner is put out. */
 const SECOND_ON_THROW_TO_THIRD = 0.022;
 const SECOND_ON_THROW_HOME = Float64Array.of(0.048, 0.08, 0.105);
 const SECOND_WHILE_RUNNER_OUT = 0.24;
 const THIRD_ON_THROW_HOME = 0.055;
-/** The batter is thrown out stretching a single or a double, or advancing while the throw goes home. */
+/** Chances that the batter is out: stretching a single or a double, or advancing while the throw goes home. */
 const STRETCH_OUT_SINGLE = 0.0095;
 const STRETCH_OUT_DOUBLE = 0.0055;
 const OUT_ON_THROW_HOME = 0.03;
-/** Errors on hits: an outfielder misplays the ball or throws it away; an infielder hurries the throw. */
+/** Chances of an error on a hit: an outfielder misplays the ball or throws it away; an infielder hurries the throw. */
 const OUTFIELD_ERROR_ON_HIT = 0.0133;
 /** With runners on base: share of these errors on which the batter gains nothing. */
 const ONLY_RUNNERS_GAIN = 0.35;

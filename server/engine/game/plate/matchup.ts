@@ -11,13 +11,14 @@ export const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
  * waited since the warm-up.
  */
 const FIRST_INNING = Float64Array.of(-1, 0.4);
-/** Batters' gain for each pitch beyond the pitcher's endurance; it begins some pitches before. */
+/** Batters' gain for each pitch of a tired pitcher, who tires this many pitches before the end of their endurance. */
 const EDGE_PER_PITCH = 0.05;
 const TIRES_BEFORE = 8;
 
 /**
- * Draws the outcome of a plate appearance by the odds ratio, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j), with the
- * league's rates for this pairing of hands and base–out state. Constant factors in B and P cancel.
+ * Draws the outcome of a plate appearance by the odds ratio, p_i = (B_i P_i / L_i) / Σ_j (B_j P_j / L_j): B are the
+ * batter's rates, P the pitcher's, L the league's for this pairing of hands and base–out state. Constant factors in B
+ * and P cancel.
  */
 export function drawOutcome(game: GameInProgress): number {
   const { scorer, offense, defense, rng } = game;
@@ -39,7 +40,7 @@ export function drawOutcome(game: GameInProgress): number {
   }
   const drawn = rng.next() * total;
   let below = 0;
-  // Adds up again in the same order: few sums are needed, so this is faster than storing all of them.
+  // Adds up the products again: they are few, so this is faster than storing them.
   for (let i = 0; i < OUTCOMES - 1; i++) {
     below +=
       (situations[situation + i] ?? 0) * (batterRate[batters + i] ?? 0) * (pitcherRate[pitchers + i] ?? 0);

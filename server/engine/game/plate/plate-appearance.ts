@@ -73,7 +73,7 @@ export const ERRS = ratingFactors(-0.3);
 /** Chances that on an error the runners from second and third, or all runners but the batter, gain another base. */
 const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
 const RUNNERS_GAIN_ON_ERROR = 0.085;
-/** Would-be pop-ups that are dropped fouls, or swings that hit the catcher's mitt (Retrosheet 2016 and 2019). */
+/** Shares of pop-ups that become a dropped foul, or a swing that hits the catcher's mitt (Retrosheet 2016 and 2019). */
 const DROPPED_FOULS = 0.006;
 const INTERFERENCES = 0.0051;
 const INSIDE_THE_PARK = 0.0018;
@@ -171,7 +171,10 @@ export function walkIntentionally(game: GameInProgress): void {
   freePass(game, INTENTIONAL_WALK, 4 - ballsSoFar(game));
 }
 
-/** Balls so far. For a new pitcher two pitches are 1-1: a walk on 2-0 would be the old one's (Rule 9.16(h)). */
+/**
+ * Balls so far. For a new pitcher two earlier pitches count as 1-1: after 2-0 a walk would be charged to the pitcher
+ * who left (Rule 9.16(h)).
+ */
 function ballsSoFar({ scorer: { defense }, pitchesSoFar }: GameInProgress): number {
   return pitchesSoFar > 1 && defense.of(defense.pitcher).pitches === 0 ? 1 : pitchesSoFar;
 }
@@ -259,7 +262,7 @@ function gainBase({ play }: GameInProgress, from: number): void {
   }
 }
 
-/** Good fielders err less often: sometimes the error goes to another fielder. */
+/** Good fielders err less often: instead of them, another fielder sometimes makes the error. */
 function erringFielder(game: GameInProgress, fielder: number): number {
   const player = game.scorer.defense.fielding[fielder] ?? 0;
   const factor = ERRS[game.defense.fielding[player] ?? 50] ?? 1;

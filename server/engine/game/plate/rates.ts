@@ -116,7 +116,8 @@ const MOVEMENT = factors(PITCHER_EFFECTS.movement);
 const DEFENSE = factors(DEFENSE_EFFECT);
 
 /**
- * Writes a batter's rates, with their edge, at `at`: B/L up to a common factor, which cancels in the odds ratio.
+ * Writes a batter's rates, with their edge, at `at`: the B/L of `drawOutcome` up to a common factor, which cancels
+ * there.
  * @param park multipliers of a park; those for the batting side begin at `parkAt`
  */
 export function batterRates(
@@ -170,7 +171,7 @@ export function batterRates(
     factor(park, parkAt + OUTCOME.triple);
 }
 
-/** Writes a pitcher's rates, P/L, including the fielders behind them. */
+/** Writes a pitcher's rates, the P/L of `drawOutcome`, including the effect of the fielders behind them. */
 export function pitcherRates(
   into: Float64Array,
   at: number,

@@ -17,20 +17,20 @@ import { FREQUENCY } from './conditions.js';
 import { occupied } from './matchup.js';
 import { forceEveryone, stay } from './runners.js';
 
-/** Dropped third strikes on which the batter may run: thrown out, or safe at first (2016 and 2019). */
+/** Shares of strikeouts on which the batter may run after a dropped ball: thrown out, or safe (2016 and 2019). */
 const THROWN_OUT = 0.0232;
 const REACHES = 0.0038;
-/** Shares of those safe at first on a wild pitch and on a passed ball; the others are on an error. */
+/** Of the batters safe at first: shares on a wild pitch and on a passed ball; the others are safe on an error. */
 const WILD_SHARE = 0.76;
 const PASSED_SHARE = 0.16;
-/** With first held and fewer than two outs the batter is out, but runners advance if the ball gets away. */
+/** Chance that the ball gets away with first held and fewer than two outs: the batter is out, but runners advance. */
 const GETS_AWAY = 0.0046;
 /** Frequency of a runner going with the pitch, by bases held (bit 0 first, bit 1 second, bit 2 third). */
 const STARTS = Float64Array.of(0, 0.0475, 0.004, 0.0065, 0, 0.058, 0, 0);
 const SECOND_SUCCESS = 0.53;
 const THIRD_SUCCESS = 0.78;
 const WILD_THROW = 0.09;
-/** With first and third held: share of runners caught at home, on a squeeze or after a throw to second. */
+/** Of the runners caught with first and third held: share caught at home, on a squeeze or after a throw to second. */
 const CAUGHT_AT_HOME = 0.12;
 
 const CONTROLS = ratingFactors(-0.2);
@@ -38,7 +38,7 @@ const RECEIVES = ratingFactors(-0.25);
 
 /** Factor that makes the unused bits of a draw a number in [0, 1). */
 const REST_OF_BITS = 2 ** (PICKED - 32);
-/** Draws between this and the range of THROWN_OUT are plain third strikes; runners never go more often than this. */
+/** Draws from this up to the range of THROWN_OUT are plain strikeouts; runners never go more often than this. */
 const UNUSUAL = 0.2;
 
 /** A strikeout: caught, dropped (Rule 5.05(a)(2)), or with a runner going with the pitch. */

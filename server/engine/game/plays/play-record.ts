@@ -8,7 +8,7 @@ import { readRealPlay } from './real-play-bytes.js';
 import { Scorer } from '../scoring/scorer.js';
 import { Sheet } from '../scoring/sheet.js';
 
-/** Formats: of new games, and of real games. */
+/** Format of new games, and format of real games. */
 const FORMAT = 2;
 export const REAL = 3;
 const BATTERS = 9;

@@ -75,7 +75,7 @@ export const ALSO_WILD_PITCH = 1;
 export const ALSO_PASSED_BALL = 2;
 export const ALSO_STOLEN_BASE = 3;
 export const ALSO_CAUGHT_STEALING = 4;
-/** The following only in real games. */
+/** The following events occur only in real games. */
 export const ALSO_PICKED_OFF = 5;
 export const ALSO_PICKED_OFF_STEALING = 6;
 export const ALSO_PICKOFF_ERROR = 7;
@@ -142,7 +142,7 @@ export const PUT_OUT = 5;
 export const CHAIN = 15;
 const OUTS = 3;
 
-/** An error, and the out it prevented if any: who handled the ball before it, and whom they tried to retire. */
+/** An error, with the assists before it and, if it prevented an out, the runner who would have been out. */
 export interface Miss {
   /** 0 the batter, otherwise the runner's base before the play; null if the error concerned no particular runner. */
   runner: number | null;
@@ -170,15 +170,17 @@ export interface PlayDetail {
    * leave the decision to the scorer. Null if the record marks no runs.
    */
   earned: readonly RunMark[] | null;
-  /** Runners with a stolen base, and runners charged with caught stealing even if safe; bit 1 << their base before. */
+  /** Runners credited with a stolen base: bit 1 << their base before the play. */
   stole: number;
+  /** Runners charged with caught stealing, even if safe; bits as in {@link stole}. */
   caught: number;
   /** Whether two or three outs were made in one continuous action (Rule 9.11). */
   doublePlay: boolean;
-  /** `groundRule`: a ground-rule double. `forceOut`: the batter is on first on a force out, not a fielder's choice. */
+  /** Whether the double is a ground-rule double. */
   groundRule: boolean;
+  /** Whether the batter is on first on a force out, not on a fielder's choice. */
   forceOut: boolean;
-  /** A pitch got away and a runner advanced. */
+  /** Whether a pitch got away (a wild pitch, or a passed ball) and a runner advanced. */
   wildPitch: boolean;
   passedBall: boolean;
   /** Pitches of the plate appearance so far in Retrosheet's letters; empty if unknown. */

@@ -20,8 +20,9 @@ import { beginPlay, Bytes, coded, putBases, putOuts, readBases, readOuts } from 
 
 const HAS_OUTS = 1;
 const HAS_MISSES = 2;
-/** On home runs and doubles: over the fence. On a fielder's choice the same bit says that a runner was forced out. */
+/** On home runs and doubles: the ball went over the fence. */
 const OVER_THE_FENCE = 128;
+/** On a fielder's choice the same bit says that a runner was forced out. */
 const FORCE_OUT = 128;
 
 /** Flags of the details at the end of a play. */

@@ -61,7 +61,7 @@ const whole: ReadonlySet<CountingKey> = new Set([
 ]);
 const counted = countingStatistics.map(({ key }) => key).filter((key) => !whole.has(key));
 
-/** Called with each play before it is scored, and the situations of the player's turn (none in other plays). */
+/** Called before each play is scored; `situations` are those of the player's plate appearance, if the play is one. */
 type OnPlay = (play: PlayRegister, scorer: Scorer, situations: readonly SplitSituation[]) => void;
 
 /**
@@ -145,7 +145,7 @@ function situationsOf(scorer: Scorer): SplitSituation[] {
   return found;
 }
 
-/** From the seventh inning on, with the side at bat tied, ahead by one run, or with the tying run at least on deck. */
+/** Late and close: from the seventh inning on, the side at bat is tied, leads by one or has the tying run on deck. */
 function isLateAndClose({ inning, lead, runnersOn }: Scorer): boolean {
   const behind = lead;
   return inning >= LATE && behind >= -1 && behind <= runnersOn + 2;

@@ -31,7 +31,10 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
   return true;
 }
 
-/** Whether to drop a drawn event at random, because it is less frequent than today (1). */
+/**
+ * Whether to drop a drawn event at random: it was drawn with today's frequency, and `often` is the game's relative to
+ * it.
+ */
 function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;
 }

@@ -25,8 +25,9 @@ const FIRST_STAYS = 0.09;
 const CONTROLS = ratingFactors(-0.2);
 const RECEIVES = ratingFactors(-0.25);
 
-/** Upper bound for any two clubs before the ninth inning; from then on defensive indifference can exceed it. */
+/** Upper bound of the factor by which pitcher and catcher make wild pitches and passed balls more frequent. */
 const MOST_LOOSE = 2;
+/** Upper bound of the sum of all chances before the ninth inning; later defensive indifference can exceed it. */
 const ANYTHING = WILD_PITCHES.map(
   (wild, bases) =>
     MOST_LOOSE * (wild + (PASSED_BALLS[bases] ?? 0)) +

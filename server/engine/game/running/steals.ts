@@ -7,8 +7,9 @@ import { FREQUENCY } from '../plate/conditions.js';
 import { beginRunning } from '../plate/runners.js';
 
 /**
- * Attempts per batter, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs; those on strikeouts are
- * separate. From Retrosheet 2016 and 2019, set so that leagues steal as often as in all seasons of the reference band.
+ * Attempts per batter, by the bases held (bit 0 first, bit 1 second, bit 2 third) and outs, without attempts on a third
+ * strike. From Retrosheet 2016 and 2019, set so that leagues steal as often as those of
+ * `lab/realism/reference/mlb.json`.
  */
 const ATTEMPTS = [
   Float64Array.of(0, 0, 0),
@@ -26,7 +27,7 @@ const SECOND_SUCCESS = 0.755;
 const SECOND_SUCCESS_BEFORE_THIRD = 0.955;
 const THIRD_SUCCESS = 0.8;
 const HOME_SUCCESS = 0.47;
-/** With first and second held both run; with first and third the runner on third goes home on the throw to second. */
+/** Chances that both runners go: from first and second; from first and third (home, during the throw to second). */
 const BOTH_RUN = 0.66;
 const BOTH_RUN_HOME = 0.055;
 /** Share of failed double steals on which the trailing runner is caught. */
@@ -39,13 +40,13 @@ const RUNAWAY = 7;
 /** Chance of defensive indifference with two outs from the ninth inning on, by lead: 2 to 5, and 6 or more. */
 const GIVEN_AWAY = Float64Array.of(0, 0, 0.35, 0.57, 0.57, 0.52, 0.26);
 const GIVEN_AWAY_BEFORE_TWO_OUTS = 0.04;
-/** The runner on third is the winning run, so the runner on first does not matter. */
+/** Chance if the runner on third is the winning run, so that the runner on first does not matter. */
 const GIVEN_AWAY_WITH_WINNING_RUN = 0.25;
 
 /** Attempts of the fastest runner relative to the average one. */
 const MOST_EAGER = 4.5;
 
-/** Highest frequency of attempts by any runner, over all outs. */
+/** Highest frequency of attempts by any runner, whatever the number of outs. */
 export function mostAttempts(bases: number): number {
   return MOST_EAGER * Math.max(...(ATTEMPTS[bases] ?? [0]));
 }

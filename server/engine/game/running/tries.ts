@@ -3,7 +3,10 @@ import type { GameInProgress } from '../game-in-progress.js';
 import { NOWHERE, OTHER_ADVANCE } from '../plays/play.js';
 import { beginRunning } from '../plate/runners.js';
 
-/** Runners thrown out trying for a base on a pitch that the catcher blocked, by the bases held (2016 and 2019). */
+/**
+ * Chances per batter that a runner is out trying for a base on a pitch that the catcher blocked, by the bases held
+ * (2016 and 2019).
+ */
 export const OTHER_ADVANCES = Float64Array.of(0, 0.0023, 0.0017, 0.0028, 0.0026, 0.0018, 0.0013, 0.0028);
 /** Share of these plays on which the runner behind takes the open base. */
 const FOLLOWS = 0.35;

@@ -2,7 +2,7 @@ import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
 import { Counts } from '../../figures/statistics/counting-statistics.js';
 
-/** Outs that a starter needs for a win: usually, and if their side fields for only five innings (Rule 9.17(b)). */
+/** Outs that a starter needs for a win: usually, and if the side makes at most `fiveInnings` outs (Rule 9.17(b)). */
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
 /** Outs for a save of three innings (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
@@ -79,7 +79,7 @@ export class PitchersOfRecord {
     return this.chosen(winners, 1) ?? mostEffective(winners, 1);
   }
 
-  /** Rule 9.17(d): the pitcher charged with the lead run. The record's loser counts if charged with any run. */
+  /** Rule 9.17(d): the pitcher charged with the lead run, unless the record names another pitcher charged with runs. */
   private losingPitcher(losers: Sheet): number {
     const { loser } = this.official;
     const isCharged = losers.stints.some(
@@ -171,7 +171,7 @@ function finishLines(sheet: Sheet): void {
   if (line.runsAllowed === 0) line.shutouts = 1;
 }
 
-/** Credits a hold: came in in a save situation, made an out, left with the lead, and neither finished nor won. */
+/** Credits a hold to a pitcher who came in in a save situation, made an out, left with the lead, and did not win. */
 function creditHold(stint: Stint, sheet: Sheet): void {
   const line = sheet.of(stint.pitcher);
   if (!stint.saveSituation || stint.blewSave || !stint.leftWithLead) return;

@@ -39,7 +39,7 @@ const MOST_PENDING = 64;
  * came in, because a reliever does not benefit from outs missed before (9.16(i)).
  */
 export class EarnedRuns {
-  /** The half-inning differs from its reconstruction. */
+  /** Whether the half-inning differs from its reconstruction. */
   private differs = false;
   private teamOuts = 0;
   private pitchers = 0;
@@ -54,17 +54,17 @@ export class EarnedRuns {
   private pending = 0;
   private readonly pendingBase = new Uint8Array(MOST_PENDING);
   private readonly pendingRun = new Uint16Array(MOST_PENDING);
-  /** A foul fly of this batter was dropped: without the error the batter would be out (9.16(b)). */
+  /** Whether a foul fly of the present batter was dropped: without the error the batter would be out (9.16(b)). */
   private prolonged = false;
   private readonly runs = new RunMarks();
-  /** The rules leave one of the half-inning's runs to the scorer's judgement, and the record marks it. */
+  /** Whether the rules leave a run of the half-inning to the scorer's judgement, and the record marks that run. */
   private open = false;
   /**
    * Whether runners score in the reconstruction on outfield flies and two-out singles, as most do. Games of format 1
    * were judged without this and keep their earned runs.
    */
   judgesFlies = true;
-  /** Judges a real game, in which the scorer has more to decide than in simulated ones. */
+  /** Whether to judge a real game, in which the scorer has more to decide than in simulated ones. */
   judgesReal = false;
 
   reset(): void {
@@ -93,7 +93,7 @@ export class EarnedRuns {
     if (this.open) this.runs.followRecord(sheet);
   }
 
-  /** A pitcher comes in with `outs` made. */
+  /** A pitcher comes in; `outs` have been made in the half-inning. */
   enter(pitcher: number, outs: number): void {
     if (this.pitchers === MOST_PENDING) return;
     this.pitcher[this.pitchers] = pitcher;
@@ -127,7 +127,7 @@ export class EarnedRuns {
     else if (play.result === DROPPED_FOUL) this.prolonged = true;
   }
 
-  /** Outs that errors cost, less outs now made by players who should be out already. */
+  /** Number of outs that the play's errors cost, less the outs that it made on players who should be out already. */
   private outsMissed(play: PlayRegister): number {
     if (this.judgesReal) return this.runnersMissed(play, 0) - this.outsOfRetired(play);
     if (play.kind === RUNNING && play.result === DROPPED_FOUL) return this.prolonged ? 0 : 1;
@@ -167,7 +167,10 @@ export class EarnedRuns {
     return missed;
   }
 
-  /** A turn cut short by interference (Rule 9.16(a) Comment), or one that should have been over, costs no out. */
+  /**
+   * Whether the batter on base cost no out: after interference (Rule 9.16(a) Comment), or because the turn should have
+   * been over before.
+   */
   private reachesForNothing(play: PlayRegister): boolean {
     return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
   }
@@ -203,7 +206,7 @@ export class EarnedRuns {
     const batterTo = play.at(0);
     if (batterTo !== NOWHERE && batterTo !== PUT_OUT) {
       const clean = play.clean[0] ?? NOWHERE;
-      // The batter takes the place of a runner who is retired now but should have been out already.
+      // The batter takes the place of a runner who is out on this play but should have been out before.
       const unearned = clean === NOWHERE || this.prolonged || (takesPlaceOfRunner(play) && replacesMissedOut);
       const next = unearned ? PUT_OUT : clean;
       if (misplayed) doubtful |= 1 << batterTo;
@@ -307,7 +310,7 @@ export class EarnedRuns {
     return this.judgesFlies && this.teamOuts + play.outs < 3 && isOutfieldFly(play);
   }
 
-  /** Bases that a pending run's runner gains in the reconstruction; in doubt none, for the pitcher (9.16(f)). */
+  /** Bases that a pending run's runner gains in the reconstruction; in doubt none, for the pitcher's sake (9.16(f)). */
   private pendingGain(play: PlayRegister, base: number): number {
     if (this.judgesReal && !this.movesNobody(play))
       return judgedBase(play, base, 0, this.teamOuts, this.forced(base)) - base;

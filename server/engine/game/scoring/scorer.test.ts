@@ -43,7 +43,7 @@ describe('earned runs (Rule 9.16)', () => {
     expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 1 });
   });
 
-  test('a later outfield fly would have scored that run from third, a grounder would not', () => {
+  test('with the runner on third, a run on a passed ball is earned after an outfield fly, not after a grounder', () => {
     const game = new ScriptedGame().double().running(BALK, { 2: 3 }).passedBall({ 3: HOME });
     expect(game.groundOut().pitcher().earnedRuns).toBe(0);
     expect(game.flyOut().pitcher().earnedRuns).toBe(1);
@@ -51,7 +51,7 @@ describe('earned runs (Rule 9.16)', () => {
     expect(late.passedBall({ 3: HOME }).flyOut().scorer.home.earnedRunsAllowed).toBe(0);
   });
 
-  test('a run by a batter who replaced a runner who should have been out is unearned', () => {
+  test('a batter’s run is unearned if they replaced a runner who should have been out already', () => {
     const game = new ScriptedGame().reachOnError().force(1).homeRun();
     expect(game.pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 1 });
   });
@@ -130,7 +130,7 @@ describe('a dropped foul fly (Rule 9.12(a)(2))', () => {
     expect(game.pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 0 });
   });
 
-  test('leaves a run unearned that the batter then drove in, until a later hit would have scored it', () => {
+  test('makes a run unearned that the batter then drives in, until a later hit would have scored it', () => {
     const game = new ScriptedGame().double().droppedFoul().single({ 2: HOME });
     expect(game.pitcher()).toMatchObject({ runsAllowed: 1, earnedRuns: 0 });
     expect(game.double({ 1: HOME }).pitcher()).toMatchObject({ runsAllowed: 2, earnedRuns: 1 });
@@ -203,12 +203,12 @@ describe('pitchers charged with runs (Rule 9.16(g))', () => {
 });
 
 describe('runs batted in', () => {
-  test('a walk with the bases full gives one', () => {
+  test('a walk with the bases full gives a run batted in', () => {
     const game = new ScriptedGame().walk().walk({ 1: 2 }).walk({ 1: 2, 2: 3 }).walk({ 1: 2, 2: 3, 3: HOME });
     expect(game.scorer.away.of(3).rbis).toBe(1);
   });
 
-  test('a run that scores only because of an error gives none', () => {
+  test('a run that scores only because of an error gives no run batted in', () => {
     const game = new ScriptedGame().double().reachOnError({ 2: HOME });
     expect(game.scorer.away.of(1).rbis).toBe(0);
     expect(game.scorer.away.runs).toBe(1);

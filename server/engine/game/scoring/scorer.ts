@@ -51,8 +51,9 @@ export class Scorer {
   over = false;
   /** Players of the side at bat on bases 1–3 (0 is the batter), NOBODY where empty. */
   readonly runner = new Uint8Array(4);
-  /** The pitcher charged with each runner, and the pitcher against whom the runner reached base. */
+  /** The pitcher charged with each runner. */
   readonly charged = new Uint8Array(4);
+  /** The pitcher against whom each runner reached base. */
   readonly against = new Uint8Array(4);
   private readonly earned = new EarnedRuns();
   private readonly record = new PitchersOfRecord();
@@ -67,7 +68,7 @@ export class Scorer {
   private leadsOff = 1;
   private readonly owed = new Uint8Array(4);
 
-  /** For each run so far, in order and on each play from the leading runner, the EARNED_ bits of its mark. */
+  /** Marks of the runs so far: the EARNED_ bits of each, in order of play and within a play from the leading runner. */
   get runMarks(): Uint8Array {
     return this.earned.marks;
   }
@@ -322,7 +323,7 @@ export class Scorer {
   private adjust(play: PlayRegister): void {
     switch (play.adjustment) {
       case EXTRA_INNING_RUNNER: {
-        // The batter before the one due up (Rule 7.01(b)).
+        // The extra-inning runner is the batter before the one due up (Rule 7.01(b)).
         const { offense } = this;
         this.placeRunner(offense.inSlot(offense.upNext === 1 ? 9 : offense.upNext - 1), 2);
         return;

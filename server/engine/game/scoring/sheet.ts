@@ -36,11 +36,13 @@ export class Sheet {
   readonly lastPosition = new Uint8Array(MOST_PLAYERS);
   private readonly held = new Uint8Array(MOST_PLAYERS * MOST_POSITIONS);
   private readonly positionsHeld = new Uint8Array(MOST_PLAYERS);
-  /** The position that each player fields now (0 for none), and `outs` when they took it. */
+  /** The position that each player fields now; 0 for none. */
   private readonly fields = new Uint8Array(MOST_PLAYERS);
+  /** The side's {@link outs} when the player took that position. */
   private readonly since = new Int16Array(MOST_PLAYERS);
-  /** The player in each batting slot (1–9), and at each fielding position (1–9). */
+  /** The player in each batting slot (1–9). */
   readonly batting = new Uint8Array(10);
+  /** The player at each fielding position (1–9). */
   readonly fielding = new Uint8Array(13);
   /** The batting slot due up. */
   upNext = 1;

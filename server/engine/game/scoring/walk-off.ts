@@ -4,7 +4,7 @@ import { Scorer } from './scorer.js';
 
 /**
  * The game ends with the winning run (Rule 7.01(g)): other runners stop, and the batter gets no more bases than the
- * winning runner advanced (9.06(f)). On a home run all runs count. For the home half from the ninth inning on.
+ * winning runner advanced (9.06(f)). On a home run all runs count. Applies to the home half from the ninth inning on.
  */
 export function stopAtWinningRun(play: PlayRegister, scorer: Scorer): void {
   // At most one run scores between plate appearances, so it is the winning one.

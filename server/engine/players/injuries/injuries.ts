@@ -26,12 +26,12 @@ export interface Exposure {
 }
 
 /**
- * Risks in seasons of 162 games with which regular position players miss about 11 % of their club's game days, starting
- * pitchers 17 % and relievers 6 %: less than in reality, because a club of 25 can't call up replacements. Real figures:
- * 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers, for 55 (Zimmerman,
- * FanGraphs, 2002–2013); catchers 2.75 times in 1,000 games, for 51 days (Kilcoyne 2015). Half of all injuries take six
- * days or less, too few for that list (Camp 2018). Half of a position player's risk is in the field. The first pitches
- * of an outing add no risk, because tired arms are hurt.
+ * Risks of an injury. With them regular position players miss about 11 % of their club's game days in seasons of 162
+ * games, starting pitchers 17 % and relievers 6 %: less than in reality, because a club of 25 can't call up
+ * replacements. Real figures: 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers,
+ * for 55 (Zimmerman, FanGraphs, 2002–2013); catchers 2.75 times in 1,000 games, for 51 days (Kilcoyne 2015). Half of
+ * all injuries take six days or less, too few for that list (Camp 2018). Half of a position player's risk is in the
+ * field. The first pitches of an outing add no risk, because it is tired arms that are hurt.
  */
 const RISK = {
   perOut: 0.000_2,
@@ -43,7 +43,7 @@ const RISK = {
 /** A pitch hits a batter in 1 of 100 plate appearances and hurts one in 1 of 2,554 (Camp 2018): 4 % of those hit. */
 const HURT_WHEN_HIT = 0.04;
 
-/** Each year of age adds one point to the 40 % on the disabled list (Zimmerman, FanGraphs 2012). */
+/** Of 100 players 40 go on the disabled list, and one more for each year of age (Zimmerman, FanGraphs 2012). */
 const AGE = { average: 28, perYear: 0.025, least: 0.8, most: 1.5 };
 /** Tired players are hurt more often (obliques: Chalmers et al.); the size of the effect is our choice. */
 const FATIGUE = { above: 30, most: 1.5 };

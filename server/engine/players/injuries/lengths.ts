@@ -17,9 +17,10 @@ function length(mean: number, seasonEnding: number, median = mean * MEDIAN_OF_ME
 }
 
 /**
- * By body part, from the Health and Injury Tracking System of the major and minor leagues if it has a figure; elbow,
- * hand and knee are estimates. Of the season-ending shares only the back's is known (26 of 721 major leaguers). The
- * others are our choice: near it, below the 9.7 % of all professional baseball (Camp 2018), highest for joints.
+ * Lengths by body part, from the Health and Injury Tracking System of the major and minor leagues if it has a figure;
+ * those of elbow, hand and knee are estimates. Of the shares of season-ending injuries only the back's is known (26 of
+ * 721 major leaguers). The others are our choice: near the back's, below the 9.7 % of all professional baseball (Camp
+ * 2018), highest for joints.
  */
 const POSITION_PLAYERS: Readonly<Record<BodyPart, Length>> = {
   /** Green et al., Am J Sports Med 2015: median of nine days. */

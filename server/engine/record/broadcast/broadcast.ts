@@ -33,7 +33,7 @@ export function describeGame(record: GameRecord, options: BroadcastOptions): Des
   return { lineups: broadcast.lineups, plays: record.plays.map((play) => broadcast.next(play)) };
 }
 
-/** By the players' numbers in the record, from 1. */
+/** Positions by their numbers in the record, which begin with 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 const gamePosition = (position: number) => gamePositions[position - 1] ?? 'PH';
 
@@ -48,7 +48,7 @@ export class Broadcast {
   private readonly valuation: PlayValuation;
   private number = 0;
 
-  /** The record's plays are not read. */
+  /** Reads only the players of the record, not its plays. */
   constructor(
     private readonly record: GameRecord,
     { seed, engineVersion, ...outlook }: BroadcastOptions,

@@ -39,7 +39,7 @@ export class Narrator {
   private readonly situation: Situation;
   private readonly cast: Cast;
 
-  /** The record's plays are not read. */
+  /** Reads only the players of the record, not its plays. */
   constructor(record: GameRecord, names: Names) {
     this.situation = new Situation(record);
     const { away, home } = record;

@@ -8,19 +8,19 @@ const STRIKES_OUT: Readonly<Partial<Record<PitchKind, string>>> = {
   'missed bunt': 'strikes out on a missed bunt',
 };
 
-/** Words for a strikeout, by its pitches; without pitches just that it is a strikeout. */
+/** Words for a strikeout, by its last pitch; if its pitches are unknown, only that it is a strikeout. */
 export function strikeoutWords(pitched: PitchedPlay | undefined): string {
   const kind = pitched?.pitches.at(-1)?.kind;
   const how = (kind && STRIKES_OUT[kind]) ?? 'strikes out';
   return how + (kind === 'swinging strike' ? onFullCount(pitched) : withCountFull(pitched));
 }
 
-/** Words for a full count: after the result of the plate appearance … */
+/** Words for a full count, to follow the result of the plate appearance; empty without a full count. */
 export function onFullCount(pitched: PitchedPlay | undefined): string {
   return isFull(pitched) ? ' on a full count' : '';
 }
 
-/** … and after words that contain “on” already. */
+/** Words for a full count, to follow words that contain “on” already; empty without a full count. */
 export function withCountFull(pitched: PitchedPlay | undefined): string {
   return isFull(pitched) ? ' with the count full' : '';
 }

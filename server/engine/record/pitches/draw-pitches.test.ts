@@ -147,7 +147,7 @@ describe('the pitches of a plate appearance', () => {
   });
 });
 
-describe('more running pitches than a count allows', () => {
+describe('numbers of pitches that the rules do not allow', () => {
   const steals = (times: number): Play[] =>
     Array.from({ length: times }, () => runningPlay({ result: 'stolen base' }));
 

@@ -27,7 +27,7 @@ const NAMES = [
   'hit by pitch',
 ] as const satisfies Record<Kind, PitchKind>;
 
-/** First engine version whose seeds can't be found from a game's first pitches by 2³² tries. */
+/** From this engine version on, 2³² tries can't find a game's seed from its first pitches. */
 const FIRST_OF_WHOLE_SEEDS = 3;
 
 const NO_COUNT: Count = { balls: 0, strikes: 0 };
@@ -115,7 +115,7 @@ export class PitchDraw {
     }
   }
 
-  /** Draws the pitches of a running play, which happens on the last one; fewer if no count allows more. */
+  /** Draws the pitches of a running play, which happens on the last one; not all of them if the count has no room. */
   private pitchesBetween({ result, pitches: thrown }: RunningPlay): Pitch[] {
     const pitches: Pitch[] = [];
     for (let left = thrown; left > 0; left--) {
@@ -127,16 +127,16 @@ export class PitchDraw {
   }
 
   /**
-   * Makes one of two pitches before running plays a ball and the other a strike, if possible. On 2-0 a walk would be
-   * charged to a pitcher who then leaves, and on 0-2 a strikeout to a batter who leaves (Rules 9.16(h), 9.15(b)), but
-   * the box score charges the players at the end.
+   * If runners move on both of the first two pitches, makes one a ball and the other a strike, if possible. After 2-0 a
+   * walk would be charged to a pitcher who leaves, and after 0-2 a strikeout to a batter who leaves (Rules 9.16(h),
+   * 9.15(b)), but the box score charges the players who are there at the end.
    */
   private weighEvening(factors: readonly number[]): boolean {
     const { balls, strikes } = COUNT[this.count] ?? NO_COUNT;
     return balls + strikes === 1 && this.weigh(factors, EVEN);
   }
 
-  /** Sets the chances of pitches that leave the batter up, on count `wanted` if given; false if there are none. */
+  /** Sets the chances of pitches that leave the batter up, with count `wanted` if given; false if no pitch does. */
   private weigh(factors: readonly number[], wanted?: number): boolean {
     let isAny = false;
     for (const kind of GOING_ON) {
@@ -201,7 +201,7 @@ export class PitchDraw {
     return pitch;
   }
 
-  /** Names bunts among a bunter's fouls and misses; with two strikes a foul bunt is an out (Rule 5.09(a)(4)). */
+  /** Draws which fouls and misses are bunts; none with two strikes, when a foul bunt is an out (Rule 5.09(a)(4)). */
   private nameToBunter(kind: Kind): PitchKind {
     if (strikesOf(this.count) === 2) return NAMES[kind];
     if (kind === FOUL && this.rng.next() < FOULS_BUNTED) return 'foul bunt';

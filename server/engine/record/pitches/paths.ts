@@ -24,14 +24,15 @@ export interface Ending {
   readonly chances: Float64Array;
   /**
    * Indexed by pitches to come × COUNTS + count: likelihood that a batter with this count ends in this way after
-   * exactly so many pitches. Sequences drawn by it are as likely as among real ones of equal length and ending.
+   * exactly so many pitches. A sequence drawn with these weights is as likely as it is among real sequences of its
+   * length and ending.
    */
   readonly weights: Float64Array;
 }
 
 const WALKED = endingIn([BALL], CHANCES);
 const STRUCK_OUT = endingIn([CALLED, SWINGING, TIP], CHANCES);
-/** A dropped third strike was swung at: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
+/** The batter swung at a dropped third strike: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
 const NOT_CAUGHT = endingIn([SWINGING], CHANCES);
 const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);
@@ -56,7 +57,7 @@ export function weightOf({ weights }: Ending, pitches: number, count: number): n
   return weights[pitches * COUNTS + count] ?? 0;
 }
 
-/** Likelihood if a pitch of this kind is the first of so many. */
+/** Likelihood of the ending after exactly so many pitches if the first of them is of this kind. */
 export function weightAfter(weights: Float64Array, pitches: number, count: number, kind: Kind): number {
   const after = countAfter(count, kind);
   if (pitches === 1) return after < 0 ? 1 : 0;

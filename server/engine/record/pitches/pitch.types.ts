@@ -24,7 +24,7 @@ export interface Pitch extends Count {
 
 /** The pitches of one play, in order; empty for substitutions, balks and pickoffs. */
 export interface PitchedPlay {
-  /** The count of the play's last pitch or, without pitches, the count then. Null if a real game's record lacks it. */
+  /** The count before the play's last pitch or, without pitches, at the play. Null if a real game's record lacks it. */
   readonly count: Count | null;
   readonly pitches: readonly Pitch[];
 }

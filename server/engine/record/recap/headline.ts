@@ -7,10 +7,10 @@ import { playerOfTheGame } from '../finished-game/player-of-the-game.js';
 import { type RecapContext } from './recap-context.js';
 import { capital, inWords, Mentions, possessive, type Wording } from './recap-words.js';
 
-/** Smallest deficit overcome that makes the headline, in runs. */
+/** Smallest deficit, in runs, that the winner must have overcome for a headline about it. */
 const GREAT_COMEBACK = 4;
 
-/** In the present tense, with one player or thing as the subject, so that the verb fits any club's name. */
+/** A headline in the present tense. Its subject is one player or thing, so that the verb fits any club's name. */
 export function headlineOf(game: FinishedGame, context: RecapContext, wording: Wording): string {
   const { winner, loser, sides, innings } = game;
   const { clubs } = context;

@@ -14,7 +14,7 @@ interface Slugger {
   readonly total: number | null;
 }
 
-/** Home runs by club; null if there are none, or if the only one is the deciding play and no milestone. */
+/** Home runs by club; null without any, or if the only one is the deciding play, named already, and no milestone. */
 export function homeRunsSentence(
   game: FinishedGame,
   context: RecapContext,

@@ -64,11 +64,11 @@ export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
 interface LockedClaim {
   readonly claim: Claim;
   readonly team: Team;
-  /** Null once the claim is decided: the player may have been deleted since. */
+  /** Null if the claim was decided already, because the player may have been deleted since. */
   readonly player: Player | null;
 }
 
-/** Locks team and player, then reads the claim: every change of it takes these locks, so its status cannot change. */
+/** Locks team and player, then reads the claim. Every change of a claim takes these locks, so its status stays true. */
 async function lockClaim(tx: Context, id: number): Promise<LockedClaim> {
   const { teamId, playerId, status } = await readClaim(tx, id);
   const team = await lockTeam(tx, teamId);

@@ -49,8 +49,8 @@ export function claimPlayer(
 /**
  * Waives a player of the caller's team: immediately if the league's market rule is `automatic`; otherwise staff
  * decides.
- * @throws DomainError `conflict` for a free agent, when the team has asked for this waiver already, or could not field
- * a side without the player
+ * @throws DomainError `conflict` for a free agent, for a waiver that the team has requested already, and if the team
+ * could not field a side without the player
  */
 export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   return inTransaction(ctx, async (tx) => {

@@ -16,7 +16,7 @@ const askRule = statement(
    WHERE place.team_id = ANY ($1) AND league.market_rule = 'automatic'`,
 );
 
-/** Whether all of the teams are in the same league, and its market rule is `automatic`: nobody has to approve. */
+/** Whether nobody has to approve: all of the teams are in one league, whose market rule is `automatic`. */
 export async function needsNoApproval(tx: Context, teamIds: readonly number[]): Promise<boolean> {
   return onlyRow(await askRule(tx, [teamIds])).automatic;
 }

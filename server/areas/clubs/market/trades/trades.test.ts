@@ -100,7 +100,7 @@ describe('a trade', () => {
     expect(await notificationsOf(stage, moderator)).not.toContain(waits);
   });
 
-  test('leaves the notifications of staff when one of its players is released', async () => {
+  test('disappears from the notifications of staff when one of its players is released', async () => {
     await accept(await offered());
     const waiting = (await notificationsOf(stage, moderator)).length;
     await releasePlayer(stage.as(admin), robin);

@@ -174,7 +174,10 @@ const readRegulars = statement(
    WHERE CASE WHEN position = 'P' THEN pitcher_role = 'starter' ELSE place <= 9 AND games > 0 END`,
 );
 
-/** Trades that await a club's answer, the oldest first. The market imports the dugout, so SQL names its table. */
+/**
+ * Trades that await a club's answer, the oldest first. The market imports the dugout, not the other way round, so the
+ * market's table is named in SQL.
+ */
 const readOffers = statement(
   { teamId: integer, tradeId: integer, from: columnOf(TeamEntity, 'name') },
   `SELECT club.team_id AS "teamId", offer.id AS "tradeId", other.name AS "from"
@@ -191,7 +194,7 @@ const readOffers = statement(
 interface TiredStart {
   readonly matchId: number;
   readonly opponent: string;
-  /** The tired probable starter; null if there is none because all starters are tired. */
+  /** The tired probable starter; null if the club has no probable starter, because all its starters are tired. */
   readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
 }
 
@@ -216,7 +219,7 @@ const readStarters = statement(
    JOIN players p ON p.team_id = start.team_id AND p.deleted_at IS NULL AND p.pitcher_role = 'starter'`,
 );
 
-/** By club, its next match if the probable starter is tired, or if no starter is rested. */
+/** By club id, the next match of each club whose probable starter is tired, or which has no rested starter. */
 export async function readTiredStarts(
   ctx: Context,
   teamIds: readonly number[],

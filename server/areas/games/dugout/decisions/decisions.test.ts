@@ -140,7 +140,7 @@ test('players who left and are still in the orders are named in one decision', a
 });
 
 describe('an injured player', () => {
-  test('needs a decision when in an ordered lineup, but not on the bench', async () => {
+  test('needs a decision if the orders have the player in a lineup, but none if they have the player on the bench', async () => {
     await order({ againstLeft: club.nine, bench: club.bench });
     const regular = club.nine[2]?.playerId ?? 0;
     await hurt([regular, club.bench[0] ?? 0]);
@@ -155,7 +155,7 @@ describe('an injured player', () => {
     ]);
   });
 
-  test('who is a regular or a starting pitcher needs a decision without orders, too', async () => {
+  test('who is a regular or a starting pitcher needs a decision even if nothing is ordered', async () => {
     for (const { playerId } of club.nine) {
       await stage.db.query(
         'INSERT INTO player_totals (player_id, postseason, games_played) VALUES ($1, false, 40)',
@@ -185,7 +185,7 @@ describe('the starter of the next match', () => {
     }
   };
 
-  test('is a decision with the match, if tired', async () => {
+  test('leads to a decision that names the match, if the starter is tired', async () => {
     for (const id of club.relievers) await leave(id);
     await tire(60);
     const matchId = await schedule(2);
@@ -197,7 +197,7 @@ describe('the starter of the next match', () => {
     );
   });
 
-  test('is a decision without a player, if no starter is rested and none is probable', async () => {
+  test('leads to a decision that names no player, if no starter of the club is rested', async () => {
     await tire(60);
     const matchId = await schedule(2);
     expect(await decisions()).toEqual([
@@ -218,7 +218,7 @@ describe('the starter of the next match', () => {
     expect(await decisions()).toMatchObject([{ kind: 'tired-starter', matchId }]);
   });
 
-  test('is no decision, if recovered by the day of the match', async () => {
+  test('leads to no decision, if the starter has recovered by the day of the match', async () => {
     await tire(60);
     await schedule(5);
     expect(await kinds()).toEqual([]);

@@ -41,7 +41,7 @@ export class ClubDecision {
   @Field(() => DecisionKindEnum, { description: 'The kind of decision.' })
   kind!: DecisionKind;
 
-  @Field({ description: 'In a sentence.' })
+  @Field({ description: 'The decision as a sentence.' })
   text!: string;
 
   @Field(() => IdScalar, {

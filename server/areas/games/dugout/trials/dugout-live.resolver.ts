@@ -22,7 +22,7 @@ export class DugoutLiveResolver {
     }),
   })
   ordersTrialProgress(
-    @Arg('trialId', () => IdScalar, { description: 'Which one.' }) _trialId: number,
+    @Arg('trialId', () => IdScalar, { description: 'Id of the trial.' }) _trialId: number,
     @Root() { trialId }: EventOf<typeof ordersTrialChanged>,
     @Ctx() ctx: Context,
   ): Promise<OrdersTrial> {

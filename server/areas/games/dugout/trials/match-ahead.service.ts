@@ -19,7 +19,7 @@ const ofMatch = columnsOf(
 );
 const matchAhead = { ...ofMatch, injuries: nullable(columnOf(LeagueEntity, 'injuries')) };
 
-/** The columns of a match that a trial of it needs. */
+/** The columns of a match that are needed to try orders in it. */
 export type MatchAhead = RowOf<typeof matchAhead>;
 
 const readAhead = statement(
@@ -28,13 +28,13 @@ const readAhead = statement(
    WHERE m.id = $1`,
 );
 
-/** Null when there is no such match. */
+/** The match with that id; null if there is none. */
 export async function readMatchAhead(ctx: Context, id: number): Promise<MatchAhead | null> {
   const [match] = await readAhead(ctx, [id]);
   return match ?? null;
 }
 
-/** A club as it will be on the day of the match, unless it plays before; nobody is injured without a league day. */
+/** A club as it will be on the day of the match if it plays no other match before. In a friendly nobody is injured. */
 export function sideOn(clubs: Clubs, teamId: number, match: MatchAhead | null): TeamInput {
   if (match === null || match.leagueId === null || match.gameDay === null) {
     return clubs.side(teamId, null, null);

@@ -194,7 +194,7 @@ function errorOfMean(values: readonly number[]): number {
 }
 
 describe('an owner who requests a trial', () => {
-  test('has to wait for the last one to end, even if several requests arrive together', async () => {
+  test('has to wait until their last trial has ended, even if several requests arrive together', async () => {
     const asked = await Promise.allSettled([ask(), ask(), ask()]);
     const refused = asked.filter((answer) => answer.status === 'rejected');
     expect(refused.map(({ reason }) => reason)).toMatchObject(

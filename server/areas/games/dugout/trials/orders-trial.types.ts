@@ -17,9 +17,9 @@ registerEnumType(TrialStateEnum, {
   name: 'TrialState',
   description: 'States of a trial.',
   valuesConfig: {
-    WAITING: { description: 'Not begun.' },
-    PLAYING: { description: 'Being played.' },
-    DONE: { description: 'Played.' },
+    WAITING: { description: 'The trial has not begun.' },
+    PLAYING: { description: 'The trial is being played.' },
+    DONE: { description: 'The trial has been played.' },
     FAILED: { description: 'The trial could not be played: `problem` says why.' },
   },
 });
@@ -68,13 +68,17 @@ export class OrdersTrial {
   teamId!: number;
   matchId!: number;
 
-  @Field(() => TrialStateEnum, { description: 'Its state.' })
+  @Field(() => TrialStateEnum, { description: 'State of the trial.' })
   state!: TrialState;
 
-  @Field(() => Int, { description: 'Games to play with the orders, and again without them.' })
+  @Field(() => Int, {
+    description: 'Number of games to play with the orders; as many are played without them.',
+  })
   games!: number;
 
-  @Field(() => Int, { description: 'Games played so far with the orders, and again without them.' })
+  @Field(() => Int, {
+    description: 'Number of games played so far with the orders; as many have been played without them.',
+  })
   played!: number;
 
   @Field({

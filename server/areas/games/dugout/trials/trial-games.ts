@@ -4,7 +4,7 @@ import { type GameInProgress } from '../../../../engine/game/game-in-progress.js
 import { simulateGame } from '../../../../engine/game/simulate-game.js';
 import { type TrialFigures } from './orders-trial.types.js';
 
-/** Sums over games, for the club that tries orders. */
+/** Sums over games of a trial, from the view of the club that tries orders. */
 export interface TrialSums {
   readonly runs: number;
   readonly runsSquared: number;
@@ -23,7 +23,7 @@ export const noGames: TrialSums = {
 
 /** Sums over the games played so far; their number is stored separately, in `played`. */
 export interface TrialProgress {
-  /** {@link fingerprintOf} the games. If the clubs have changed, it differs and all games are played again. */
+  /** Result of {@link fingerprintOf}. If it differs because the clubs have changed, all games are played again. */
   readonly fingerprint: string;
   readonly ordered: TrialSums;
   readonly manager: TrialSums;
@@ -66,7 +66,7 @@ export function playTrialGame(
   };
 }
 
-/** Averages and standard errors from the sums of that many games. */
+/** Averages and standard errors, from the sums over so many `games`. */
 export function figuresOf(sums: TrialSums, games: number): TrialFigures {
   const wins = sums.wins / games;
   return {

@@ -8,7 +8,10 @@ export const trialTask = 'try_orders';
 /** The key of a trial in the queue. */
 export const keyOf = (id: number): string => `orders-trial-${id}`;
 
-/** The named queue plays one trial at a time per database. A killed process uses up an attempt, so many are allowed. */
+/**
+ * The named queue plays one trial at a time per database. A killed process uses up an attempt, so many attempts are
+ * allowed.
+ */
 const addJob = `graphile_worker.add_job($1, json_build_object('trialId', trial.id),
   queue_name := 'orders-trials', job_key := 'orders-trial-' || trial.id, max_attempts := 1000)`;
 
@@ -26,7 +29,7 @@ const queueMissing = command(`
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'orders-trial-' || orders_trials.id)
   ) AS trial`);
 
-/** Queues unfinished trials that the queue lacks; after a restore, which recreates the queue, these are all. */
+/** Queues unfinished trials that the queue lacks: all of them after a restore, which recreates the queue. */
 export async function requeuePendingTrials(db: DataSource): Promise<void> {
   await queueMissing({ db }, [trialTask]);
 }

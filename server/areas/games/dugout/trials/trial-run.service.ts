@@ -25,7 +25,7 @@ import {
 } from './trial-games.js';
 import { keyOf } from './trial-queue.js';
 
-/** Progress is stored at this interval, so a killed process loses little more work than that. */
+/** Milliseconds between stored states of progress; a killed process loses hardly more work than these. */
 const storeEveryMs = 250;
 
 const openRow = columnsOf(
@@ -90,7 +90,7 @@ const storeBegun = command(
   `UPDATE orders_trials SET state = 'playing', played = $2, progress = $3::jsonb WHERE id = $1`,
 );
 
-/** Null if the trial is gone, has ended or can't be played. One snapshot of the database is read. */
+/** The trial, read from one snapshot of the database; null if it is gone, has ended or can't be played. */
 async function openTrial(ctx: Context, id: number): Promise<OpenTrial | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', async (db) => {
     const tx: Context = { ...ctx, db, loaders: new Loaders() };

@@ -22,7 +22,7 @@ import { queueLiveGames } from './live-queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
 
-/** Next step: wait for the queue, advance this game again, or first advance an earlier game of its clubs. */
+/** Next step: wait until the queue calls, advance this game again, or first advance an earlier game of its clubs. */
 type Next = 'wait' | 'again' | { readonly first: number };
 
 /**
@@ -98,7 +98,7 @@ async function giveUp(tx: Context, { matchId, leagueId }: LiveGameState, reason:
   await recordOwnAct(tx, 'match.call_off', matchId, { reason });
 }
 
-/** Stores the result like a simulated game's, with the time of its last visible play as its end. */
+/** Stores the result like that of a simulated game. The game ended at `endsAt`, the time of its last play. */
 async function endLiveGame(tx: Context, { matchId, leagueId }: LiveGameState, endsAt: Date): Promise<void> {
   const open = await OpenMatches.load(tx, [matchId], 'in_progress');
   const [match] = open.matches;

@@ -49,7 +49,7 @@ const firstOf = ({ days: all }: League, day: number): number => all[day - 1]?.[0
 const announce = (match: number) =>
   startMatch(stage.as(admin), match, { minutes: 3, firstPitchAt: new Date(Date.now() + 3_600_000) });
 
-/** Moves the match to after its last play, and ends it. */
+/** Moves the match to the time after its last play, and ends it. */
 async function playOut(match: number): Promise<void> {
   await startedLongAgo(stage.db, match, 3_600);
   await advanceLiveGame(stage.as(), match);
@@ -91,7 +91,7 @@ describe('a bulk simulation beside a live match', () => {
     ['announced', announce, 3, [1, 1, 2, 2, 3]],
     ['being played', (match: number) => startMatch(stage.as(admin), match, { minutes: 3 }), 1, [1]],
   ])(
-    'that is %s plays the days before it, waits for its last out and continues',
+    'that is %s plays the days before the match, waits for the last out and continues',
     async (_what, begin, day, before) => {
       const league = await makeLeague();
       const live = firstOf(league, day);
@@ -114,7 +114,7 @@ describe('a bulk simulation beside a live match', () => {
     },
   );
 
-  test('in another league waits for the club that plays there', async () => {
+  test('in another league waits until the club that plays there is free', async () => {
     const league = await makeLeague();
     const other = await makeLeague();
     const [club = 0] = league.teamIds;
@@ -128,7 +128,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual(wholeSeason);
   });
 
-  test('plays the match itself if it is called off', async () => {
+  test('simulates the match itself if the match is called off', async () => {
     const league = await makeLeague();
     const live = firstOf(league, 2);
     await startMatch(stage.as(admin), live, { minutes: 3 });
@@ -172,7 +172,7 @@ describe('a bulk simulation beside a live match', () => {
     expect(await daysPlayed(league)).toEqual([1, 1]);
   });
 
-  test('ends with its league while it waits', async () => {
+  test('ends if its league is deleted while it waits', async () => {
     const league = await makeLeague();
     await announce(firstOf(league, 1));
     const job = await start(league.id);
@@ -202,7 +202,7 @@ describe('a bulk simulation beside a live match', () => {
   });
 });
 
-test('workers play other simulations while some wait, and continue those automatically after the last out', async () => {
+test('workers play other simulations while some wait for live matches, and continue these after the last out', async () => {
   const waiting = [await makeLeague(), await makeLeague(), await makeLeague()];
   for (const league of waiting) await announce(firstOf(league, 1));
   const { env, log } = stage.as();

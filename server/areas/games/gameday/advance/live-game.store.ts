@@ -19,14 +19,14 @@ import { playTimes } from './pace.js';
 
 /** Storage of live games. All times come from the database, so that all processes agree on the visible plays. */
 
-/** In milliseconds, the precision of clients. */
+/** The present time, cut to milliseconds: clients do not have more digits. */
 const clock = `(SELECT date_trunc('milliseconds', clock_timestamp()) AS now) AS clock`;
 
 /** Time of the last play of `live`; null before its first pitch. */
 const endOf = (live: string) =>
   `${live}.first_pitch_at + ${live}.play_times[cardinality(${live}.play_times)] * interval '1 millisecond'`;
 
-/** The result as stored until the game ends; its plays have a column of their own. */
+/** Result of a live game as stored until the game ends, without the plays, which have a column of their own. */
 type StoredResult = Omit<GameResult, 'plays'>;
 
 const insertAnnounced = command(`

@@ -97,7 +97,7 @@ describe('a live match', () => {
     expect(games).toEqual([live]);
   });
 
-  test('that no worker could advance begins and ends at its own times', async () => {
+  test('that no worker could advance in time is stored with the times at which it should have begun and ended', async () => {
     await startMatch(league.admin(), matchId, { minutes: 10, firstPitchAt: inAnHour() });
     await startedLongAgo(stage.db, matchId, 24 * hour);
     const { firstPitchAt } = await match();
@@ -170,7 +170,7 @@ describe('calling off', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('is refused for a match that is not live, and once it is over', async () => {
+  test('is refused for a match that is not live or is over', async () => {
     const sentence = 'The match is neither announced nor being played live';
     await expect(callOffMatch(league.admin(), matchId)).rejects.toMatchObject({
       kind: 'conflict',

@@ -9,21 +9,22 @@ import { defineEvent } from '../../../../platform/context/events.js';
 /** A play of a live game has become visible. */
 export const playMade = defineEvent('playMade', { matchId: 'id', leagueId: 'idOrNull', number: 'id' });
 
-/** The clock is compared, and a failed reading is retried, at least this often. */
+/** Longest time between two ticks of the timer. A tick compares the clocks, and retries a failed reading. */
 const longestWaitMs = 4_000;
 const shortestWaitMs = 1;
 
 interface Followed {
   readonly matchId: number;
   followers: number;
-  /** Number of events that made a new reading necessary. */
+  /** Counts the events after which the match must be read again. */
   revision: number;
-  /** Reading of the state since the last event; null until it begins. */
+  /** Reading of the state that began after the last such event; null before it begins. */
   reading: Promise<MatchState | null> | null;
   /** Result of the reading. */
   state: MatchState | null;
-  /** Row id of the live game whose plays are published; `published` counts them. */
+  /** Row id of the live game whose plays are published. */
   liveId: number | null;
+  /** Number of its plays that were published. */
   published: number;
 }
 

@@ -243,7 +243,7 @@ describe('the feed of another match', () => {
   });
 });
 
-test('a play is executed once for all followers, regardless of their first play and account', async () => {
+test('the message of a play is computed once for all followers, regardless of their account and of the play they began with', async () => {
   await start();
   await moveTo(10);
   const viewer = await makeUser(stage.db);

@@ -10,7 +10,10 @@ import { type LiveGames, liveGamesOf, type MatchState } from '../in-progress/liv
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-/** Milliseconds for which equal messages are shared; briefly for a first message, which sets a follower's clock. */
+/**
+ * Milliseconds for which followers share a message. The first message to a follower is shared for a shorter time,
+ * because the follower's clock is set by it.
+ */
 const sharedFor = { first: 100, next: 1_000 };
 
 type Wake = EventOf<typeof playMade | typeof liveGameChanged | typeof matchSimulated | typeof matchesChanged>;
@@ -48,7 +51,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
   private readonly wakes: AsyncIterableIterator<Wake>;
   private readonly unfollow: () => void;
   private leagueId: number | null = null;
-  /** State known to the reader: nothing before the first message. */
+  /** State that the reader has been told; null before the first message. */
   private known: Known | null = null;
   private over = false;
 

@@ -49,7 +49,7 @@ async function playsAtRest(ctx: Context, match: Match, after: number): Promise<M
     status,
     nextAt: null,
     firstPitchAt,
-    // Computed only if requested, because an answer that contains the time cannot be cached.
+    // The time is read only if requested, because an answer that contains it cannot be cached.
     get serverTime() {
       return liveGamesOf(ctx).timeFor(ctx);
     },

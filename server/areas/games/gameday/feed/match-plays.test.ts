@@ -172,7 +172,7 @@ const irregular: Readonly<Record<string, string>> = {
 const wordsOf = (name: string) => irregular[name] ?? name.toLowerCase().replaceAll('_', ' ');
 
 describe('the plays of a finished match', () => {
-  test('have over REST the older fields, and more', async () => {
+  test('have the older fields over REST, and further fields', async () => {
     for (const id of played) {
       const { status, plays, ...rest } = await overRest(id);
       expect({ status, ...rest }).toMatchObject({
@@ -284,7 +284,7 @@ describe('the plays of a finished match', () => {
 });
 
 describe('plays after a given number', () => {
-  test('are the following ones, over both APIs', async () => {
+  test('are listed over both APIs', async () => {
     const id = played[1] ?? 0;
     const { plays } = await overRest(id);
     for (const after of [0, 1, 40, plays.length - 1, plays.length, plays.length + 500]) {
@@ -296,12 +296,12 @@ describe('plays after a given number', () => {
     }
   });
 
-  testRows('refuse the number %s', ['-1', '1.5', 'x', '1000001'], async (after) => {
+  testRows('are refused for the number %s', ['-1', '1.5', 'x', '1000001'], async (after) => {
     const { statusCode } = await stage.rest('GET', `/matches/${played[0]}/plays?after=${after}`);
     expect(statusCode).toBe(422);
   });
 
-  test('refuse a number below zero over GraphQL', async () => {
+  test('are refused for a number below zero over GraphQL', async () => {
     const { errors } = await stage.graphql(everything, { variables: { id: String(played[0]), after: -1 } });
     expect(errors).toMatchObject([{ message: 'after must be a whole number from 0 to 1000000' }]);
   });
@@ -345,7 +345,7 @@ describe('a match that has not begun', () => {
 });
 
 describe('unions and interfaces', () => {
-  test('give the same answer compiled and interpreted', async () => {
+  test('give the same answer whether the query is compiled or interpreted', async () => {
     const document = parse(everything);
     const operation = { document, operationName: 'Everything', variables: { id: String(played[0]) } };
     const definition = resolveOperation(document, 'Everything');
@@ -377,7 +377,7 @@ describe('unions and interfaces', () => {
 });
 
 test('the plays of many matches take as many statements as those of one', async () => {
-  // Signed in, because answers to visitors may be cached.
+  // The reader is signed in, because answers to visitors may be cached.
   const as = await makeUser(stage.db);
   const query = `query ($first: Int!) {
     matches(first: $first, status: SIMULATED) { edges { node { plays { plays { ... on PlayState { number text } } } } } }

@@ -72,7 +72,7 @@ async function next(feed: Feed): Promise<Entry[]> {
 
 const ids = (entries: readonly Entry[]) => entries.map(({ matchId }) => Number(matchId));
 
-test('the scoreboard of a league, or of all, has the live games immediately, then the changed games', async () => {
+test('followers of the scoreboard of a league, or of all leagues, receive the live games immediately, then the changed games', async () => {
   const [first, second] = [await begin(league), await begin(league, 2)];
   const elsewhere = await begin(other);
   const [ofLeague, ofAll] = [await follow(league.id), await follow(null)];
@@ -89,7 +89,7 @@ test('the scoreboard of a league, or of all, has the live games immediately, the
   expect(hub.subscriberCount).toBe(0);
 });
 
-test('many changes make at most two messages a second, executed once for all followers', async () => {
+test('many changes make at most two messages a second, and each message is computed once for all followers', async () => {
   const feeds = await Promise.all(Array.from({ length: 50 }, () => follow(other.id)));
   await Promise.all(feeds.map(next));
   const executed = jest.spyOn(EventCosts.prototype, 'add');
@@ -111,7 +111,7 @@ test('many changes make at most two messages a second, executed once for all fol
   for (let change = 1; moments.length < 3; change += 1) await goOn(matchId, other, 3_600 + change);
   for (const feed of feeds) await feed.return?.();
   await counted;
-  // The third message comes a second after the first, none without a change. Timers may fire a millisecond early.
+  // At two messages a second, the third comes a second after the first. Timers may fire a millisecond early.
   expect((moments[2] ?? 0) - begun).toBeGreaterThan(990);
   expect(executed.mock.calls.length).toBeLessThanOrEqual(moments.length + 1);
   executed.mockRestore();

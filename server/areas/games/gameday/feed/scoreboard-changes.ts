@@ -7,7 +7,7 @@ import { liveMatchRows } from '../in-progress/live-game-rows.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
-/** Games of a league changed on the scoreboard; null stands for all leagues and friendlies together. */
+/** Games changed on the scoreboard of a league, or on that of all leagues and friendlies (`leagueId` is null). */
 export const scoreboardMoved = defineEvent('scoreboardMoved', { leagueId: 'idOrNull', matchIds: 'ids' });
 
 type Moved = EventOf<typeof scoreboardMoved>;
@@ -60,7 +60,7 @@ class ScoreboardChanges {
       this.changed.set(league, matches.add(matchId));
     }
     const wait = this.publishedAt + shortestPauseMs - performance.now();
-    // A timer even without a wait, so that simultaneous changes share a message.
+    // A timer is used even if there is nothing to wait for, so that simultaneous changes share a message.
     this.timer ??= setTimeout(() => this.publish(), Math.max(Math.ceil(wait), 0)).unref();
   }
 
@@ -102,7 +102,7 @@ export async function followScoreboard(
 }
 
 class ScoreboardFeed implements AsyncIterableIterator<Moved> {
-  /** @param first the live games; null if there are none, or after they were read */
+  /** @param first a message with the live games, to be sent first; null if no game is live */
   constructor(
     private readonly events: AsyncIterator<Moved>,
     private first: Moved | null,

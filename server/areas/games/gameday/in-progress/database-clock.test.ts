@@ -1,7 +1,7 @@
 import { createLogger } from '../../../../platform/context/logger.js';
 import { DatabaseClock } from './live-games.js';
 
-/** Two clocks and a network between them. Each request takes time on the network. */
+/** A database and a process, each with a clock, and the network between them, on which requests take time. */
 class TestDatabase {
   /** Time of the process, in milliseconds. */
   time = 1_000_000;

@@ -33,7 +33,7 @@ export interface MatchRow {
   readonly liveId: number | null;
   readonly firstPitchAt: Date | null;
   readonly begun: boolean;
-  /** Seed of the finished game; null before. */
+  /** Seed of the finished game; null before the game is over. */
   readonly seed: string | null;
 }
 

@@ -15,7 +15,7 @@ export interface LoadedGame {
   readonly lineups: Lineups;
   /** The home team's chance to win before the first pitch. */
   readonly chanceAtFirst: number;
-  /** Describes one play after another, when they become visible. */
+  /** Describes the plays one after another, each when it becomes visible. */
   readonly plays: Iterator<GamePlay>;
 }
 
@@ -48,7 +48,7 @@ export class LiveGame {
     this.toCome = loaded.plays;
   }
 
-  /** Takes over the first pitch of its row, if that has changed. */
+  /** Takes over the time of the first pitch from the row of the game, if that time has changed. */
   moveTo(firstPitchAt: Date): void {
     if (firstPitchAt.getTime() === this.firstPitchAt.getTime()) return;
     this.firstPitchAt = firstPitchAt;

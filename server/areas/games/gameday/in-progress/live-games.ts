@@ -45,7 +45,7 @@ export class DatabaseClock {
   private measuredAt = Number.NEGATIVE_INFINITY;
   private measuring: Promise<void> | null = null;
 
-  /** @param connected where the database's clock is read */
+  /** @param connected returns the connection on which the clock of the database is read */
   constructor(
     private readonly clock: Clock,
     private readonly connected: () => Connected,
@@ -58,7 +58,7 @@ export class DatabaseClock {
   }
 
   /**
-   * Measures the offset, unless that was done lately. Waits only for the first measurement.
+   * Measures the offset, unless it was measured a few seconds ago. Waits only for the first measurement.
    * @throws when the clocks were never compared and the database does not answer
    */
   async prepare(): Promise<void> {
@@ -86,7 +86,7 @@ export class DatabaseClock {
     return { offset: now - (asked + answered) / 2, roundTrip: Math.max(0, answered - asked) };
   }
 
-  /** Drops readings that contradict the new one: then one of the clocks was set, or the machine slept. */
+  /** Drops readings that contradict the new one; they do if one of the clocks was set, or the machine slept. */
   private add(reading: Reading): void {
     const agreeing = this.readings.filter(
       ({ offset, roundTrip }) =>
@@ -113,7 +113,7 @@ const attempts = 3;
 
 /**
  * The live games of this process. Each is read and described once, and its plays become visible by the database's
- * clock. Each request first checks the game's row, so that a game that was called off or restarted is never answered.
+ * clock. Each request first checks the game's row, so that no answer shows a game that was called off or restarted.
  */
 export class LiveGames {
   readonly time: DatabaseClock;
@@ -122,7 +122,7 @@ export class LiveGames {
   private readonly loading = new Map<number, Promise<LiveGame | null>>();
   private readonly loads = new FairQueue({ atOnce: 4, waitingEach: 10_000 });
 
-  /** @param origin lends the database, the clock and the log for as long as the process lasts */
+  /** @param origin context whose database, clock and log are used as long as the process lasts */
   constructor(private readonly origin: Context) {
     const { env, log } = origin;
     this.time = new DatabaseClock(env.clock, () => this.context(), log);

@@ -6,7 +6,7 @@ export interface LiveSituation {
   readonly matchId: number;
   readonly inning: number;
   readonly half: 'top' | 'bottom';
-  /** 0 to 3; stays at 3 until the first play of the next half-inning. */
+  /** Number of outs, 0 to 3; it stays at 3 until the first play of the next half-inning. */
   readonly outs: number;
   /** The runners on first, second and third. */
   readonly bases: readonly (PlayerName | null)[];

@@ -10,7 +10,7 @@ test('the same message object is returned for a while, and then a new one', () =
   expect(messages.get(7, at(1_101), () => ({}))).not.toBe(first);
 });
 
-test('messages about ever new subjects do not fill the memory', () => {
+test('messages under more and more keys do not fill the memory', () => {
   const messages = new SharedMessages<object>();
   const first = messages.get(0, at(0), () => ({}));
   for (let followed = 1; followed <= 1_000; followed += 1) messages.get(followed, at(0), () => ({}));

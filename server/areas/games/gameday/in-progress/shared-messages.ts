@@ -3,15 +3,15 @@ interface Kept<Message> {
   readonly madeAt: number;
 }
 
-/** Largest number of messages kept, because clients could ask for any number of subjects. */
+/** Largest number of messages kept, because clients could ask for messages under any number of keys. */
 const mostKept = 1_000;
 
-/** Shares a message among followers with the same last play, so that everything derived from it is computed once. */
+/** Shares a message among followers who need the same one, so that everything derived from it is computed once. */
 export class SharedMessages<Message> {
-  /** By the subject followed: the number of a play, or a league. */
+  /** Messages by the number of the followers' last play, or by the id of the league that they follow. */
   private readonly kept = new Map<number, Kept<Message>>();
 
-  /** @param sharedFor greatest age of a message, in milliseconds, at which it is returned again */
+  /** @param sharedFor greatest age in milliseconds at which a kept message is returned; later a new one is made */
   get(
     followed: number,
     { now, sharedFor }: { now: number; sharedFor: number },

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('matches older than the live games feature have no first pitch, and one imported as in progress blocks nothing', async () => {
+test('matches older than the live games feature have no first pitch, and a match imported as in progress blocks nothing', async () => {
   const { db } = database;
   const matches: { id: number }[] = await db.query('SELECT id FROM matches ORDER BY game_day');
   const [pending = 0, imported = 0] = matches.map(({ id }) => id);

@@ -68,7 +68,11 @@ async function refusal([_name, [method, path, body], operation]: Call): Promise<
 const refused = (sentence: unknown) => ({ status: 409, detail: sentence, message: sentence });
 
 const changes: readonly Call[] = [
-  ['simulating its match', ['POST', '/matches/<pending>/simulate'], 'simulateMatch(id: <pending>) { id }'],
+  [
+    'simulating its next match',
+    ['POST', '/matches/<pending>/simulate'],
+    'simulateMatch(id: <pending>) { id }',
+  ],
   ['simulating the live match', ['POST', '/matches/<live>/simulate'], 'simulateMatch(id: <live>) { id }'],
   ['deleting the live match', ['DELETE', '/matches/<live>'], 'deleteMatch(id: <live>) { message }'],
   ['undoing what it has played', ['DELETE', '/matches/<played>'], 'deleteMatch(id: <played>) { message }'],

@@ -16,7 +16,8 @@ import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 /**
  * Announces a match to be played live, or begins it immediately.
  * @throws DomainError `invalid` for a first pitch in the past or more than a year away; `conflict` if the match is not
- *   pending or already announced, a team has too few players or plays live then, or during a bulk simulation
+ *   pending or is already announced, if a team has too few players or plays live at the first pitch, or during a bulk
+ *   simulation that includes the match
  */
 export async function startMatch(ctx: Context, id: number, input: StartMatchInput): Promise<Match> {
   await inTransaction(ctx, async (tx) => {
@@ -60,7 +61,7 @@ export async function firstPitchOf(
 ): Promise<FirstPitch> {
   const { isPast, isFar, ...firstPitch } = await timeOfFirstPitch(
     tx,
-    // Passed as a date, because the database cannot parse every text that JavaScript can, such as a zone of +16:00.
+    // The time is passed as a date: the database cannot parse every text that JavaScript can, such as a zone of +16:00.
     firstPitchAt ? new Date(firstPitchAt) : null,
   );
   if (isPast) throw invalid('First pitch must not be in the past', 'firstPitchAt');

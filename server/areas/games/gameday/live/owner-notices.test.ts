@@ -101,7 +101,7 @@ describe('the result of a match', () => {
     for (const other of others) expect(await heard('result', other)).toEqual([]);
   });
 
-  test('shares one notification with later results until that is read', async () => {
+  test('shares one notification with later results until the notification is read', async () => {
     await play(await schedule(5));
     const more = await schedule(4);
     await play(more);
@@ -129,15 +129,15 @@ describe('the result of a match', () => {
     expect(await heard('result')).toEqual([]);
   });
 
-  test('of clubs without owners needs no notification', async () => {
+  test('leads to no notification if the clubs have no owners', async () => {
     await assignUserTeam(league.admin(), owner.id, null);
     await play(await schedule(1));
     expect(await heard('result')).toEqual([]);
   });
 });
 
-describe('a live match', () => {
-  test('is sent for a live match only after the last out', async () => {
+describe('the result of a live match', () => {
+  test('is sent only after the last out', async () => {
     const matchId = await scheduled();
     await startMatch(league.admin(), matchId, { minutes: 3 });
     expect(await heard('result')).toEqual([]);
@@ -164,7 +164,7 @@ describe('a match that is undone', () => {
     expect(await heard('result')).toEqual([]);
   });
 
-  test('leaves the results before and after it', async () => {
+  test('leaves the results of the matches before and after it', async () => {
     const [first = 0, second = 0, third = 0] = await schedule(3);
     await play([first, second, third]);
     await undo(third);
@@ -191,7 +191,7 @@ describe('a match that is undone', () => {
     ]);
   });
 
-  test('removes its unread result for a former owner, too', async () => {
+  test('removes its unread result from a former owner, too', async () => {
     const [matchId = 0] = await schedule(1);
     await play([matchId]);
     await assignUserTeam(league.admin(), (await makeUser(stage.db)).id, club);
@@ -199,7 +199,7 @@ describe('a match that is undone', () => {
     expect(await heard('result')).toEqual([]);
   });
 
-  test('together with its whole league leaves no result', async () => {
+  test('leaves no result if its whole league is deleted', async () => {
     await play(await schedule(3));
     await wipeLeagues(league.admin(), true);
     expect(await heard('result')).toEqual([]);
@@ -228,7 +228,7 @@ describe('injuries', () => {
     throw new Error('nobody is ever hurt');
   }
 
-  test('of the owner’s players share one notification with the latest injury', async () => {
+  test('of the owner’s players share one notification, which tells the latest injury', async () => {
     const hurt = await playUntilHurt(2);
     expect(await heard('injury')).toMatchObject([
       { ...hurt.at(-1), times: hurt.length, teamId: club, spoilerFree: null },

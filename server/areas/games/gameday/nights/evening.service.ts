@@ -15,7 +15,7 @@ import { startGames } from '../live/start-games.service.js';
 import { readNextDays } from '../live/start-league.service.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 
-/** A night that was missed because no server ran is played up to this many milliseconds late; later it is skipped. */
+/** Milliseconds by which a night may begin late if no server was running; a night that is later is skipped. */
 const latestMs = 3_600_000;
 
 const nightsRow = columnsOf(LiveNightEntity);
@@ -33,9 +33,9 @@ export async function lockNights(tx: Context, leagueId: number): Promise<Nights 
 }
 
 /**
- * Announces the next day of the schedule for the next evening. A league without pending matches gets nothing until
- * {@link keepNights} finds some. A match that is called off is not announced again for the same evening. @returns
- * whether a match was announced or the note changed
+ * Announces the next day of the schedule for the next evening. Nothing is announced for a league without pending
+ * matches until {@link keepNights} finds some. A match that is called off is not announced again for the same evening.
+ * @returns whether a match was announced or the note changed
  */
 export async function announceNight(
   tx: Context,
@@ -80,8 +80,8 @@ const isToDo = statement(
 );
 
 /**
- * Announces the next evening of every league whose night has begun, or that has matches again. A night that is more
- * than an hour late, because no server was running, is skipped: its matches move to the next evening.
+ * Announces the next evening of every league whose night has begun, or that has pending matches again. A night that is
+ * more than an hour late, because no server was running, is skipped: its matches move to the next evening.
  * @param now only for tests; the database's clock unless given
  */
 export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): Promise<void> {
@@ -100,7 +100,7 @@ export async function keepNights(ctx: Context, stop: AbortSignal, now?: Date): P
 async function keepNight(tx: Context, leagueId: number, now: Date): Promise<void> {
   const [league] = await lockLeagues(tx, [leagueId]);
   const nights = await lockNights(tx, leagueId);
-  // Another server may have announced the night while this one waited for the lock.
+  // Another server may have announced the night while this server waited for the lock.
   if (!league || !nights || (await isToDo(tx, [now, leagueId])).length === 0) return;
   let skipped: string | null = null;
   const isOver = nights.nextAt <= now;

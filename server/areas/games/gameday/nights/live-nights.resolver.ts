@@ -28,7 +28,10 @@ export class LiveNightsResolver {
   async setLiveNights(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
-    @Arg('input', () => LiveNightsInput, { nullable: true, description: 'Null ends them.' })
+    @Arg('input', () => LiveNightsInput, {
+      nullable: true,
+      description: 'The new setting; null ends the live nights.',
+    })
     input: LiveNightsInput | null,
   ): Promise<League> {
     await setLiveNights(ctx, leagueId, input);

@@ -33,7 +33,7 @@ async function scheduled(days: number): Promise<{ id: number; matches: number[] 
 const nights = (id: number) => getLiveNights(stage.as(), id);
 const set = (id: number, input: typeof nightly | null = nightly) => setLiveNights(stage.as(admin), id, input);
 
-/** The league's next evening, and a function for the time that many minutes after it. */
+/** The league's next evening, and a function that returns the time some minutes after it. */
 async function evening(id: number): Promise<{ at: Date; later: (minutes: number) => Date }> {
   const at = (await nights(id))?.nextAt ?? new Date(0);
   return { at, later: (minutes) => new Date(at.getTime() + minutes * minute) };
@@ -71,7 +71,7 @@ describe('setting live nights', () => {
     expect(await announced(id)).toEqual(matches.slice(0, 2).map((match) => [match, at]));
   });
 
-  test('stores the time zone in the database’s spelling, and refuses an unknown one without a change', async () => {
+  test('stores the time zone as PostgreSQL spells it, and changes nothing if the time zone is unknown', async () => {
     const { id } = await scheduled(1);
     await set(id, { ...nightly, timeZone: 'america/new_york' });
     expect(await nights(id)).toMatchObject({ timeZone: 'America/New_York' });
@@ -123,7 +123,7 @@ describe('setting live nights', () => {
   });
 });
 
-describe('an evening', () => {
+describe('a live night', () => {
   test('announces the next day for the following evening when its time comes, only once with two servers', async () => {
     const { id, matches } = await scheduled(3);
     await set(id);
@@ -137,7 +137,7 @@ describe('an evening', () => {
     expect(await announced(id)).toHaveLength(2);
   });
 
-  test('up to an hour late keeps its matches announced for the same time', async () => {
+  test('that is up to an hour late keeps its matches and their time', async () => {
     const { id, matches } = await scheduled(2);
     await set(id);
     const { at, later } = await evening(id);
@@ -251,7 +251,7 @@ describe('an evening', () => {
     await stage.db.query('DELETE FROM live_nights WHERE league_id = $1', [one.id]);
   });
 
-  test('ends with its league', async () => {
+  test('is deleted together with its league', async () => {
     const { id } = await scheduled(1);
     await set(id);
     await stage.db.query('DELETE FROM matches WHERE league_id = $1', [id]);

@@ -41,14 +41,15 @@ export class LiveNights {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Day of the schedule of those matches (the first of several); null if none are announced.',
+    description:
+      'Day of the schedule of the announced matches (the first of several days); null if no match is announced.',
   })
   nextDay!: number | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Note on matches of that day that are not announced, or on a skipped evening; null if there is nothing to report.',
+      'Note on matches that were left out on the announced day, or on a skipped evening; null if there is nothing to report.',
   })
   note!: string | null;
 }

@@ -32,7 +32,7 @@ describe('the next evening', () => {
       ['Europe/Berlin', '2026-03-28T19:00:00Z', '2026-03-29T18:00:00.000Z'],
       ['Europe/Berlin', '2026-10-23T19:00:00Z', '2026-10-24T18:00:00.000Z'],
       ['Europe/Berlin', '2026-10-24T18:00:00Z', '2026-10-25T19:00:00.000Z'],
-      // 8 March and 1 November.
+      // Clocks go forward on 8 March and back on 1 November.
       ['America/New_York', '2026-03-07T02:00:00Z', '2026-03-08T01:00:00.000Z'],
       ['America/New_York', '2026-03-08T01:00:00Z', '2026-03-09T00:00:00.000Z'],
       ['America/New_York', '2026-10-31T01:00:00Z', '2026-11-01T00:00:00.000Z'],

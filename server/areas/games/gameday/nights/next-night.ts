@@ -10,8 +10,8 @@ export interface TimeOfDay {
 }
 
 /**
- * Days count in the time zone; PostgreSQL knows its clock changes. A time skipped by a change becomes later by the
- * length of the change. If a time comes twice, the second one counts.
+ * Days begin and end in the time zone; PostgreSQL knows when the clocks change there. A time that the clocks skip
+ * becomes later by the length of the change. If a time comes twice, the second one counts.
  */
 const nextNightAt = statement(
   { at: time },

@@ -12,7 +12,7 @@ export interface ScoreboardFilter {
   readonly live?: boolean | null | undefined;
 }
 
-/** The most games that a scoreboard shows. */
+/** Largest number of games that a scoreboard shows. */
 const mostGames = 200;
 
 /**
@@ -67,7 +67,7 @@ const chooseLiveGames = statement(
   LIMIT ${mostGames}`,
 );
 
-/** The games of a scoreboard, league by league, and the day of each. */
+/** The games of a scoreboard, league by league, each with its day; null for live games. */
 export async function readChosenGames(
   ctx: Context,
   { leagueId, day, live }: ScoreboardFilter,

@@ -44,7 +44,7 @@ const played = columnsOf(
   'losingPitcherId',
   'savePitcherId',
 );
-/** Null until it is played. */
+/** Columns of the game; null until the match is played. */
 const ofGame = {
   homeHits: nullable(played.homeHits),
   awayHits: nullable(played.awayHits),
@@ -121,7 +121,7 @@ const playersOf = (match: Row): number[] =>
 
 type Side = 'home' | 'away';
 
-/** Fields of every game. */
+/** Fields that upcoming, live and final games have in common. */
 function commonParts(match: Row) {
   const { matchId, leagueId, leagueName, gameDay, status, firstPitchAt } = match;
   return {
@@ -194,7 +194,7 @@ function finalGame(match: Row, names: ReadonlyMap<number, string>): ScoreboardGa
   };
 }
 
-/** Null for a tie, which only imported games can have. */
+/** 1 if the home team won, 0 if the visitors won; null for a tie, which only imported games can have. */
 function outcomeOf({ homeScore, awayScore }: Row): number | null {
   if (homeScore === null || awayScore === null || homeScore === awayScore) return null;
   return homeScore > awayScore ? 1 : 0;

@@ -23,7 +23,7 @@ export async function scoreboard(ctx: Context, filter: ScoreboardFilter): Promis
   return { day, ...around, games: games.toSorted((one, other) => turnOf(one) - turnOf(other)) };
 }
 
-/** Sorts into live, announced, other upcoming and final games; within each group the order of choice stays. */
+/** Sorts into live, announced, other upcoming and final games; within each group the given order stays. */
 function turnOf({ status, firstPitchAt }: ScoreboardGame): number {
   if (status === 'in_progress') return 0;
   if (status === 'simulated') return 3;

@@ -208,7 +208,7 @@ describe('a game', () => {
     });
   });
 
-  test('has probable starters only as its clubs’ next game, and other starters than the game before', async () => {
+  test('has probable starters once it is the next game of its clubs; they differ from the starters of the game before', async () => {
     const league = await makePlayableLeague(pennant, 2);
     const [home = 0, away = 0] = league.teamIds;
     const [first = 0, second = 0] = await Promise.all(

@@ -115,7 +115,7 @@ export class ScoreboardGame {
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher credited with the save; null for none, or unless the game is final.',
+    description: 'The pitcher credited with the save; null if there is none, or the game is not final.',
   })
   savePitcher!: PlayerName | null;
 }
@@ -125,7 +125,7 @@ export class Scoreboard {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The day of the schedule; null if no day was given for all leagues (each shows its current day), and for live games only.',
+      'The day of the schedule. Null if only live games were requested, or all leagues without a day: then each league shows its current day.',
   })
   day!: number | null;
 

@@ -108,7 +108,7 @@ class Storyteller {
 
   private swings(): GameSwing[] {
     const { record } = this.game;
-    // With the pitches, so that the sentences are those of the match page.
+    // The pitches are given, so that the sentences are those of the match page.
     const { seed, engineVersion } = this.row;
     const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>
@@ -147,7 +147,7 @@ class Storyteller {
   private recap(context: MatchContext): Recap {
     const { matchId, homeTeamName, awayTeamName } = this.row;
     const { record } = this.game;
-    // Only players of this game, because a recap uses a last name alone only if one of them has it.
+    // Only players of this game are named: a recap uses a last name alone if only one of the named players has it.
     const ids = [...record.home.playerIds, ...record.away.playerIds];
     return writeRecap(this.game, {
       variant: matchId,

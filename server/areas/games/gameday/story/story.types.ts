@@ -7,7 +7,7 @@ export class GameSwing {
   @Field(() => Int, { description: 'Number of the play in the game, from 1.' })
   number!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'The inning, from 1.' })
   inning!: number;
 
   @Field(() => String, { description: '`top` (the visitors bat) or `bottom`.' })
@@ -44,7 +44,7 @@ export class PlayerOfTheGame {
   @Field(() => IdScalar, { description: 'Id of the player’s team in that game.' })
   teamId!: number;
 
-  @Field({ description: 'That team’s name.' })
+  @Field({ description: 'Name of the player’s team.' })
   teamName!: string;
 
   @Field({ description: 'Whether the player was on the home team.' })

@@ -14,7 +14,7 @@ import { seasonOn } from './season-on.js';
 
 /** Number of simulations for a past day. Fewer than for the present, because a chart needs less precision. */
 const seasonsOfDay = 2_000;
-/** Days are stored at this interval, so a killed process loses little more work than that. */
+/** Milliseconds after which computed days are stored; a killed process loses hardly more work than these. */
 const storeEveryMs = 1_000;
 
 /**
@@ -43,7 +43,7 @@ export async function fillOddsDays(ctx: Context, leagueId: number, stop: AbortSi
   return !stop.aborted;
 }
 
-/** Null if stopped. */
+/** The odds after a day; null if stopped. */
 async function oddsOn(
   gameDay: number,
   inputs: OddsInputs,

@@ -37,7 +37,7 @@ test('days played together are filled in afterwards, including day 0 before the 
   expect(await compute()).toMatchObject({ daysMissing: false });
 });
 
-test('a filled day has chances and ratings by its results', async () => {
+test('a filled day has chances and ratings computed from the results up to that day', async () => {
   await play(0, 6);
   await compute();
   await fill();

@@ -17,8 +17,9 @@ export interface StoredTeamOdds {
   readonly outOfTitle: boolean;
   /** Rating of the power ranking; 1500 is average. */
   readonly rating: number;
-  /** Average rating of the opponents so far, and of the coming opponents; null without games. */
+  /** Average rating of the opponents so far; null before the first game. */
   readonly opponentsPlayed: number | null;
+  /** Average rating of the coming opponents; null without coming games. */
   readonly opponentsAhead: number | null;
 }
 
@@ -58,7 +59,7 @@ export class SeasonOddsEntity extends OfSeason {
   @Column({ type: 'boolean', default: false })
   divisionWinnersFirst!: boolean;
 
-  /** The latest day of the schedule with a result; 0 before any. */
+  /** The latest day of the schedule with a result; 0 before the first result. */
   @Column({ type: 'int' })
   gameDay!: number;
 

@@ -25,7 +25,7 @@ const selectMark = statement(
   `SELECT fingerprint, standings_revision AS "standingsRevision" FROM season_odds WHERE league_id = $1 AND season = $2`,
 );
 
-/** Null before the odds of a season were computed. */
+/** The mark of the stored odds; null before the season's odds were computed. */
 export async function readMark(ctx: Context, { leagueId, season }: SeasonRef): Promise<OddsMark | null> {
   const [mark] = await selectMark(ctx, [leagueId, season]);
   return mark ?? null;

@@ -29,7 +29,7 @@ const game = (matchId: number, homeTeamId: number, awayTeamId: number, gameDay: 
 });
 
 testRows(
-  'with %p places set and %i clubs, %i clubs go to the playoffs',
+  'in a league set to %p playoff places, with %i clubs, %i clubs go to the playoffs',
   [
     [null, 30, 4],
     [null, 3, 2],
@@ -61,7 +61,7 @@ testRows(
 );
 
 describe('the games of tonight', () => {
-  test('are those of the next day', () => {
+  test('are the games of the next day', () => {
     const games = [game(1, 1, 2, 4), game(2, 3, 4, 3), game(3, 1, 3, null), game(4, 2, 4, 3)];
     expect(
       tonightOf(
@@ -77,7 +77,7 @@ describe('the games of tonight', () => {
     expect(tonightOf([], [], 0)).toEqual([]);
   });
 
-  test('are limited, in a large league, to the clubs around the last playoff place', () => {
+  test('are in a large league only the games of clubs around the last playoff place', () => {
     const teams = Array.from({ length: 80 }, (_, at) => team(at + 1, 80 - at, at));
     const games = Array.from({ length: 40 }, (_, at) => game(at, 2 * at + 1, 2 * at + 2, 1));
     const chosen = tonightOf(games, teams, 20);

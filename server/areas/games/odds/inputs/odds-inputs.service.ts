@@ -52,7 +52,7 @@ interface ReadTogether extends Omit<OddsInputs, 'live' | 'fingerprint' | 'seed' 
   readonly starterOf: StarterOf;
 }
 
-/** Null for an unknown league. Locks nothing. Of secret orders it reads only probable starters, which are public. */
+/** The inputs, read without locks; null for an unknown league. Of orders only the public probable starters are read. */
 export async function readInputs(ctx: Context, leagueId: number): Promise<OddsInputs | null> {
   const read = await ctx.db.transaction('REPEATABLE READ', (db) =>
     readTogether({ ...ctx, db, loaders: new Loaders() }, leagueId),
@@ -101,7 +101,7 @@ const clubsOf = (teams: readonly SeasonTeam[], matches: readonly OpenMatch[]): n
   ]),
 ];
 
-/** Ids of the matches that are the next one for both clubs; only these have probable starters. */
+/** Ids of the matches that are the next match of both their clubs; only these matches have probable starters. */
 function firstMatches(matches: readonly OpenMatch[]): number[] {
   const busy = new Set<number>();
   return matches.flatMap(({ id, homeTeamId, awayTeamId }) => {

@@ -4,7 +4,7 @@ import { PLAYOFF_SERIES_LENGTHS } from '../../../../engine/league/bracket/series
 import { type Postseason } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** Number of clubs in the playoffs: the league's setting or four, at most the clubs rounded down to an even number. */
+/** Number of clubs in the playoffs: as the league has set, otherwise four; at most the largest even number of clubs. */
 export function playoffPlaces(set: number | null, clubs: number): number {
   return Math.min(set ?? DEFAULT_TOP_N, clubs - (clubs % 2));
 }

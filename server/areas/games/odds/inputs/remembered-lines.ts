@@ -10,7 +10,7 @@ const mostSeasons = 20;
 
 /**
  * Caches players' lines from the last computation of a season's odds, so that only players who played since are read
- * again. By season, because all running years start over with a new season.
+ * again. They are cached by season, because all running years start over with a new season.
  */
 const remembered = new WeakMap<DataSource, LRUCache<string, LineMemory>>();
 

@@ -9,7 +9,7 @@ import { placesOf, postseasonOf } from './postseason.js';
 import { type OpenMatch } from './season-rows.service.js';
 import { tonightOf } from './tonight.js';
 
-/** By match, the home team's chance in each match without a result; the present chance in live games. */
+/** By match, the home team's chance in each match without a result; in a live game, the present chance. */
 export async function chancesOf(inputs: OddsInputs): Promise<Map<number, number>> {
   const chances = new Map<number, number>();
   for (const match of inputs.matches) {

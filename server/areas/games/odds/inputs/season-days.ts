@@ -5,10 +5,10 @@ import { type OddsInputs } from './odds-inputs.service.js';
 export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
   matches.length + days.length + bracket.length > 0;
 
-/** The latest day with a result; 0 before any. */
+/** The latest day with a result; 0 before the first result. */
 export const latestDay = ({ days }: OddsInputs): number => days.at(-1)?.gameDay ?? 0;
 
-/** By day, the fingerprint of its results: of each day with results, and of day 0. */
+/** The days whose odds are wanted (day 0, and each day with results) and the fingerprints of the results up to them. */
 export const daysWanted = (inputs: OddsInputs): Map<number, string> =>
   hasOdds(inputs) ? fingerprintsByDay(inputs.days) : new Map();
 

@@ -88,7 +88,7 @@ const selectOpen = statement(
    ORDER BY coalesce(m.game_day, 0), m.id`,
 );
 
-/** In the order of the schedule. */
+/** The matches of the season without a result, in the order of the schedule. */
 export const readOpenMatches = (ctx: Context, { id, season }: OddsLeague): Promise<OpenMatch[]> =>
   selectOpen(ctx, [id, season]);
 
@@ -145,6 +145,6 @@ const selectResults = statement(
    ORDER BY coalesce(game_day, 0), id`,
 );
 
-/** In the order of their days. */
+/** The results of the season, in the order of their days. */
 export const readSeasonResults = (ctx: Context, { id, season }: OddsLeague): Promise<SeasonResult[]> =>
   selectResults(ctx, [id, season]);

@@ -8,7 +8,10 @@ import { SimulatedSeasons } from '../../../../engine/chances/odds/season/simulat
 /** Number of simulations of a season for its odds. */
 export const SEASONS = 10_000;
 
-/** Longest run of simulations before other work gets its turn. So other work waits about twice that at most. */
+/**
+ * Intended milliseconds of a run of simulations, after which other work gets its turn. A run takes at most about twice
+ * as long.
+ */
 const sliceMs = 5;
 const firstSlice = 1;
 

@@ -4,7 +4,7 @@ import {
 } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { compareRecords } from '../../../../engine/league/standings/tie-breaks.js';
 
-/** The most matches of a day whose effects are computed. Clubs near the last playoff place come first. */
+/** Largest number of matches of a day whose effects are computed. Clubs near the last playoff place come first. */
 const mostMatches = 32;
 
 /** Ids of those games of the next day whose effects on the odds are computed. */

@@ -37,7 +37,7 @@ export class OddsLiveResolver {
     }),
   })
   whatIfChanged(
-    @Arg('whatIfId', () => IdScalar, { description: 'Which one.' }) _whatIfId: number,
+    @Arg('whatIfId', () => IdScalar, { description: 'Id of the what-if.' }) _whatIfId: number,
     @Root() { whatIfId }: EventOf<typeof whatIfChanged>,
     @Ctx() ctx: Context,
   ): Promise<WhatIf> {

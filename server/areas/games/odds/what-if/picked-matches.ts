@@ -32,7 +32,7 @@ export function flawIn(picks: readonly Pick[]): DomainError | null {
   return matches.size < picks.length ? invalid('Pick one winner for each match', 'picks') : null;
 }
 
-/** The error of picks given the present state of the matches; null if all picks are allowed. */
+/** Error if the present state of the matches does not allow the picks; null if it allows all of them. */
 export async function refusalOf(
   ctx: Context,
   { leagueId, season }: { readonly leagueId: number; readonly season: number },

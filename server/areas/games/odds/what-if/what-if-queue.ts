@@ -5,7 +5,7 @@ import { command } from '../../../../platform/data/statement.js';
 /** The queue library's task that computes a what-if. */
 export const whatIfTask = 'what_if';
 
-/** Computes one what-if at a time per database. A killed process uses up an attempt, so many are allowed. */
+/** Computes one what-if at a time per database. A killed process uses up an attempt, so many attempts are allowed. */
 const addJob = `graphile_worker.add_job($1, json_build_object('whatIfId', asked.id),
   queue_name := 'what-ifs', job_key := 'what-if-' || asked.id, max_attempts := 1000)`;
 
@@ -23,7 +23,7 @@ const queueMissing = command(`
       AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE key = 'what-if-' || what_ifs.id)
   ) AS asked`);
 
-/** Queues waiting what-ifs that the queue lacks; after a restore, which recreates the queue, these are all. */
+/** Queues waiting what-ifs that the queue lacks: all of them after a restore, which recreates the queue. */
 export async function requeuePendingWhatIfs(db: DataSource): Promise<void> {
   await queueMissing({ db }, [whatIfTask]);
 }

@@ -16,7 +16,8 @@ export class WhatIfResolver {
   askWhatIf(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
-    @Arg('picks', () => [WhatIfPickInput], { description: 'The supposed winners.' }) picks: WhatIfPickInput[],
+    @Arg('picks', () => [WhatIfPickInput], { description: 'The matches with their assumed winners.' })
+    picks: WhatIfPickInput[],
   ): Promise<WhatIf> {
     return askWhatIf(ctx, leagueId, picks);
   }
@@ -28,7 +29,7 @@ export class WhatIfResolver {
   })
   whatIf(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the what-if.' }) id: number,
   ): Promise<WhatIf | null> {
     return findWhatIf(ctx, id);
   }

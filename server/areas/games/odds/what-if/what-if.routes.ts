@@ -11,7 +11,7 @@ export const whatIfRoutes = [
     may: whatIfPolicy.ask,
     refuses: ['conflict'],
     tag: 'leagues',
-    summary: 'Have the odds of a league computed for assumed winners of coming matches',
+    summary: 'Compute the odds of a league for assumed winners of coming matches',
     description:
       'Answers immediately; request the what-if later for its result. Give at most 100 matches of the current season that have not begun, each once. 409 while your last what-if is being computed, or if a match has begun. A what-if is kept for a day.',
     body: WhatIfBody,

@@ -96,7 +96,7 @@ describe('a what-if', () => {
     expect(second.teams).toEqual(first.teams);
     const other = await computed([won(matches[0], 'away')]);
     const winner = matches[0]?.homeTeamId;
-    // The club wins one match more, and all other matches have the same simulated results.
+    // With the first pick the club wins one match more than with the other; all other simulated results are equal.
     expect(oddsOf(first, winner).expectedWins - oddsOf(other, winner).expectedWins).toBeCloseTo(1, 2);
     const uninvolved = league.teamIds.find((id) => id !== winner && id !== matches[0]?.awayTeamId);
     expect(oddsOf(first, uninvolved).expectedWins).toBe(oddsOf(other, uninvolved).expectedWins);
@@ -315,7 +315,7 @@ describe('asking is refused', () => {
     await expect(ask([won(matches[0])], 999_999)).rejects.toMatchObject({ kind: 'not_found' });
   });
 
-  test('while the account’s last one is being computed, also for simultaneous requests; other accounts may ask', async () => {
+  test('while the account’s last what-if is being computed, also for simultaneous requests; other accounts may ask', async () => {
     const both = await Promise.allSettled([ask(), ask([won(matches[1])])]);
     const refused = both.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toMatchObject([
@@ -348,7 +348,7 @@ describe('asking is refused', () => {
 const sides = (match: PendingMatch | undefined): number[] =>
   match ? [match.homeTeamId, match.awayTeamId] : [];
 
-describe('reading a what-if', () => {
+describe('a computed what-if', () => {
   test('can be read by the account that asked and by administrators only', async () => {
     const { id } = await ask();
     expect(await getWhatIf(league.admin(), id)).toMatchObject({ id });

@@ -16,7 +16,7 @@ registerEnumType(WhatIfStateEnum, {
   },
 });
 
-/** The most matches of one what-if. */
+/** Largest number of matches in a what-if. */
 export const mostPicks = 100;
 
 @InputType({ description: 'A coming match, and the team assumed to win it.' })
@@ -30,7 +30,7 @@ export class WhatIfPickInput {
   winnerTeamId!: number;
 }
 
-@ObjectType({ description: 'A supposed winner.', simpleResolvers: true })
+@ObjectType({ description: 'A match and its assumed winner.', simpleResolvers: true })
 export class WhatIfPick {
   @Field(() => IdScalar, { description: 'The match.' })
   matchId!: number;
@@ -47,7 +47,7 @@ export class WhatIfTeamOdds {
   @Field(() => IdScalar, { description: 'The team.' })
   teamId!: number;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the team.' })
   teamName!: string;
 
   @Field(() => Float, { description: 'Chance to finish first in the division.' })
@@ -68,7 +68,7 @@ export class WhatIfTeamOdds {
 
 @ObjectType({
   description:
-    'The odds of a season for assumed winners of some matches. Kept for a day, for the asking account.',
+    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; the account that asked and administrators can read it.',
   simpleResolvers: true,
 })
 export class WhatIf {
@@ -81,10 +81,10 @@ export class WhatIf {
   @Field(() => Int, { description: 'Number of the season.' })
   season!: number;
 
-  @Field(() => WhatIfStateEnum, { description: 'Its state.' })
+  @Field(() => WhatIfStateEnum, { description: 'State of the what-if.' })
   state!: WhatIfState;
 
-  @Field(() => [WhatIfPick], { description: 'The supposed winners.' })
+  @Field(() => [WhatIfPick], { description: 'The matches with their assumed winners.' })
   picks!: readonly WhatIfPick[];
 
   @Field(() => Int, {

@@ -35,7 +35,7 @@ export interface Computed {
 
 const nothingToDo: Computed = { again: false, isLive: false, daysMissing: false };
 
-/** Computes and stores the chances of a league's coming matches and season, unless stored ones have equal inputs. */
+/** Computes and stores the chances of a league's coming matches and season, unless their inputs have not changed. */
 export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSignal): Promise<Computed> {
   const inputs = await readInputs(ctx, leagueId);
   if (inputs === null) return nothingToDo;
@@ -58,7 +58,7 @@ export async function computeOdds(ctx: Context, leagueId: number, stop: AbortSig
   return { again: false, isLive, daysMissing: await isDayMissing(ctx, inputs) };
 }
 
-/** Null if stopped. The chances of matches are stored first, before the season is simulated. */
+/** The new odds; null if stopped. The chances of matches are stored first, before the season is simulated. */
 async function newOdds(ctx: Context, inputs: OddsInputs, stop: AbortSignal): Promise<NewOdds | null> {
   const chances = await chancesOf(inputs);
   if (stop.aborted) return null;

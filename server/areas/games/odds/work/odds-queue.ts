@@ -7,14 +7,14 @@ export const oddsTask = 'compute_odds';
 export const daysTask = 'compute_odds_days';
 export const friendliesTask = 'compute_friendly_odds';
 
-/** Shortest time between two computations of a league in seconds, so that many results are computed together. */
+/** Shortest time in seconds between two computations of a league, so that many results are computed together. */
 const shortestPause = 2;
-/** Shortest time, in seconds, while a bulk simulation plays the league and needs the processor itself. */
+/** The shortest time during a bulk simulation of the league, which needs the processor itself. */
 const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds
   WHERE odds.league_id = l.id AND odds.season = l.season)`;
-/** Start of a bulk simulation of league `l`, null for none. A short one ends before odds are computed. */
+/** Start of the running bulk simulation of league `l`, or null. A short simulation ends before odds are computed. */
 const simulatedSince = `(SELECT max(job.started_at) FROM simulation_jobs job
   WHERE job.status = 'running' AND (job.league_id = l.id OR job.league_id IS NULL))`;
 /** Time at which the odds of league `l` may be computed again; null if immediately. */
@@ -24,7 +24,7 @@ const nextTime = `greatest(${computedAt} + interval '${shortestPause} s',
 
 /**
  * Queues a job for each row `l`; a job that already waits is not postponed. A league's jobs run one after the other;
- * jobs of two leagues may run in parallel. A killed process uses up an attempt, so many are allowed.
+ * jobs of two leagues may run in parallel. A killed process uses up an attempt, so many attempts are allowed.
  */
 const addJob = `graphile_worker.add_job($1, json_build_object('leagueId', l.id),
   queue_name := 'odds-' || l.id % 2, job_key := 'odds-' || l.id, max_attempts := 1000,

@@ -102,7 +102,7 @@ test.each([
   { begun: 'just now', since: 0 },
   { begun: 'a minute ago', since: 60_000 },
 ])(
-  'during a bulk simulation that began $begun odds of the league are computed every ten seconds',
+  'odds of a league are computed every ten seconds during a bulk simulation that began $begun',
   async ({ since }) => {
     await start();
     await isOn(0);
@@ -119,7 +119,7 @@ test.each([
   },
 );
 
-test('while a match is played live its league’s odds are computed every ten seconds', async () => {
+test('odds of a league are computed every ten seconds while one of its matches is played live', async () => {
   const [matchId = 0] = matchIds;
   await startMatch(league.admin(), matchId, { minutes: 3 });
   await startedLongAgo(stage.db, matchId, 1);
@@ -212,7 +212,7 @@ test('a match without a league gets its chance, too', async () => {
   expect((await storedChances(stage.db)).get(friendly)).toBeGreaterThan(0.2);
 });
 
-test('a worker that stops leaves nothing running, and its jobs in the queue', async () => {
+test('a worker that stops ends all its work, and leaves its jobs in the queue', async () => {
   await start();
   await isOn(0);
   const [worker] = workers.splice(0);

@@ -107,7 +107,7 @@ function meetingsAhead({ games }: SeasonAhead): { one: number; other: number; ga
 /** Smallest change of a chance that is more than the error of the simulation. */
 const SMALLEST_SWING = 0.005;
 
-/** Effects of the next games on their own clubs, and on other clubs if at least {@link SMALLEST_SWING}. */
+/** Effects of each next game on its two clubs, and the effects on other clubs of at least {@link SMALLEST_SWING}. */
 export function storedSwings(tonight: readonly GameSwing[], season: SeasonAhead): StoredSwing[] {
   const { games, postseason } = season;
   const ofSeries = postseason.kind === 'bracket' ? (postseason.gamesAhead ?? []) : [];

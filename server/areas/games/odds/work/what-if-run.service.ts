@@ -41,7 +41,10 @@ export async function computeWhatIf(ctx: Context, id: number, stop: AbortSignal)
 
 const seasonIsOver = 'The season is over.';
 
-/** Null if stopped. @throws DomainError if one of the matches has begun since it was picked */
+/**
+ * The chances with the picked winners; null if stopped.
+ * @throws DomainError if one of the matches has begun since it was picked
+ */
 async function chancesIf(
   ctx: Context,
   { leagueId, season, picks }: WaitingWhatIf,

@@ -61,7 +61,7 @@ const readLaterDays = statement(
    GROUP BY side.team_id`,
 );
 
-/** By team, the latest day that it has played in the current season, if that is after `gameDay`. */
+/** By team id, the latest day that the team has played in the current season, if that day is after `gameDay`. */
 export async function readDaysPlayedAfter(
   tx: Context,
   leagueIds: readonly number[],

@@ -27,7 +27,7 @@ import { PlayerEntity } from '../../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
 import { type CarriedInjury, daysOut, type InjuryDay, readInjuries } from './carried-injuries.js';
 
-/** A player between two games: the unchanging traits for the engine, and the lines from which the rest is computed. */
+/** A player between two games: traits that games do not change, and lines, totals and injuries that they change. */
 interface RosterPlayer {
   readonly traits: Omit<PlayerInput, 'fatigue' | 'momentum' | 'daysRest' | 'results' | 'injuredDays'>;
   /** Latest game lines, newest first. The list is replaced, never changed. */
@@ -53,8 +53,8 @@ interface Club {
 
 interface RememberedLines {
   /**
-   * PostgreSQL's version of the player's row. It changes when one of the player's lines, and an injury with it, is
-   * added or removed.
+   * PostgreSQL's version of the player's row. It changes when a game line of the player, possibly with an
+   * injury, is added or removed.
    */
   readonly version: string;
   readonly lines: readonly CalendarLine[];
@@ -133,7 +133,7 @@ export class Clubs {
       const { momentum } = form;
       const results = resultsOf(traits.position === 'P', year);
       const injuredDays = daysOut(injuries, injuryDay);
-      // Written out field by field, so that all players have the same object shape, which makes the engine faster.
+      // Every field is written out, so that all players have the same object shape, which makes the engine faster.
       const { id, name, position, pitcherRole, bats, throws, age, ratings } = traits;
       return {
         id,
@@ -197,8 +197,8 @@ export class Clubs {
   }
 
   /**
-   * The cache for the next call. It becomes valid when the transaction with the id `version` commits, which saves
-   * {@link formAndFatigue}. For clubs without a game it is valid immediately.
+   * The cache for the next call. It becomes valid when the transaction with the id `version`, which saves
+   * {@link formAndFatigue}, commits. For clubs without a game it is valid immediately.
    */
   memory(version = ''): LineMemory {
     return new Map(

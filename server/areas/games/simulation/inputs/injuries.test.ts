@@ -144,7 +144,7 @@ describe('injuries in a league', () => {
     expect((await appearances(league)).has(`${shortstop} 3`)).toBe(false);
   });
 
-  test('do not happen in a game that is played after the team’s game of a later day', async () => {
+  test('do not happen in a game that is played after the team has played a game of a later day', async () => {
     const league = await makePlayableLeague(stage, 2);
     const matches = await schedule(league, 41);
     const later = matches.at(-1) ?? 0;

@@ -27,7 +27,7 @@ export class LeaguePlay {
     return new LeaguePlay(new Map(leagues.map((league) => [league.id, league])));
   }
 
-  /** The environment of the match’s league; always the same object, because the engine caches much by it. */
+  /** The environment of the match’s league; always the same object, because it is a key of the engine's caches. */
   environmentOf({ leagueId }: MatchOfLeague): Pick<GameInput, 'environment'> {
     const environment = this.leagueOf(leagueId)?.environment ?? null;
     return environment === null ? {} : { environment };

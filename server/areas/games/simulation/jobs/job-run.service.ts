@@ -15,7 +15,7 @@ import { keyOf, queueWaitingJob } from './queue.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { lockMatches } from '../../../leagues/matches/match-locks.js';
 
-/** Condition on matches `m` that the job still has to simulate. */
+/** Condition that the job still has to simulate match `m`. */
 const inScope = `m.status = 'pending' AND ($1::int IS NULL OR m.league_id = $1)
   AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int) AND m.id <> ALL ($3::int[])`;
 
@@ -169,7 +169,7 @@ const readNextDays = statement(
    GROUP BY league_id`,
 );
 
-/** Starts a job; the last day of a `day` or `week` counts from each league's next day at this time. */
+/** Starts a job. In each league a `day` or `week` begins with the next day to play at this time. */
 async function beginJob(tx: Context, job: SimulationJobEntity): Promise<void> {
   if (job.span !== 'all') {
     const days = await readNextDays(tx, [job.leagueId]);
@@ -211,8 +211,8 @@ const closeTotal = statement(
 );
 
 /**
- * Ends a job. If it left out matches, the reason becomes its error; without any simulated match it has failed. Matches
- * that were played or deleted before their turn do not count: with no match left a job ends as 0 of 0.
+ * Ends a job. If it left out matches, the reason becomes its error; if it also simulated none, it has failed. Matches
+ * that were played or deleted before their turn do not count; if all matches were, the job ends as 0 of 0.
  */
 async function completeJob(tx: Context, id: number): Promise<void> {
   const { done, left, error } = onlyRow(await closeTotal(tx, [id]));

@@ -31,7 +31,7 @@ export class SimulationJobEntity {
   @Column({ type: 'boolean', default: false })
   queued!: boolean;
 
-  /** Last game day to play by league id, fixed when the job starts; null plays to the end. */
+  /** By league id, the last game day to play, fixed when the job starts; null to play to the end. */
   @Column({ type: 'jsonb', nullable: true })
   untilDays!: Record<string, number> | null;
 

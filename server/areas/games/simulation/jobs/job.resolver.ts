@@ -21,7 +21,7 @@ export class SimulationJobResolver {
   })
   simulationJob(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the bulk simulation.' }) id: number,
   ): Promise<SimulationJob | null> {
     return ctx.loaders.load(ctx, jobs.jobLoader, id);
   }
@@ -71,7 +71,7 @@ export class SimulationJobResolver {
   })
   cancelSimulation(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the bulk simulation.' }) id: number,
   ): Promise<SimulationJob> {
     return jobs.cancelSimulation(ctx, id);
   }

@@ -175,7 +175,7 @@ describe('several bulk simulations', () => {
     expect(await queued()).toEqual([first.id, second.id, apart.id]);
   });
 
-  test('wait for an earlier job of all leagues, which waits for jobs before it', async () => {
+  test('wait for an earlier job for all leagues, which itself waits for the jobs before it', async () => {
     const league = await scheduledLeague();
     const first = await startSimulation(stage.as(admin), { leagueId: league.id, span: 'day' });
     const everything = await startSimulation(stage.as(admin), { leagueId: null, span: 'all' });

@@ -46,7 +46,10 @@ export class SimulationJob {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Null for the pending matches of all leagues.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the league; null for all leagues and the friendlies.',
+  })
   leagueId!: number | null;
 
   span!: Span;
@@ -62,10 +65,16 @@ export class SimulationJob {
   @Field(() => Int, { description: 'Number of matches played so far.' })
   done!: number;
 
-  @Field(() => Float, { nullable: true, description: 'Seconds since the job’s start; null before.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Games played per second since the job’s start; null before the start.',
+  })
   gamesPerSecond!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'At the pace so far; null unless it is playing.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Seconds to the end of the job at the pace so far; null unless the job is playing.',
+  })
   secondsLeft!: number | null;
 
   @Field(() => IdScalar, {
@@ -81,7 +90,10 @@ export class SimulationJob {
   @Field({ description: 'Time of the request.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of its end, for any reason; null before.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the job ended, for any reason; null before the end.',
+  })
   finishedAt!: Date | null;
 }
 

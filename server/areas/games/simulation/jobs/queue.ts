@@ -3,7 +3,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { addSimulationJob } from '../waiting-simulations.js';
 
-/** A job that waits for a live match is woken at its end, and checks after this time in case it was not. */
+/** A job that waits for a live match is woken when the match ends; if it is not, it looks again after this time. */
 const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
@@ -40,7 +40,7 @@ const queueMissing = command(`
  * all leagues waits for all earlier jobs and blocks all later ones. Call it whenever a job is added or ends.
  */
 export async function queueNextJobs(tx: Context): Promise<void> {
-  // Only one transaction at a time: otherwise two could miss a job that is added while its predecessor ends.
+  // Only one transaction runs this at a time: otherwise two could miss a job that is added while its predecessor ends.
   await lockDispatch(tx, [dispatchLock]);
   await queueNext(tx, []);
 }
@@ -50,7 +50,7 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await requeue(ctx, [id]);
 }
 
-/** Does not postpone a job that has been woken already. */
+/** Queues a waiting job for a later look; a job that has been woken already is not postponed. */
 const queueWaiting = command(`
   SELECT ${addSimulationJob(`least(now() + interval '${lookAgainSeconds} seconds',
     (SELECT woken.run_at FROM graphile_worker.jobs woken WHERE woken.key = 'simulation-' || next.id AND woken.locked_at IS NULL))`)}
@@ -63,7 +63,7 @@ export async function queueWaitingJob(tx: Context, id: number): Promise<void> {
 
 /**
  * Queues the unfinished jobs whose turn it is and that are missing from the queue. After a restore, which recreates the
- * queue, that is all of them. A job that is being played is still in the queue.
+ * queue, all of them are missing. A job that is being played is still in the queue.
  */
 export async function requeuePendingJobs(db: DataSource): Promise<void> {
   await queueMissing({ db }, []);

@@ -19,7 +19,7 @@ export class SimulationLiveResolver {
     subscribe: followState(({ jobId }) => simulationProgress({ jobId: String(jobId) })),
   })
   simulationProgress(
-    @Arg('jobId', () => IdScalar, { description: 'Which one.' }) _jobId: number,
+    @Arg('jobId', () => IdScalar, { description: 'Id of the bulk simulation.' }) _jobId: number,
     @Root() progress: Progress,
     @Ctx() ctx: Context,
   ): Promise<SimulationJob> {

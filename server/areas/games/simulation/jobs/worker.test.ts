@@ -178,7 +178,7 @@ describe('a worker with a separate connection to its queue', () => {
     const patient = { ...timing, answerWithinMs: 600_000 };
     const worker = await startInThisProcess({ connectionString: relay.url, timing: patient });
     await eventually(() => worker.working);
-    // Repeated, because a runner that is just starting opens more connections.
+    // The relay freezes repeatedly, because a runner that is just starting opens more connections.
     await eventually(() => {
       relay.freeze();
       relay.thaw();

@@ -94,7 +94,7 @@ describe('a player’s age in a season', () => {
     }
   });
 
-  test('stays, and so does the position by which the figures are computed', async () => {
+  test('is stored together with the position, whose later change does not change the figures', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { agePlayers: false });
     const [{ id }] = await app.db.query(
@@ -108,7 +108,7 @@ describe('a player’s age in a season', () => {
     expect((await seasonsOf(id)).map((row) => Object(row)[wins])).toEqual(before);
   });
 
-  test('is null for games outside leagues, and a column of the CSV', async () => {
+  test('is null for games outside leagues, and has a column in the CSV', async () => {
     const league = await makePlayableLeague(app, 2);
     const [home, away] = league.teamIds;
     const as = league.admin().actor;

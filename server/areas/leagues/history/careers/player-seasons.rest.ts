@@ -20,7 +20,7 @@ export const playerSeasonAnswer = joined(
   advancedAnswer,
 );
 
-/** Null for every statistic: for games that have none. */
+/** Null for every statistic that compares a player with the league; for playoffs and for games outside leagues. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are made from every advanced key
 export const noAdvanced = Object.fromEntries(
   advancedStatistics.map(({ key }) => [key, null]),

@@ -80,7 +80,7 @@ export async function loadPlayerSeasons(
   return groupedByKey(playerIds, seasons, ({ playerId }) => playerId);
 }
 
-/** Totals of a player's playoffs, or of all other games. */
+/** Totals of a player's playoff games if `postseason` is true; otherwise of all other games. */
 export function careerOf(seasons: readonly PlayerSeason[], postseason: boolean): PlayerStats {
   const ofKind = seasons.filter((season) => season.postseason === postseason);
   return statsFrom(

@@ -1,7 +1,10 @@
 import { Column, Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { LeagueEntity } from '../../leagues/league.entity.js';
 
-/** Holder of a record among a league's games. Updated with each result, and recounted when its match is undone. */
+/**
+ * Holder of a record among a league's games. The row is updated with each result, and recounted when the match of the
+ * record is undone.
+ */
 @Entity('game_records')
 export class GameRecordEntity {
   @ForeignKey(() => LeagueEntity, { onDelete: 'CASCADE' })

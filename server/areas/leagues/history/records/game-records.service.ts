@@ -69,7 +69,7 @@ const forget = command('DELETE FROM game_records WHERE league_id = $1 AND key = 
 export const runsOf = (side: 'home' | 'away'): string =>
   `(SELECT coalesce(sum(inning), 0)::int FROM unnest(g.${side}_innings) AS inning)`;
 
-/** Each game of a league once from the view of either club. */
+/** Two rows for each game of a league, one for each club. */
 const sides = `
   SELECT m.id AS match_id, m.played_order, side.* FROM matches m
   JOIN games g ON g.match_id = m.id
@@ -112,7 +112,10 @@ const recount = command(`
   SELECT $1, key, value, player_id, team_id, opponent_id, match_id FROM bests WHERE key = ANY ($2)
   ON CONFLICT DO NOTHING`);
 
-/** Records held by matches, by league. Call it before deleting the matches, and {@link recountRecords} afterwards. */
+/**
+ * The records that the given matches hold, by league. Call it before deleting the matches, and {@link recountRecords}
+ * afterwards.
+ */
 export async function recordsHeldBy(
   tx: Context,
   matchIds: readonly number[],

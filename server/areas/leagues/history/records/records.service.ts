@@ -17,8 +17,8 @@ import { honoursOf } from '../honours.service.js';
 import { type LeagueRecord } from './records.types.js';
 
 /**
- * A league's record book: records of a game, a season and a career, and the longest winning streak. On a tie the
- * earlier one holds the record; within a season or between careers the first name in the alphabet.
+ * A league's record book: records of a game, a season and a career, and the longest winning streak. Of equal values the
+ * earliest is the record. Within one season, and among careers, the holder who is first in the alphabet has the record.
  * @throws DomainError `not_found` without the league
  */
 export async function readRecords(ctx: Context, leagueId: number): Promise<LeagueRecord[]> {

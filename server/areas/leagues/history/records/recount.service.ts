@@ -10,7 +10,7 @@ import { runsOf, teamRecordColumns } from './game-records.service.js';
  * database, which returns only differences; each check is one statement for all leagues.
  */
 
-/** Matches that count in the standings of completed seasons, each once from the view of either club. */
+/** Two rows, one for each club, for each match that counts in the standings of a completed season. */
 const pastSides = `
   SELECT m.league_id, m.season, m.played_order, side.*, CASE WHEN side.scored <> side.allowed THEN side.scored > side.allowed END AS won
   FROM matches m
@@ -63,7 +63,7 @@ export const findDifferingStandings = statement(
    ORDER BY league_id, season, team_id`,
 );
 
-/** Head-to-head wins of past seasons that differ from their matches; null for none. */
+/** Head-to-head wins of past seasons whose stored number differs from the counted one; a missing number is null. */
 export const findDifferingMeetings = statement(
   {
     ...columnsOf(SeasonMeetingEntity, 'leagueId', 'season', 'teamId', 'opponentId'),

@@ -49,10 +49,10 @@ export class TeamSeason {
   @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
   winPct!: number;
 
-  @Field(() => Int, { description: 'Runs scored in these matches.' })
+  @Field(() => Int, { description: 'Runs scored, without playoffs and tournaments.' })
   runsFor!: number;
 
-  @Field(() => Int, { description: 'Runs allowed in these matches.' })
+  @Field(() => Int, { description: 'Runs allowed, without playoffs and tournaments.' })
   runsAgainst!: number;
 
   @Field(() => Int, { nullable: true, description: 'Place in the standings; null before any match.' })

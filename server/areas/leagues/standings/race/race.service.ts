@@ -29,7 +29,7 @@ const namedTeam = {
 };
 type TeamName = RowOf<typeof namedTeam>;
 
-/** Races by season key. Reads one index range of matches for each season, summed by team and day. */
+/** Races by season key. For each season one range of an index of matches is read, and summed by team and day. */
 export const raceLoader: LoaderDefinition<string, SeasonRace> = async (ctx, keys) => {
   const asked = seasonColumns(seasonRefs(keys));
   const [days, names] = await Promise.all([readDays(ctx, asked), readNames(ctx, asked)]);

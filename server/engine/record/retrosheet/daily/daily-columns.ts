@@ -93,5 +93,5 @@ const FIELDING: readonly Column[] = POSITIONS.flatMap((position, at) =>
   ]),
 );
 
-/** Names of Chadwick's cwdaily for all numbers of a player in a game, in its order. */
+/** Names of all of Chadwick's cwdaily figures of a player in a game, in the order of cwdaily. */
 export const dailyColumns: readonly Column[] = [...BATTING, ...PITCHING, ...FIELDING];

@@ -45,7 +45,7 @@ export class FieldingByPosition {
     }
   }
 
-  /** A pitcher has a game even without facing a batter; other fielders need a play. */
+  /** By coming in a pitcher has played a game, even without facing a batter; other fielders need a play. */
   enter(player: number, position: number): void {
     if (position === PITCHER) this.line(player, position).games = 1;
   }

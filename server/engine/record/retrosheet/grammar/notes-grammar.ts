@@ -45,7 +45,7 @@ export function readNotes(cursor: EventCursor): Notes {
   return notes;
 }
 
-/** Reads one parenthesis. In old files it may contain another, `(5E4(TH))`, equal to a part after a slash. */
+/** Reads one parenthesis. In old files it may contain another, `(5E4(TH))`, which means `(5E4/TH)`. */
 function readNote(cursor: EventCursor, notes: Notes): void {
   let depth = 0;
   let fielding: Fielding | null = null;

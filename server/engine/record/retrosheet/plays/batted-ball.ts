@@ -16,7 +16,9 @@ const TRAJECTORIES: Readonly<Record<string, TrajectoryCode>> = {
 };
 /** Modifiers that begin like those of a batted ball but aren't. */
 const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 'GDP', 'GTP', 'LDP', 'LTP']);
-/** A direction: a digit, often with more, such as `78XD` and a sign for how hard the ball was hit. */
+/**
+ * A direction: a digit, often followed by others, by letters as in `78XD`, and by a sign of how hard the ball was hit.
+ */
 const DIRECTION = /^[1-9]/;
 
 /** Sets trajectory and direction from modifiers: `G6M`, `BP2`, `L78XD-`, `GDP`, `78`. */

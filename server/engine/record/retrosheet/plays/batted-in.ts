@@ -13,7 +13,8 @@ export function battedIn(play: PlayRegister, written: WrittenPlay): (boolean | n
 }
 
 /**
- * Applies without a note in the record. On a walk or hit by pitch only a runner forced home counts (Rule 9.04(a)(2)).
+ * Whether a run without a note in the record was batted in. On a walk or hit by pitch only a runner forced home counts
+ * (Rule 9.04(a)(2)).
  */
 function isImplied(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.result === STRIKEOUT || play.groundedIntoDoublePlay === 1) return false;

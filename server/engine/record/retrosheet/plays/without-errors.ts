@@ -125,7 +125,7 @@ function onBattersError(play: PlayRegister, written: WrittenPlay, clean: number[
   clean[0] = forced > 0 ? 1 : NOWHERE;
 }
 
-/** Base of the runner to be forced: third if that runner scored, otherwise by the fielder; 0 for none. */
+/** Base of the runner to be forced out: 3 if that runner scored, otherwise judged by who erred; 0 for none. */
 function forceAt({ errorFielder }: PlayRegister, written: WrittenPlay): number {
   const { before } = written;
   if (!before.occupied(1)) return 0;

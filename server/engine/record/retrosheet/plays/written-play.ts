@@ -67,7 +67,7 @@ export class WrittenPlay {
     movement.to = base;
   }
 
-  /** An attempt to retire a player, who is out, or safe if it ends with an error. */
+  /** Notes an attempt to retire a player, who is out, or safe if the attempt ends with an error. */
   tryFor(runner: number, fielding: Fielding): void {
     const movement = this.of(runner);
     const miss = missOf(fielding, runner);

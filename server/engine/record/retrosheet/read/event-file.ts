@@ -8,7 +8,7 @@ import { type TextLine, textLines } from './text-lines.js';
 
 export interface ReadEventFile {
   games: WrittenGame[];
-  /** The first problem of each game that is left out, and the first one before any game. */
+  /** The first problem of each game that is left out, and the first problem before any game. */
   problems: ReadProblem[];
   /** Number of further problems, beyond those kept. */
   moreProblems: number;
@@ -33,7 +33,7 @@ class EventFileReading {
   private readonly notes: ReadNote[] = [];
   /** Null before the first game, and after a problem until the next game. */
   private draft: GameDraft | null = null;
-  /** Id of the current game; null before the first game, until there is a problem. */
+  /** Id of the current game. Before the first game it is null, and empty after a problem. */
   private game: string | null = null;
   private lastLine = 1;
 

@@ -1,6 +1,8 @@
 import type { EventText } from '../grammar/event.types.js';
 
-/** A record of an event file and its line, from 1; without types that mean nothing for the game (`com`, `version`). */
+/**
+ * A record of an event file, with its line number from 1; there are none of types without meaning (`com`, `version`).
+ */
 export type GameRecordLine = { line: number } & (
   | { kind: 'start' | 'sub'; player: string; name: string; side: 0 | 1; slot: number; position: number }
   | {

@@ -14,7 +14,7 @@ const COUNTS: ReadonlyMap<string, { balls: number; strikes: number }> = new Map(
   ),
 );
 
-/** Splits the pitches of a plate appearance by record: each record repeats all those before it. */
+/** Divides the pitches of a plate appearance among its records, each of which repeats those before it. */
 export class AtBatPitches {
   private counted = 0;
 

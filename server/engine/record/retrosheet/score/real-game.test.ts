@@ -206,7 +206,7 @@ describe('earned runs', () => {
         1,
       ],
       [
-        'count a force on such a runner as the batter’s out, too',
+        'count a force on a runner who should be out already as the batter’s out, too',
         ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'],
         0,
       ],

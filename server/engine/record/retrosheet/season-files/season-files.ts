@@ -31,7 +31,7 @@ export interface WrittenSeason {
   problems: ReadProblem[];
   /** Number of further problems. */
   moreProblems: number;
-  /** The first notes: missing or unreadable parts without which a record was read. */
+  /** The first notes, each on a part that was missing or unreadable; its record was read without the part. */
   notes: ReadNote[];
 }
 

@@ -51,7 +51,7 @@ function nextCode(name: string, latest: Map<string, number>): string {
   return stem + String(number).padStart(3, '0');
 }
 
-/** Codes from the source are kept; if two are equal, only the first is. */
+/** Codes from the source are kept; if two are equal, only the first of them is kept. */
 function ownCodes(all: readonly Coded[]): { codes: Map<number, string>; taken: Set<string> } {
   const codes = new Map<number, string>();
   const taken = new Set<string>();

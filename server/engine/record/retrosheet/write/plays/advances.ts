@@ -63,7 +63,7 @@ function triedFor(play: LivePlay, from: number, ahead: number): number {
   return Math.max(from === 0 ? 1 : from, Math.min(next, HOME, ahead));
 }
 
-/** `(NR)` for a run on a plate appearance that was not batted in; `(RBI)` if the notation would not imply it. */
+/** Note on a run that scored: `(NR)` if not batted in, `(RBI)` if batted in although the notation does not imply it. */
 function rbiNote(play: LivePlay, advance: Advance, before: Situation, errorWritten: boolean): string {
   if (play.kind === 'running play') return '';
   if (!isBattedIn(play, advance)) return '(NR)';

@@ -11,7 +11,7 @@ import { LivePlay, Situation } from '../../../../game/plays/situation.js';
 /** A basic play with its modifiers, and the destinations that it implies. */
 export interface BasicPlay {
   text: string;
-  /** Destinations without written advances, by base before; null for players put out. */
+  /** Destinations of players whose advances are not written, by base before the play; null for players put out. */
   implied: ReadonlyMap<number, number | null>;
   /** Whether the text charges the error; otherwise an advance must. */
   chargesError: boolean;
@@ -274,7 +274,7 @@ function withSeveralOuts(play: LivePlay, basic: BasicPlay): BasicPlay {
   return { ...basic, text: basic.text + modifiers(severalOuts(play.outs)) };
 }
 
-/** Names the base of the runner nearest first, who must have drawn the throw. */
+/** Names the base of the runner who was nearest to first and must have drawn the throw. */
 function pickoffError({ advances, error }: LivePlay): BasicPlay {
   const drawn = Math.min(...advances.map(({ from }) => from), 3);
   const throwing = error?.throwing === true ? '/TH' : '';

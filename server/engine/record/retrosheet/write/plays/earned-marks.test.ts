@@ -20,7 +20,9 @@ const played = Array.from({ length: GAMES }, (_, seed) => simulateGame(makeGame(
 class OnByError {
   private readonly on = [false, false, false, false];
 
-  /** Whether each runner who scores on the play is on base by error, by the runner's base before. */
+  /**
+   * For each runner who scores, by their base before the play: whether they are on base by an error or interference.
+   */
   follow(play: PlayRegister, { outs }: Scorer): Map<number, boolean> {
     const { on } = this;
     const cameByError = play.result === ON_ERROR || play.result === CATCHERS_INTERFERENCE;

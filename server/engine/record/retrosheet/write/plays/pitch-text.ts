@@ -39,7 +39,8 @@ export class PitchFields {
 }
 
 /**
- * Marks among pitches: a runner goes (`>`), a throw to a base (the catcher's after a plus sign), no pitch on a balk.
+ * Marks among the letters of pitches: `>` if a runner goes, the base of a throw to a base (after a plus sign if the
+ * catcher throws), `N` for a balk, which has no pitch.
  */
 function marksOf(play: Play): string {
   if (play.kind !== 'running play') return '';

@@ -6,7 +6,7 @@ import { baseName, basesOfHit } from '../plays/basic-play.js';
 import { isFailedForce } from './modifiers.js';
 import { type BasicWords, markNote, missNote, outNote, type RealPlay } from './play-words.js';
 
-/** The runner (0 the batter) in whose advance each error is written that concerns no particular runner. */
+/** For each error that concerns no particular runner: the runner (0 the batter) in whose advance it is written. */
 export type Carriers = ReadonlyMap<Miss, number>;
 
 /** Advances that the basic event does not imply, leading runner first unless outs or errors require another order. */
@@ -42,7 +42,7 @@ function inOrder(advances: WrittenAdvance[]): WrittenAdvance[] {
   return advances.toSorted((one, other) => Number(isLater(one, other)) - Number(isLater(other, one)));
 }
 
-/** A runner who advanced on a wild pitch or passed ball, if the event is named after something else. */
+/** The advance that gets the note `(WP)` or `(PB)`: there is one if the event is named after something else. */
 function carrierOfPitch(play: RealPlay): Advance | undefined {
   return pitchNote(play) === ''
     ? undefined
@@ -96,7 +96,7 @@ class AdvanceText {
     return first === undefined ? -1 : this.play.detail.misses.indexOf(first);
   }
 
-  /** The text; empty if the basic event implies the advance. `ahead` is the base reached by the runner before. */
+  /** The text; empty if the basic event implies the advance. `ahead` is the base reached by the runner in front. */
   text(ahead: number, pitch: string): string {
     const { from, to } = this.advance;
     const notes = this.misses.map(missNote).join('') + pitch + this.runNotes();
@@ -144,7 +144,7 @@ class AdvanceText {
 /** Base that each fielder covers when putting out a runner; 0 if unknown. */
 const COVERED = [0, 0, HOME, 1, 2, 3, 2, 0, 0, 0];
 
-/** Base for which a runner put out had tried. It is not stored: the one that the fielder covers, or the next. */
+/** Base for which a runner put out had tried. It is not stored: the base that the fielder covers, or the next one. */
 function triedFor(play: RealPlay, from: number, ahead: number, out: PutOut): number {
   if (play.kind === 'running play') return from + 1;
   const caught = play.trajectory !== 'ground ball' && play.result === 'out';

@@ -23,7 +23,7 @@ type OfficialDecisions = Record<'win' | 'loss' | 'save', number | null>;
 
 /**
  * Ids of the official scorer's pitchers of record; null if the record names none. Old games were stored without losses
- * and saves: for them those of our scorer.
+ * and saves; those given for them are our scorer's.
  */
 export function officialDecisions(record: GameRecord, scored: OfficialDecisions): OfficialDecisions {
   const idOf = (credited: Adjustment['what']): number | null => {

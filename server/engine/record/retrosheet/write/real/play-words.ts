@@ -8,7 +8,7 @@ export type RealPlay = (PlateAppearance | RunningPlay) & { detail: PlayDetail };
 export interface BasicWords {
   /** Without modifiers. */
   text: string;
-  /** Destinations without written advances, by base before; null for players put out. */
+  /** Destinations of players whose advances are not written, by base before the play; null for players put out. */
   implied: ReadonlyMap<number, number | null>;
   /** Outs and errors in the text; the others must be written in the advances. */
   outs: ReadonlySet<PutOut>;

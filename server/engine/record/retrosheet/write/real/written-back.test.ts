@@ -17,7 +17,7 @@ const lines = (text: string, kinds: RegExp): string[] =>
   text.split('\r\n').filter((line) => kinds.test(line));
 const PLAYS = /^(?:play|start|sub|badj|padj|ladj|radj|presadj|data),/;
 
-/** Records of a script that change when its game is written again; the encoded game must be the same in any case. */
+/** Records of a script that change when its game is written again; even then the encoded game must stay equal. */
 function changed(script: Script): [before: string[], after: string[]] {
   const game = writtenGame(script);
   const { text, problems, stored, again } = writtenBack(game);
