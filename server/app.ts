@@ -115,7 +115,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const database = createDatabaseCheck(urlOf(db), log);
   app.addHook('onClose', () => database.close());
   if (options.metrics === true) metrics(app, { db, database, live, worker: options.worker });
-  // Started here: started by the first request, it would keep that request's log and clock.
+  // The live games are started here. If the first request started them, they would keep that request's log and clock.
   liveGamesOf(makeContext(resources, { requestId: 'live games', address: 'local', log }));
   const schema = await makeSchema();
   const documents = new Documents(schema, options.trustedDocuments);

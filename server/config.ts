@@ -20,9 +20,9 @@ export interface FirstAdmin {
 /** All settings from the environment. Documented in server/docs/operations.md. */
 export interface Config {
   host: string;
-  /** 0 uses any free port. */
+  /** Port of the server; 0 uses any free port. */
   port: number;
-  /** Null: an embedded PostgreSQL is started in `dataDir`. */
+  /** Address of the database. If null, an embedded PostgreSQL is started in `dataDir`. */
   databaseUrl: string | null;
   /** Public address, such as `https://pennant.example`; null if not configured. */
   publicUrl: string | null;
@@ -34,7 +34,10 @@ export interface Config {
   replicaUrls: readonly string[];
   /** Absolute path. Contains the embedded database and the generated secrets. */
   dataDir: string;
-  /** Null only with the embedded database: the secret is then generated and stored in `dataDir`. */
+  /**
+   * Secret that signs tokens. Null only with the embedded database: then the secret is generated and stored in
+   * `dataDir`.
+   */
   jwtSecret: string | null;
   /** The administrator to create when there is none. */
   firstAdmin: FirstAdmin | null;
@@ -47,7 +50,10 @@ export interface Config {
   registrationRateLimit: number;
   /** Requests a minute per account, or per network of visitors; 0 is off. */
   rateLimit: number;
-  /** Weighted milliseconds of processor time that a client may use in a minute; 0 is off. */
+  /**
+   * Milliseconds of processor time that a client may use in a minute, where long requests weigh more than short ones; 0
+   * is off.
+   */
   workBudget: number;
   /** The hourly limits on what an account may create are multiplied by this; 0 switches them off. */
   quotas: number;

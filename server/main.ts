@@ -29,7 +29,10 @@ import { startWorker, type Worker, type WorkerOptions } from './platform/jobs/wo
 
 const shutdown = new Shutdown();
 
-/** As many as Linux's default: after an outage thousands of sockets connect together. Node's own limit is 511. */
+/**
+ * Number of connections that may wait to be accepted; Linux has the same default. After an outage thousands of sockets
+ * connect together, and Node's default is only 511.
+ */
 const pendingConnections = 4_096;
 
 async function main(): Promise<void> {
@@ -110,7 +113,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
-/** On connections of their own, so that jobs and requests cannot use up each other's. */
+/** The workers have connections of their own, so that jobs and requests cannot use up each other's connections. */
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {

@@ -22,7 +22,7 @@ export default function ViewerSync() {
 function Following() {
   const { secondFactorNeeded } = useViewerSync();
   const { hasEnded } = useSession();
-  // The refused operation reports its failure first.
+  // No other dialog is open: the refused operation reports its failure first.
   const isFree = useExternalStore(dialogQueue).length === 0;
   return (
     <Suspense fallback={null}>

@@ -36,7 +36,10 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.players, label: 'Players' },
 ];
 
-/** Pages whose address begins another page's address: their item is current only at exactly that address. */
+/**
+ * Pages whose address is the beginning of another page's address: their item is current only at exactly their own
+ * address.
+ */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;
 }

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** Message for a failure that has none of its own; an object to define further texts. */
+/** Message for a failure without a message of its own, or an object with further texts. */
 export type Fallback =
   | string
   | {

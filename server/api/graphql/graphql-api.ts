@@ -79,7 +79,8 @@ export async function graphqlApi(
     if (isPageVisit(request)) return reply.redirect('/explorer/');
     // GET runs only queries, and cookies identify nobody, so another site's page reads only what any visitor may read.
     if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
-    // Set before anything is read: if a socket later reports the same position, no event has happened in between.
+    // The position is taken before anything is read: if a socket later reports the same position, no event has happened
+    // in between.
     const { position } = live;
     if (position !== null) void reply.header('live-position', position);
     return undefined;

@@ -66,7 +66,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
-      // As `preParsing`, because `onRequest` hooks of a route run before the plugin's limit of requests.
+      // These hooks are `preParsing`, because `onRequest` hooks of a route run before the plugin that limits requests.
       preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
@@ -79,7 +79,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses callers who may never make the call before its body is read, so that they learn nothing else about it. */
+/**
+ * Refuses callers who may never make the call. This happens before the body is read, so that they learn nothing else
+ * about it.
+ */
 function admitCaller({ method, may = everyone }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {
     const ctx = await requestContext(resources, request);
@@ -190,7 +193,7 @@ async function versionNow(
   return versionOf(read, reply, read.paged ? (await writePage(reply, read, answer)).body : answer);
 }
 
-/** The ETag of an answer, computed as by the plugin, but with all counters at 0. */
+/** The ETag of an answer, computed as the plugin does, but with every counter (`route.counters`) set to 0. */
 function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
   const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
   const text =
@@ -213,7 +216,7 @@ class WrittenList implements WrittenAnswer {
 
 type Write = (reply: FastifyReply, answer: unknown) => Promise<WrittenList | WrittenFeed>;
 
-/** Null for an answer that is neither a list nor a feed; Fastify writes it. */
+/** Writes the lists or feeds of a route. Null for a route with other answers, which Fastify writes. */
 function writerOf(route: ServedRoute): Write | null {
   const { csv, feed } = route;
   if (feed) return async (_reply, answer) => new WrittenFeed(answer);

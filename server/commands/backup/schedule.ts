@@ -9,7 +9,7 @@ export interface ScheduleRun {
   /** Creates one backup, completely or not at all. */
   readonly backUp: (file: string, signal: AbortSignal) => Promise<void>;
   readonly report: (line: string) => void;
-  /** Ends the run: immediately while it waits; after cleaning up while it writes a backup. */
+  /** Ends the run: immediately if it is waiting, after cleaning up if it is writing a backup. */
   readonly signal: AbortSignal;
   readonly now?: () => number;
 }
@@ -52,7 +52,7 @@ export async function runSchedule(run: ScheduleRun): Promise<void> {
   }
 }
 
-/** At most one interval from now, even if a wrong clock gave earlier files later names. */
+/** The time is at most one interval from now, even if a wrong clock gave earlier files later names. */
 async function nextDue({ folder, everyMs }: Schedule, now: number): Promise<number> {
   const newest = (await ownFiles(folder)).at(-1);
   return newest === undefined ? now : Math.min(timeOf(newest) + everyMs, now + everyMs);

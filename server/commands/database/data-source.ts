@@ -15,7 +15,7 @@ import { migrateQueue } from '../../platform/jobs/migrate-queue.js';
 const entities = features.flatMap((feature) => feature.entities ?? []);
 
 export interface DataSourceOptions {
-  /** Its purpose, which decides how long a statement may take; requests by default. */
+  /** Purpose of the connections, which decides how long a statement may take; by default they serve requests. */
   kind?: Exclude<WorkKind, 'bulk'>;
   /** Timeouts that replace the usual ones, for tests. */
   limits?: Partial<WorkLimits>;

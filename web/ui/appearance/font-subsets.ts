@@ -7,7 +7,8 @@ const styles = join(import.meta.dirname, 'fonts.css');
 
 /**
  * Makes the small fonts of fonts.css in `.cache`. Each holds the characters and weights of its `@font-face`, cut from
- * the complete font with the same file name. Nearly every page needs no others, and a phone waits for each byte.
+ * the complete font with the same file name. Nearly every page needs no other characters, and a phone waits for each
+ * byte.
  */
 export function fontSubsets(): Plugin {
   return {

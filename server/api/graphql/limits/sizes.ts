@@ -2,7 +2,7 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** Limits of one operation. A page of any screen stays well below each. */
+/** Limits of one operation. Every operation of the web app stays well below them. */
 export const queryLimits = {
   /** Bytes of a request without its files: parsing blocks the event loop. */
   bytes: 400_000,
@@ -21,7 +21,10 @@ export const queryLimits = {
   pairs: 60_000,
   /** Mistakes after which validation stops. */
   mistakes: 10,
-  /** Cost of an operation, in fields; those of a list count once for each row it may have. */
+  /**
+   * Cost of an operation: the number of its fields, where the fields of a list count once for each row that it may
+   * have.
+   */
   cost: 100_000,
   /** Cost above which an operation waits for its turn among other costly ones. */
   costly: 20_000,
@@ -39,7 +42,10 @@ export const queryLimits = {
   sentence: 500,
 } as const;
 
-/** Reports these mistakes with the other mistakes of the document: a thrown one would count as our own failure. */
+/**
+ * Makes these rules report their mistakes with the other mistakes of the document: a thrown mistake would count as our
+ * own failure.
+ */
 const reported = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],

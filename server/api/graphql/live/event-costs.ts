@@ -21,7 +21,7 @@ export class EventCosts {
   private readonly byClient = new Map<string, number>();
 
   /**
-   * @throws DomainError `rate_limited` when the follower has used up the limit of an event or its work budget
+   * @throws DomainError `rate_limited` when the follower has used up what one event may cost, or its own work budget
    */
   refuseTooDear({ address, actor, env }: Context): void {
     const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;

@@ -236,7 +236,7 @@ describe('a change by staff in the forum', () => {
     expect(await received(subscriber)).toEqual({ forumChanged: { post } });
   });
 
-  test('is published if it is of a category, also to followers of its threads', async () => {
+  test('is published, if it concerns a category, to followers of the category and of its threads', async () => {
     const thread = await openThread();
     const { categoryId: id } = thread;
     const query = `categoryId: ${id}) { categoryId threadId category { isLocked threadCount } }`;
@@ -442,7 +442,7 @@ describe('a follower of their own notifications', () => {
     },
   });
 
-  test('receives each new one and learns when they are read elsewhere, and never gets those of others', async () => {
+  test('receives each new notification, learns when notifications are read elsewhere, and never gets those of other users', async () => {
     const [reader, other] = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscriber = await follow(reader, change);
     await send(other.id, 'Not yours.');
@@ -453,7 +453,7 @@ describe('a follower of their own notifications', () => {
     await subscriber.return?.();
   });
 
-  test('receives only their own of two published together', async () => {
+  test('receives only their own notification if two are published together', async () => {
     const readers = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscribers = await Promise.all(readers.map((reader) => follow(reader, change)));
     await inTransaction(stage.as(), (tx) =>

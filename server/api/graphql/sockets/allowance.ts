@@ -13,7 +13,7 @@ export class Allowance {
     this.left = rate.atOnce;
   }
 
-  /** Takes so many tokens, unless fewer are left. */
+  /** Takes that many tokens and returns true, or returns false if fewer are left. */
   take(wanted = 1): boolean {
     const now = performance.now();
     const { atOnce, perSecond } = this.rate;

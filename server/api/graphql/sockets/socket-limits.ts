@@ -11,7 +11,10 @@ export interface SocketLimits {
   readonly fragments: number;
   /** Operations running at the same time. */
   readonly subscriptions: number;
-  /** Sockets of one account, or of the visitors of one address; also those of one address before connection_init. */
+  /**
+   * Sockets of one account, or of the visitors of one address. It also limits the sockets of one address that have not
+   * sent connection_init yet.
+   */
   readonly perAddress: number;
   /** Timeout of the protocol's connection_init, in milliseconds. */
   readonly initWait: number;
@@ -25,7 +28,7 @@ export interface SocketLimits {
   readonly messages: Rate;
   /** Messages and control frames of all sockets of one account, or of the visitors of one network address. */
   readonly messagesEach: Rate;
-  /** Unread bytes up to which a socket may still send messages. */
+  /** Bytes that a client may leave unread and still send messages. */
   readonly unread: number;
 }
 
@@ -129,7 +132,8 @@ export class Callers {
       minuteEnds: now + minute,
       messages: new Allowance(this.limits.messagesEach),
     };
-    // Also starts a new minute if the clock was set back: otherwise this one would last longer by the difference.
+    // Also starts a new minute if the clock was set back: otherwise the current minute would last longer by the
+    // difference.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });
     this.callers.set(key, caller);

@@ -81,7 +81,7 @@ export function graphqlSubscriptions(
           id,
           payload,
         );
-        // If its socket has closed meanwhile, or its client has completed it, the operation must not run.
+        // An operation must not run if its socket has closed meanwhile, or if the client has completed it.
         if (Array.isArray(prepared) || !(id in open.subscriptions)) {
           connection.began();
           return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
@@ -211,7 +211,8 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // Its subscriptions were allowed with the role in force before the second factor: the client must reconnect.
+    // The subscriptions of the socket were allowed with the role in force before the second factor: the client must
+    // reconnect.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {

@@ -14,7 +14,7 @@ interface Gate {
 }
 
 /**
- * Accepts upgrades of `/graphql`, unless a page of another site that is not allowed asks for it; refuses all others.
+ * Accepts upgrades of `/graphql` only, and refuses them to pages of other sites that are not allowed to call the APIs.
  */
 export function acceptUpgrades(
   app: FastifyInstance,

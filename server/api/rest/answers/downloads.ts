@@ -52,7 +52,10 @@ function streamOf({ bytes }: Download): Readable {
   }
 }
 
-/** RFC 9110, 13.1.2: `given` is a list of tags, which are compared weakly, or `*`. */
+/**
+ * Whether the client has the current version (RFC 9110, 13.1.2). `given` is `*` or a list of tags, which are compared
+ * weakly.
+ */
 export function isCurrent(given: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = given?.split(',').map(opaque) ?? [];

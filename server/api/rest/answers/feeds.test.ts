@@ -29,7 +29,7 @@ type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}) => pennant.app.inject({ url, headers });
 const seconds = (count: number) => (now = new Date(now.getTime() + count * 1_000));
 
-test('a feed that did not change is not sent again, by its tag or by its date', async () => {
+test('a feed that did not change is not sent again, whether the client sends its tag or its date', async () => {
   for (const url of paths) {
     await get(url);
     seconds(60);

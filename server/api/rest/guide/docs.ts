@@ -26,7 +26,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
         license: { name: 'MIT', identifier: 'MIT' },
         description: introduction,
       },
-      // Relative to the document's address, so that it is right behind any proxy.
+      // The address is relative to that of the document, so that it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes },
       security: publicSecurity,

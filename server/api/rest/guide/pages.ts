@@ -125,7 +125,7 @@ ${renderMarkdown(text)}
 
 const markdown = markdownIt({ html: true });
 const { rules } = markdown.renderer;
-// The only HTML in our documents is comments.
+// The only HTML in our documents are comments, which the pages leave out.
 rules.html_block = () => '';
 // Wide blocks scroll sideways on a phone, and can be scrolled by keyboard.
 rules.fence = (tokens, at) =>

@@ -10,12 +10,15 @@ export interface ServedRoute extends Route {
 export interface CsvAnswer {
   /** The schema of a row. */
   readonly items: JsonSchema;
-  /** Finds the list in the handler's answer; used if that is not a page. */
+  /** Finds the list in the handler's answer. Not called for a page, which has its rows already. */
   readonly rowsIn: (answer: unknown) => RowList;
   readonly filename: (ids: Readonly<Record<string, number>>, season: number | null) => string;
 }
 
-/** For each list of these routes a call that answers it as CSV, with the same rows, pages and callers. */
+/**
+ * Makes for each of these routes that has a list a second route, which answers the list as CSV: with the same rows and
+ * pages, and for the same callers.
+ */
 export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
   return routes.flatMap((list) => {
     const rows = listIn(list);

@@ -54,7 +54,10 @@ const web = {
   },
 };
 
-/** Built into the folder of the server, whose modules it imports; `npm run build` leaves it out. */
+/**
+ * The laboratory (`server/lab`) is built into the folder of the server, whose modules it imports. `npm run build`
+ * leaves it out.
+ */
 const lab = {
   name: 'laboratory',
   output: 'dist/server/lab',
@@ -99,7 +102,7 @@ async function ensurePart(part, force) {
   }
 }
 
-/** Changes when an input is added, removed or written, or a dependency changes. */
+/** A hash that changes when an input of the part is added, removed or written, or when a dependency changes. */
 function fingerprint(part) {
   const folder = part.output === 'dist/web' ? 'web' : 'server';
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests; for root on Debian one is installed. */
+/** Finds the Chromium for the browser tests. If it is missing, it is installed for root on Debian. */
 export async function ensureChromium() {
   // The headless shell draws no window, which saves more time than installing it takes.
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell)) installFromDebian('chromium-headless-shell');
