@@ -165,7 +165,7 @@ describe('introspection', () => {
   });
 
   const types = 'name kind ofType { name kind }';
-  test('that multiplies is refused', () =>
+  test('that would multiply its answer is refused', () =>
     forEachRow(
       [
         [

@@ -80,8 +80,8 @@ declare module 'fastify' {
 }
 
 /**
- * Refuses callers who may never make the call. This happens before the body is read, so that they learn nothing else
- * about it.
+ * Refuses callers who may never make the call. This happens before the body is read, so that such callers learn nothing
+ * else about the call.
  */
 function admitCaller({ method, may = everyone }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {

@@ -172,7 +172,7 @@ function reasonToRefuse(error: unknown): string | null {
   return isMisfit && error instanceof Error ? `its rows do not fit, ${error.message}` : null;
 }
 
-/** An error of the source must destroy the target too, because otherwise its reader would wait forever. */
+/** An error of the source must destroy the target too: otherwise the reader of the target would wait forever. */
 function pipeTo(source: Readable, target: Gunzip): Gunzip {
   source.once('error', (error) => target.destroy(error));
   target.once('close', () => source.destroy());

@@ -70,7 +70,7 @@ async function relatedSuites(changed) {
 
 /**
  * Place of a suite in the order: 0 if it has changed itself; 1 if it tests a changed file; 2 if it is in the folder of
- * one; 3 if it is elsewhere; 4 if it is elsewhere and slow.
+ * a changed file; 3 if it is elsewhere; 4 if it is elsewhere and slow.
  */
 function distance(suite, sources) {
   if (sources.includes(suite)) return 0;

@@ -149,8 +149,8 @@ function postAt(search: URLSearchParams): string | null {
 }
 
 /**
- * Variables of each first query at an address; null if the query is not sent. `teamPage` is the operation `TeamPage`.
- * The page and the script of first-queries.ts both take the variables from here.
+ * Variables of each first query at an address; null if the query is not sent. The key `teamPage` stands for the
+ * operation `TeamPage`. The page and the script of first-queries.ts both take the variables from here.
  */
 export const firstVariables = {
   dashboardPage: () => ({

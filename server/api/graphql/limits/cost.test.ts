@@ -154,7 +154,7 @@ describe('the web app', () => {
     expect(operations.length).toBeGreaterThan(50);
   });
 
-  test('each costs less than half of the limit', () =>
+  test('has only operations that cost less than half of the limit', () =>
     forEachRow(
       operations.map(({ name, text }) => [name, text] as const),
       ([_name, text]) => {

@@ -131,7 +131,7 @@ describe('a follower of a thread', () => {
     expect(await received(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
   });
 
-  test('gets the present rows, even if they were published before', async () => {
+  test('gets each row as it is at the event, even if an earlier event has already sent it', async () => {
     const thread = await openThread();
     const query = `threadAdded(categoryId: ${thread.categoryId}) { category { threadCount } }`;
     const subscriber = await follow(undefined, query);
@@ -205,8 +205,8 @@ test('new articles are published to followers of all teams or of one team', asyn
   });
 });
 
-describe('a change by staff in the forum', () => {
-  test('is published to followers of that thread only, with what each follower may do', async () => {
+describe('a change in the forum', () => {
+  test('is published, if it concerns a thread, to followers of that thread only, with what each follower may do', async () => {
     const [thread, other] = [await openThread(), await openThread()];
     const subscriber = await follow(
       user,
@@ -257,7 +257,7 @@ describe('a change by staff in the forum', () => {
     }
   });
 
-  test('counts new threads and replies for followers of the category', async () => {
+  test('brings the new counts of threads and posts to followers of the category', async () => {
     const thread = await openThread();
     const query = `categoryId: ${thread.categoryId}) { category { threadCount } thread { postCount } }`;
     const subscriber = await follow(undefined, `forumChanged(${query}`);

@@ -76,7 +76,7 @@ export function sendFeed(
 }
 
 /**
- * Whether the client has the text since its last change (RFC 9110, 13.1.3). A date that cannot be parsed is ignored.
+ * Whether the client's date is not before the last change (RFC 9110, 13.1.3). A date that cannot be parsed is ignored.
  */
 function isSince(date: string | undefined, changed: number): boolean {
   const time = date === undefined ? Number.NaN : Date.parse(date);

@@ -50,7 +50,7 @@ test('the guide links to each of its pages', async () => {
   expect(led).toEqual(expect.arrayContaining([...addresses, '/schema.graphql']));
 });
 
-test('a browser gets the guide as HTML pages without Markdown, which may load and run nothing', () =>
+test('a browser gets the guide as HTML, without Markdown; its pages may load and run nothing', () =>
   forEachRow(addresses, async (address) => {
     const { headers, body } = await pageAt(address);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');

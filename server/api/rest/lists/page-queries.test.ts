@@ -66,7 +66,7 @@ const tried = (route: Route, bad: readonly string[]) =>
 const byPath = (some: readonly Route[]) => some.map((route) => [route.path, route] as const);
 
 describe('every list', () => {
-  test('accepts a limit of at most 5000 and an offset', () =>
+  test('accepts an offset, and a limit of at most 5000', () =>
     forEachRow(byPath(lists), async ([_path, route]) => {
       expect(route.query && fieldsOf(route.query).get('offset')?.schema).toMatchObject({
         type: 'integer',

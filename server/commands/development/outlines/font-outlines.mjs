@@ -83,7 +83,9 @@ async function outlinesOf({ package: name, file, parts, weight }) {
   });
 }
 
-/** The path is relative, except for the start of each contour, so that no line leads there from the contour before. */
+/**
+ * The path is relative, except for the start of each contour, so that no line is drawn to it from the contour before.
+ */
 function pathOf(commands) {
   let path = '';
   let last = [0, 0];

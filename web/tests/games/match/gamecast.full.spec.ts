@@ -69,7 +69,7 @@ test('with reduced motion runners stand on their bases without animation', async
   }
 });
 
-test('is accessible in either theme, and fits a phone', async ({ page, office }) => {
+test('the Gamecast is accessible in either theme, and fits a phone', async ({ page, office }) => {
   const game = await playedGame(office);
   await watch(page, game, '&play=40');
   expect(await faultsInEitherTheme(page)).toEqual([]);
