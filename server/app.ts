@@ -81,14 +81,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
-    // Long, because reading and compressing the pages takes time on a busy machine.
+    // The timeout is long, because reading and compressing the pages takes time on a busy machine.
     pluginTimeout: 300_000,
     forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     http: httpOptions,
     schemaController: { compilersFactory: { buildSerializer } },
-    // Longer than any URL: an id that is too long reaches its route, which answers that no such row exists.
+    // The limit is longer than any URL, so an id that is too long reaches its route, which answers that no such row
+    // exists.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);

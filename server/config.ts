@@ -44,7 +44,7 @@ export interface Config {
   seedDemo: boolean;
   /** Failed sign-ins a minute per address and name; 0 is off. */
   authRateLimit: number;
-  /** Whether moderators and administrators need a second factor to act as such. */
+  /** Whether moderators and administrators need a second factor to use the rights of their role. */
   staffSecondFactor: boolean;
   /** Registrations an hour per network; 0 is off. */
   registrationRateLimit: number;
@@ -79,7 +79,7 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** One processor core for a minute. */
+/** The time of one processor core in a minute, in milliseconds. */
 export const usualWorkBudget = 60_000;
 /** The settings that commands on the database need. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
@@ -147,7 +147,7 @@ class Reader {
     return this.env[name]?.trim() || null;
   }
 
-  /** Not trimmed: a folder's name may start or end with a space. */
+  /** The path is not trimmed: a folder's name may start or end with a space. */
   path(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null);
   }
@@ -181,7 +181,7 @@ class Reader {
     return fallback;
   }
 
-  /** True and false mean 1 and 0. */
+  /** A factor; true means 1 and false means 0. */
   factor(name: string, fallback: number, max: number): number {
     const text = this.text(name)?.toLowerCase();
     if (text === undefined) return fallback;
@@ -204,7 +204,7 @@ class Reader {
     return this.checkedUrl(name, this.text(name));
   }
 
-  /** Separated by commas. */
+  /** Addresses of databases, separated by commas. */
   databaseUrls(name: string): string[] {
     const texts = this.text(name)?.split(',') ?? [];
     return texts.flatMap((text) => this.checkedUrl(name, text.trim() || null) ?? []);
@@ -219,7 +219,7 @@ class Reader {
     return text;
   }
 
-  /** Without a slash at its end. */
+  /** The public address, without a slash at its end. */
   publicUrl(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -229,7 +229,7 @@ class Reader {
     return null;
   }
 
-  /** Separated by commas: all sites if the variable is unset, none if it is empty. */
+  /** Origins of sites, separated by commas: all sites if the variable is unset, none if it is empty. */
   origins(name: string): '*' | readonly string[] {
     const texts = (this.env[name] ?? '*').split(',').map((text) => text.trim());
     if (texts.includes('*')) return '*';

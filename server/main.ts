@@ -90,7 +90,7 @@ async function main(): Promise<void> {
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
-/** If the process is stopped while PostgreSQL starts, it waits until PostgreSQL can be stopped too. */
+/** If the process is stopped while PostgreSQL starts, the process waits until it can stop PostgreSQL too. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log });
   shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));
@@ -188,7 +188,7 @@ function say(...lines: string[]): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  // While stopping, a start fails because its parts have ended: that is no failure to report.
+  // A start that is interrupted by a stop fails because its parts have ended: that is no failure to report.
   if (shutdown.begun) return;
   await shutdown.run();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -24,7 +24,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // These features load two pages in each window for its address bar: a quarter of a test's processor time.
+  // These features load two pages in each window for its address bar, which costs a quarter of a test's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',

@@ -61,7 +61,7 @@ const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>>
   newer: 'This database is of a newer release: import with that one.',
 };
 
-/** On a terminal one line that is overwritten; elsewhere a line for every tenth of the games. */
+/** Prints the progress: on a terminal one line that is overwritten, elsewhere a line for every tenth of the games. */
 function progressBar(): OnProgress {
   let shown = 0;
   return (done, total) => {

@@ -6,7 +6,7 @@ export interface NavigationItem {
   label: string;
   /** Roles that see the item; everybody if omitted. */
   shownTo?: (session: SessionView) => boolean;
-  /** Placed at the far end of the bar. */
+  /** Whether the item is at the far end of the bar. */
   apart?: true;
 }
 

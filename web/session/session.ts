@@ -182,7 +182,7 @@ export function followOtherTabs(): void {
 
 export interface SessionView {
   user: SessionUser | null;
-  /** True also while an ended session waits for a new login. */
+  /** Whether somebody is signed in; true also while an ended session waits for a new login. */
   isSignedIn: boolean;
   hasEnded: boolean;
   isAdmin: boolean;

@@ -126,7 +126,7 @@ describe('orders', () => {
       },
     ));
 
-  test('are refused if the version is not a number, negative or missing', async () => {
+  test('are refused if the version is negative, missing or not a number', async () => {
     for (const version of ['1', -1, 1.5, 1e12, [], undefined]) {
       const { status, detail } = await refused('PUT', path(), { version });
       expect({ version, status, detail }).toEqual({

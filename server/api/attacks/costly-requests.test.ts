@@ -126,7 +126,7 @@ describe('hostile variables', () => {
       (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
     );
     const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
-    // Sent repeatedly, because a repeated query is compiled.
+    // The query is sent repeatedly, because a repeated query is compiled.
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
         variables,

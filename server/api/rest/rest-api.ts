@@ -123,7 +123,7 @@ function handlerOf(
           {
             tags,
             readVersion: (now) => versionNow(route, reply, now, input),
-            // Such calls take passwords and codes, and must count wrong ones.
+            // Such calls take passwords and codes, and must count wrong passwords and codes.
             countsFailures: route.may?.besidesInPerson !== undefined,
           },
           handle,
@@ -295,7 +295,7 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
     if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
-    // Only the request itself can fail here, so any other failure is the client's fault.
+    // Only the request itself can fail here, so this failure is the client's fault too.
     throw unreadableFile(error);
   });
   if (!part || part.fieldname !== 'file') throw noFileSent();
@@ -308,7 +308,10 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
   return { filename: part.filename, bytes };
 }
 
-/** Refuses a body that is not a form before its bytes arrive; the body parser does not know the route's needs. */
+/**
+ * Refuses a body that is not a form, before the bytes of the body arrive. The body parser cannot do this: it does not
+ * know which routes need a form.
+ */
 async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

@@ -5,7 +5,7 @@ export type Rows = <Row>(sql: string) => Promise<Row[]>;
 
 export interface Table {
   readonly name: string;
-  /** Generated columns are computed again, so they are left out. */
+  /** Names of the columns. Generated columns are left out, because a restore computes them again. */
   readonly columns: readonly string[];
 }
 

@@ -71,7 +71,9 @@ async function verify(file: string): Promise<string[]> {
   });
 }
 
-/** Also takes the migrations' lock until the end of the transaction, so that a server that starts meanwhile waits. */
+/**
+ * Also takes the lock of the migrations until the end of the transaction, so that a server that starts meanwhile waits.
+ */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const rows: unknown[] = await runner.query(

@@ -18,7 +18,7 @@ export interface ScheduleRun {
 const ownFile = /^pennant-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.gz$/;
 const ownDraft = /^pennant-scheduled-[\dTZ-]+\.sql\.gz\.part$/;
 
-/** After a failure the next attempt follows sooner than after a whole interval. */
+/** Milliseconds until the next attempt after a failure, instead of a whole interval. */
 const retryMs = 5 * 60_000;
 /** Timers are limited to 24 days, and the clock may change while one waits. */
 const longestWaitMs = 60 * 60_000;

@@ -2,7 +2,11 @@ import { expect, test } from '../fixtures';
 import { unique } from '../league-office';
 import { saved } from './csv-steps';
 
-test('a table that shows a part of its rows is saved with all', async ({ page, office, signIn }) => {
+test('a table that shows only a part of its rows is saved with all of them', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const name = unique('Category');
   // Each category makes two entries in the audit log, which shows 25. The categories are deleted again, because the
   // forum's page shows only 50.

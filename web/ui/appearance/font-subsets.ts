@@ -46,7 +46,7 @@ function valueOf(face: string, property: string): string {
 const numbersIn = (text: string, pattern: RegExp, base: number): number[] =>
   (text.match(pattern) ?? []).map((digits) => Number.parseInt(digits, base));
 
-/** Such as `U+0020-007E, U+00A0`. */
+/** The characters of a face, such as `U+0020-007E, U+00A0`. */
 function charactersOf(face: string): string {
   return valueOf(face, 'unicode-range')
     .split(',')

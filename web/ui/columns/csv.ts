@@ -121,7 +121,7 @@ export function inOrder<Row>(
 
 const LONGEST_NAME = 100;
 
-/** Named after the page and the table: `coastal-league-season-2-standings.csv`. */
+/** Name of a file after the page and the table: `coastal-league-season-2-standings.csv`. */
 export function csvFileName(page: string, caption: string): string {
   const [ofPage, ofTable] = [slug(page), slug(caption)];
   const both = `${ofPage}-${ofTable}`;

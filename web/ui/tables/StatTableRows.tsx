@@ -8,7 +8,7 @@ interface BodyRowProps<Row> {
   id: string;
   columns: readonly StatColumn<Row>[];
   row: Row;
-  /** Its position among all rows of the body. */
+  /** Position of the row among all rows of the body. */
   index: number;
   /** Number of heading rows above it, if only the visible rows are drawn. */
   headings: number | null;

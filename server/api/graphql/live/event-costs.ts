@@ -9,7 +9,7 @@ const mostMsByClient = 1_000;
 const mostMs = 3_000;
 const smallShareMs = 100;
 
-/** Measured milliseconds to resolve, complete and write a thousand values of a result. */
+/** Milliseconds to resolve, complete and write a thousand values of a result, as measured. */
 const msPerThousandValues = 4;
 const msPerExecution = 0.2;
 

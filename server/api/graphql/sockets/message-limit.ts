@@ -4,7 +4,7 @@ import { Allowance } from './allowance.js';
 import { type Connection } from './connection.js';
 import { type Callers, type SocketLimits } from './socket-limits.js';
 
-/** Measured milliseconds of processor time to read a message and answer a ping. */
+/** Milliseconds of processor time to read a message or to answer a ping, as measured. */
 const msPerMessage = 0.05;
 /**
  * Bytes that count as one message. A longer message counts as several, because it takes longer to read, and the answer

@@ -132,7 +132,7 @@ export class Callers {
       minuteEnds: now + minute,
       messages: new Allowance(this.limits.messagesEach),
     };
-    // Also starts a new minute if the clock was set back: otherwise the current minute would last longer by the
+    // A new minute also starts if the clock was set back: otherwise the current minute would last longer by the
     // difference.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });

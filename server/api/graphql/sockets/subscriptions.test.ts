@@ -474,7 +474,7 @@ test('a socket that answers pings and reads nothing is disconnected', async () =
   const { raw } = await Socket.connect(await impatient.listen());
   raw.pause();
   const pongs = setInterval(() => raw.pong(), 50);
-  // More than the buffers of both ends hold.
+  // The answers are larger than the buffers of both ends.
   for (let id = 0; id < 60; id += 1)
     raw.send(
       JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: getIntrospectionQuery() } }),

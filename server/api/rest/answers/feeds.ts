@@ -63,7 +63,7 @@ export function sendFeed(
   { body, digest }: WrittenFeed,
   { contentType, address, dates, clock }: SentFeed,
 ): FastifyReply {
-  // Weak, because the text has the same tag in every encoding.
+  // The tag is weak, because the text has the same tag in every encoding.
   const etag = `W/"${digest}"`;
   const now = clock.now();
   const changed = dates.lastChange(address, digest, now);

@@ -49,7 +49,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Shown at the top of the page, as Markdown. */
+/** Text at the top of the page `/api/docs`, as Markdown. */
 const introduction = `The REST API of Pennant, a baseball league platform. Public data needs no account.
 
 **To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a

@@ -15,7 +15,7 @@ beforeAll(async () => {
   pennant = await openApp();
   const account = await makeUser(pennant.db, 'admin');
   const made = await makeOneOfEach(pennant, account);
-  // One session, so that the list of sessions is the same in each call.
+  // All calls use one session, so that the list of sessions is the same in each call.
   admin = await pennant.token(account);
   const { league, winnerId } = await makePlayedLeague(pennant);
   const teams = league.teamIds.map((teamId) => evenOdds(teamId, 2));

@@ -73,7 +73,10 @@ function rowsOf(list: unknown): RowList {
   return new RowList(() => list);
 }
 
-/** Such as `league-3-standings.csv` for league 3 and `league-3-season-2-standings.csv` for its season 2. */
+/**
+ * Name of the file, such as `league-3-standings.csv` for league 3 and `league-3-season-2-standings.csv` for its season
+ * 2.
+ */
 function fileNameOf(path: string, ids: Readonly<Record<string, number>>, season: number | null): string {
   const parts = path.split('/').filter((part) => part !== '');
   const names = parts.map((part, at) => {
