@@ -64,7 +64,7 @@ export interface AppOptions {
   readonly metrics?: boolean;
   /** Folder of the built web app; null to serve only the APIs. */
   readonly webRoot: string | null;
-  /** Documents that clients may name by id; if absent, any document runs and none has an id. */
+  /** Documents that clients may name by id; if absent, any document runs and no document has an id. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page may wait for its title; replaces the usual limit. */
   readonly pageHeadTimeoutMs?: number;

@@ -57,7 +57,10 @@ export interface Config {
   workBudget: number;
   /** The hourly limits on what an account may create are multiplied by this; 0 switches them off. */
   quotas: number;
-  /** Proxies whose X-Forwarded-* headers are trusted: all, none, n hops, or the listed addresses. */
+  /**
+   * Proxies whose X-Forwarded-* headers are trusted: all (true), none (false), a number of proxies in front of us, or a
+   * list of addresses.
+   */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
   /** Whether each answered request is a line of the log. */
@@ -81,7 +84,7 @@ export class ConfigError extends OperatorError {
 
 /** The time of one processor core in a minute, in milliseconds. */
 export const usualWorkBudget = 60_000;
-/** The settings that commands on the database need. */
+/** The settings for commands that only use the database. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 type Environment = Record<string, string | undefined>;

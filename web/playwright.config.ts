@@ -6,8 +6,8 @@ const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/
 const executablePath = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((path) => existsSync(path));
 
 /**
- * Chromium reads only one such list, so Playwright's own list (lib/coreBundle.js) is repeated here; ours follow the
- * last comment.
+ * Features that are switched off in Chromium. It reads only one such list, so Playwright's own list (lib/coreBundle.js)
+ * is repeated here; our features follow the last comment.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -36,7 +36,7 @@ export default defineConfig({
   testIgnore: process.env['FULL'] === '1' ? [] : '**/*.full.spec.ts',
   outputDir: '../test-results',
   globalSetup: './tests/global-setup.ts',
-  // Each worker has its own server, database and browser; two use a small machine fully.
+  // Each worker has its own server, database and browser; two workers use a small machine fully.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

@@ -155,7 +155,9 @@ export interface FormFailure {
   message: string | null;
 }
 
-/** `known` are the form's own fields: a message about any other goes to the banner, so none is lost. */
+/**
+ * `known` are the form's own fields: a message about any other field goes to the banner, so that no message is lost.
+ */
 export function formFailure(error: unknown, fallback: Fallback, known: readonly string[]): FormFailure {
   const fields: Record<string, string> = {};
   if (CombinedGraphQLErrors.is(error)) {

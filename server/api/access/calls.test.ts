@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** An operation over one of its transports, with its permission and a call of it. */
+/** An operation over one transport, with its permission and a function that calls it. */
 interface Operation {
   readonly name: string;
   readonly permission: Permission;

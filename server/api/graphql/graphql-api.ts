@@ -129,9 +129,9 @@ const nameOperation: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Apollo uses a document that a plugin has put in place, without parsing or validating it again. So a document is read
- * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced
- * by an empty one, and the mistakes are the answer.
+ * Apollo uses a document that a plugin has put in place, without parsing or validating it again. So each document is
+ * read once for HTTP and sockets, and a hostile document is refused before it is validated. A document with mistakes is
+ * replaced by an empty one, and the mistakes are the answer.
  */
 function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {

@@ -15,7 +15,10 @@ export interface Table {
  */
 const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
 
-/** The tables whose rows a backup contains. A restore recreates the queue's tables, and its jobs from our rows. */
+/**
+ * The tables whose rows a backup contains. The tables of the job queue are not among them: a restore recreates them,
+ * and makes their jobs anew from the other rows.
+ */
 export function listTables(query: Rows): Promise<Table[]> {
   return query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns

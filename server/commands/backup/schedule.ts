@@ -20,7 +20,7 @@ const ownDraft = /^pennant-scheduled-[\dTZ-]+\.sql\.gz\.part$/;
 
 /** Milliseconds until the next attempt after a failure, instead of a whole interval. */
 const retryMs = 5 * 60_000;
-/** Timers are limited to 24 days, and the clock may change while one waits. */
+/** Longest single wait, because timers are limited to 24 days, and the clock may change during a wait. */
 const longestWaitMs = 60 * 60_000;
 
 /** Backs up on schedule until the signal. After a restart the schedule continues, without an immediate backup. */

@@ -19,7 +19,10 @@ import {
 /** Maximum number of suites to run for a change: about as many as can run in a minute. */
 const mostSuites = 20;
 
-/** Suites here start processes and wait for them, so they run only if they, or files beside them, changed. */
+/**
+ * Folders with suites that start processes and wait for them. Such a suite runs only if it changed, or a file beside
+ * it.
+ */
 const slowFolders = ['server/commands', 'server/platform/data', 'server/testing/faults', 'server/lab'];
 
 /** A sample of all suites, for changes on which no suite depends. */

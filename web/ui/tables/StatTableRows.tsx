@@ -10,7 +10,7 @@ interface BodyRowProps<Row> {
   row: Row;
   /** Position of the row among all rows of the body. */
   index: number;
-  /** Number of heading rows above it, if only the visible rows are drawn. */
+  /** Number of heading rows above the row; null if all rows are drawn. */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;

@@ -12,9 +12,10 @@ import {
 import { isTurnOver, rowsInTurn, settledInTurn } from '../../../platform/work/turns.js';
 
 /**
- * By itself an executor completes a whole list, or all objects that a loader has read together, without a pause. Here
- * it gets the rows and objects one by one; if the current turn of the event loop has no time left, the next row or
- * object waits for a later turn. So an answer of any size, compiled or interpreted, is completed over several turns.
+ * By default an executor completes a whole list, or all objects that a loader has read together, without a pause. Here
+ * the executor gets the rows and objects one by one; if the current turn of the event loop has no time left, the next
+ * row or object waits for a later turn. So an answer of any size, compiled or interpreted, is completed over several
+ * turns.
  */
 export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {

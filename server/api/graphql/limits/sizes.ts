@@ -36,7 +36,7 @@ export const queryLimits = {
   compiledFields: 500,
   /** Errors in one answer. */
   errors: 100,
-  /** Limits of variables, checked before they are parsed by their types. */
+  /** Limits of variables, which are checked before the variables are parsed by their types. */
   variables: { members: 1000, values: 10_000, characters: 200_000, depth: 16 },
   /** Characters of an error message; some messages quote the input. */
   sentence: 500,

@@ -27,7 +27,7 @@ export async function subscribeLive(
   });
 }
 
-/** Whether the subscriber may no longer follow: this result is the last one that it gets. */
+/** Whether the subscriber may no longer follow. This result is then the last one sent to the subscriber. */
 const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
   data === null && errors.some(({ originalError }) => isRefusal(originalError));
 
@@ -40,7 +40,7 @@ interface Shared {
   readonly personal: boolean;
 }
 
-/** State of an event: its cost so far, and its results by the values that they depend on. */
+/** State of an event: its cost so far, and its results by the key of their operation (`executionKeyOf`). */
 interface Executions {
   readonly costs: EventCosts;
   readonly results: Map<string, Promise<Shared>>;
@@ -51,7 +51,7 @@ const keysOf = new WeakMap<ExecutionArgs, string>();
 
 /**
  * Hundreds of followers have the same operation. It is executed once for all of them, unless its execution reads the
- * caller; then it is executed for each follower.
+ * caller. In that case it is executed for each follower.
  * @throws DomainError `rate_limited` when the followers of the event together, or this follower alone, have used up
  * what the event may cost
  */

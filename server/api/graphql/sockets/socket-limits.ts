@@ -24,7 +24,7 @@ export interface SocketLimits {
   readonly idle: number;
   /** Operations per minute of one account, or of the visitors of one network address; 0 is off. */
   readonly operations: number;
-  /** Messages and control frames of one socket; each 4 KB of a long one count as one. */
+  /** Messages and control frames of one socket; each 4 KB of a long message count as a message. */
   readonly messages: Rate;
   /** Messages and control frames of all sockets of one account, or of the visitors of one network address. */
   readonly messagesEach: Rate;
@@ -73,7 +73,7 @@ export class Callers {
 
   /**
    * Counts a new socket until it is admitted. If too many sockets of one address wait, the oldest is closed: so a
-   * client that sends connection_init soon gets in, whatever others of its address do.
+   * client that sends connection_init soon gets in, whatever other clients of its address do.
    */
   opened(connection: Connection): void {
     const { address, socket } = connection;

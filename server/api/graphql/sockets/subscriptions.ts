@@ -133,7 +133,7 @@ export function graphqlSubscriptions(
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events during a gap are lost. Clients reconnect and read again, so that none keeps outdated data.
+  // Events during a gap are lost. Clients reconnect and read again, so that no page keeps outdated data.
   live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
@@ -200,8 +200,8 @@ async function admit(resources: Resources, connection: Connection, log: FastifyB
 }
 
 /**
- * Authenticates again. If that fails for any reason the socket is closed; when the client reconnects it is
- * authenticated again.
+ * Authenticates the socket again, and closes it if that fails for any reason: a client that reconnects is authenticated
+ * anew.
  */
 async function closeUnlessValid(
   resources: Resources,

@@ -14,7 +14,8 @@ interface Gate {
 }
 
 /**
- * Accepts upgrades of `/graphql` only, and refuses them to pages of other sites that are not allowed to call the APIs.
+ * Accepts upgrades of `/graphql` and no others. Pages of other sites are refused too, unless these sites may call the
+ * APIs.
  */
 export function acceptUpgrades(
   app: FastifyInstance,

@@ -12,8 +12,8 @@ const timeoutMs = 60_000;
 let underWay = 0;
 
 /**
- * Sends a file while it is created, as fast as the client reads it. A client that has this version gets a 304 before
- * any work.
+ * Sends a file while it is created, as fast as the client reads it. A client that already has this version of the file
+ * gets a 304 before any work.
  */
 export function sendFile(
   request: FastifyRequest,

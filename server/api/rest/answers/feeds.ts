@@ -30,7 +30,7 @@ interface SeenFeed {
 /**
  * The times of the feeds' last changes, as seen by this process. The database does not record them: a deleted article,
  * a renamed club and a cancelled game leave no time. A text is dated when it is first sent, so the date is never too
- * early. After a restart it may be too late; a client that has only a date then gets the text once more.
+ * early. After a restart the date may be too late; then a client that sends only a date gets the text once more.
  */
 export class FeedDates {
   private readonly seen = new LRUCache<string, SeenFeed>({ max: mostFeeds });

@@ -13,7 +13,10 @@ import {
 import { withComponents } from '../openapi/document.js';
 import { webhooks } from '../openapi/webhooks.js';
 
-/** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
+/**
+ * `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page on which people read about the
+ * routes and try them.
+ */
 export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   app.addSchema(problemSchema);
   app.addSchema(problemDetailsSchema);

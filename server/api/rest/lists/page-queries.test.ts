@@ -59,7 +59,10 @@ const badCursors = [
   cursor([1.5]),
 ];
 
-/** Bad values to try: one function checks them for all lists, so usually most lists try only the first. */
+/**
+ * Bad values to try: one function checks them for all lists, so outside of the full run most lists try only the first
+ * value.
+ */
 const tried = (route: Route, bad: readonly string[]) =>
   effort > 1 || route.path === '/teams' ? bad : bad.slice(0, 1);
 

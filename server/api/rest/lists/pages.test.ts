@@ -205,5 +205,5 @@ describe('every list', () => {
     ));
 });
 
-/** Short pages, so that each list has several. */
+/** The pages are short, so that each list has several pages. */
 const shortPages = ({ rest }: LongList) => `${rest}${rest?.includes('?') ? '&' : '?'}limit=100`;

@@ -35,7 +35,7 @@ async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const named = process.env.CHROMIUM_PATH;
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
-  // Run with --version, because Ubuntu's package may be a script that only recommends another one.
+  // Each file is run with `--version`, because Ubuntu's package may be a script that only recommends another package.
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0) ?? null;
 }
 
