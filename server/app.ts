@@ -58,7 +58,7 @@ export interface AppOptions {
   readonly worker?: { readonly working: boolean };
   /** Limits for sockets that replace the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
-  /** Logs a line for each answered request. */
+  /** Whether the log has a line for each answered request. */
   readonly accessLog?: boolean;
   /** Serves `/metrics`. */
   readonly metrics?: boolean;

@@ -32,7 +32,7 @@ export interface Config {
   mail: MailSettings | null;
   /** Read replicas of the database at `databaseUrl`. */
   replicaUrls: readonly string[];
-  /** Absolute path. Contains the embedded database and the generated secrets. */
+  /** Absolute path of the folder with the embedded database and the generated secrets. */
   dataDir: string;
   /**
    * Secret that signs tokens. Null only with the embedded database: then the secret is generated and stored in
@@ -63,7 +63,7 @@ export interface Config {
    */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
-  /** Whether each answered request is a line of the log. */
+  /** Whether the log has a line for each answered request. */
   accessLog: boolean;
   runJobs: boolean;
   /** Whether webhooks may call addresses in private networks. */
@@ -128,7 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** @throws ConfigError as {@link readConfig}, but only for these settings. */
+/** @throws ConfigError as {@link readConfig}, but only for the settings of `DatabaseConfig`. */
 export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
   const read = new Reader(env);
   const config = {

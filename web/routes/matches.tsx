@@ -34,7 +34,7 @@ import {
 const PAGE = firstRows.completedMatches;
 const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
-/** The largest page of the API. */
+/** Maximum number of rows in a page of the API. */
 const MOST = 500;
 
 type MatchPage = MatchesPageQuery['pending'];

@@ -57,7 +57,7 @@ test('a visitor’s mutation that needs an account is UNAUTHENTICATED, whatever 
     ({ args }) => !args.some(({ name }) => name === 'file'),
   );
   for (const field of fields.filter(({ extensions }) => extensions.may !== everyone)) {
-    // Each text is blank and no id exists.
+    // All texts that are sent are blank, and no id that is sent exists.
     const { query, variables } = operationOf('mutation', field, ({ type }) => wrong(type));
     const { errors } = await pennant.graphql(query, { variables });
     const code = errors?.[0]?.extensions['code'];

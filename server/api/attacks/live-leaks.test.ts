@@ -126,7 +126,7 @@ async function moveTo(
   await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
-/** A game with these first plays, followed by another end at other times. */
+/** A game with the same first plays, and with a different end at different times. */
 function otherFuture(plays: number): Omit<StoredGame, 'seed'> {
   const record = withOtherFuture(game.record, plays);
   const known = game.playTimes.slice(0, plays);

@@ -57,7 +57,7 @@ function nextQueued() {
   return { next, restore: () => queued.mockRestore() };
 }
 
-/** The answer to the request while all places are occupied. */
+/** The answer to the request, which is sent while a place is occupied. */
 async function askBeside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
   const release = occupied(occupy, 1);
   const answer = await ask();

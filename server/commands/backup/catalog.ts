@@ -53,7 +53,10 @@ export async function listSequences(query: Rows): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows are loaded table by table: meanwhile foreign keys would fail, and triggers would count the rows again. */
+/**
+ * Statements that make it possible to load rows table by table: meanwhile foreign keys would fail, and triggers would
+ * count the rows again.
+ */
 export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
   return [
     ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER;`),

@@ -58,7 +58,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
   });
 }
 
-/** An arbitrary number, which must be the same in every version of Pennant. */
+/** Number of the lock for migrations. It is arbitrary, but must be the same in every version of Pennant. */
 export const migrationLock = 7_366_268;
 
 /** Brings the schema up to date; processes that start together wait for each other. */

@@ -17,8 +17,8 @@ function ofPlay(type: string): [string, number][] {
 }
 
 /**
- * Usual number of rows of a list without a page size, by type and field: a league of thirty teams, a season of 180
- * days, a game of nine innings. The cost of an operation counts a list's fields once for each row.
+ * Usual number of rows of a list without a page size, by type and field, as in a league of thirty teams, a season of
+ * 180 days and a game of nine innings. The cost of an operation counts a list's fields once for each row.
  */
 export const usualRows: ReadonlyMap<string, number> = new Map([
   ['BoxScoreSide.batters', 15],

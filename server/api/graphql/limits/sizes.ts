@@ -9,7 +9,7 @@ export const queryLimits = {
   /** Characters of the document. */
   length: 65_536,
   lines: 5000,
-  /** Tokens in the document, refused while parsing. */
+  /** Tokens in the document; more tokens are refused while parsing. */
   tokens: 4000,
   depth: 12,
   aliases: 30,

@@ -1,6 +1,6 @@
 import { type WebSocket } from 'ws';
 
-/** Sockets closed at a time, and milliseconds until the next group. */
+/** Number of sockets in a group, and milliseconds until the next group. */
 const atATime = 10;
 const pauseMs = 100;
 

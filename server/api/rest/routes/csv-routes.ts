@@ -45,7 +45,7 @@ function listIn({ method, counters, download, feed, answer, table }: Route): Ans
   return inside && { items: inside, member };
 }
 
-/** The schema of the rows, if it is a list of objects. */
+/** The schema of the rows if the answer is a list of objects; otherwise null. */
 function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
   return type === 'array' && isObject(items) && isObject(items['properties']) ? items : null;
 }

@@ -204,7 +204,7 @@ test.describe('more teams than a page', () => {
   test('with the same name are distinguished in closed pickers too', async ({ page, office, signIn }) => {
     await createMany(office, 101);
     const name = unique('Zzz-equal');
-    // This account is on the first page of the list.
+    // With this name the account is on the first page of the list.
     const owner = await office.register('0owner');
     const [one, other] = [
       await office.createTeam(await office.firstAdmin(), name),
