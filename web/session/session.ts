@@ -47,7 +47,7 @@ function parseUser(text: string): SessionUser | null {
   }
 }
 
-/** The stored session; a user that cannot be parsed removes the token too. */
+/** The stored session. If the stored user cannot be parsed, both user and token are removed. */
 function restore(): Session {
   const token = localStorage.getItem(TOKEN_KEY);
   const text = localStorage.getItem(USER_KEY);
