@@ -18,7 +18,7 @@ const types = {
 
 /**
  * Each `x.graphql` gets an `x.generated.ts` beside it: its documents, parsed and typed by what they ask for. No file
- * imports them all, so each lazily loaded route carries its own and the first load carries none.
+ * imports all documents, so each lazily loaded route carries its own documents and the first load carries none.
  */
 const config: CodegenConfig = {
   schema: './schema.graphql',

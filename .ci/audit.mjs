@@ -1,5 +1,5 @@
-// Asks the registry for known vulnerabilities of the production dependencies. The exit code is 1 if one is high or
-// critical. If the registry offers no audit or cannot be reached, that is reported and the exit code is 0.
+// Asks the registry for known vulnerabilities of the production dependencies. The exit code is 1 if any of them is high
+// or critical. If the registry offers no audit or cannot be reached, that is reported and the exit code is 0.
 import { spawnSync } from 'node:child_process';
 
 const { stdout, error } = spawnSync(

@@ -1,6 +1,6 @@
-// Tests with the Node version of the Docker image, which may differ from the version that `npm test` runs on. With it
-// the built server must start and answer, and API tests must pass. npm fetches this Node as a package, once, into its
-// own cache.
+// Tests with the Node version of the Docker image, which may differ from the version that `npm test` runs on. On that
+// version the built server must start and answer, and the API tests below must pass. npm fetches that Node as a
+// package, once, into npm's cache.
 import { spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

@@ -58,13 +58,13 @@ export interface AppOptions {
   readonly worker?: { readonly working: boolean };
   /** Limits for sockets that replace the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
-  /** Logs a line for each answered request. */
+  /** Whether the log has a line for each answered request. */
   readonly accessLog?: boolean;
   /** Serves `/metrics`. */
   readonly metrics?: boolean;
   /** Folder of the built web app; null to serve only the APIs. */
   readonly webRoot: string | null;
-  /** Documents that clients may name by id; if absent, any document runs and none has an id. */
+  /** Documents that clients may name by id; if absent, any document runs and no document has an id. */
   readonly trustedDocuments?: TrustedDocuments;
   /** Milliseconds that a page may wait for its title; replaces the usual limit. */
   readonly pageHeadTimeoutMs?: number;
@@ -81,14 +81,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit: 1_000_000,
     requestTimeout: 60_000,
-    // Long, because reading and compressing the pages takes time on a busy machine.
+    // The timeout is long, because reading and compressing the pages takes time on a busy machine.
     pluginTimeout: 300_000,
     forceCloseConnections: 'idle',
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     http: httpOptions,
     schemaController: { compilersFactory: { buildSerializer } },
-    // Longer than any URL: an id that is too long reaches its route, which answers that no such row exists.
+    // The limit is longer than any URL, so an id that is too long reaches its route, which answers that no such row
+    // exists.
     routerOptions: { maxParamLength: maxHeaderSize },
   });
   endConnectionsOnClose(app);
@@ -115,7 +116,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const database = createDatabaseCheck(urlOf(db), log);
   app.addHook('onClose', () => database.close());
   if (options.metrics === true) metrics(app, { db, database, live, worker: options.worker });
-  // Started here: started by the first request, it would keep that request's log and clock.
+  // The live games are started here. If the first request started them, they would keep that request's log and clock.
   liveGamesOf(makeContext(resources, { requestId: 'live games', address: 'local', log }));
   const schema = await makeSchema();
   const documents = new Documents(schema, options.trustedDocuments);

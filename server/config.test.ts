@@ -72,7 +72,7 @@ describe('the environment', () => {
     expect(readConfig({ PORT: '', JWT_SECRET: ' ', ADMIN_PASSWORD: '' })).toEqual(readConfig({}));
   });
 
-  test('with a database of its own has no demo league by default', () => {
+  test('with a DATABASE_URL has no demo league by default', () => {
     const config = readConfig({ DATABASE_URL: 'postgres://u:p@db:5432/pennant', JWT_SECRET: secret });
     expect(config).toMatchObject({ seedDemo: false, jwtSecret: secret });
   });

@@ -20,9 +20,9 @@ export interface FirstAdmin {
 /** All settings from the environment. Documented in server/docs/operations.md. */
 export interface Config {
   host: string;
-  /** 0 uses any free port. */
+  /** Port of the server; 0 uses any free port. */
   port: number;
-  /** Null: an embedded PostgreSQL is started in `dataDir`. */
+  /** Address of the database. If null, an embedded PostgreSQL is started in `dataDir`. */
   databaseUrl: string | null;
   /** Public address, such as `https://pennant.example`; null if not configured. */
   publicUrl: string | null;
@@ -32,29 +32,38 @@ export interface Config {
   mail: MailSettings | null;
   /** Read replicas of the database at `databaseUrl`. */
   replicaUrls: readonly string[];
-  /** Absolute path. Contains the embedded database and the generated secrets. */
+  /** Absolute path of the folder with the embedded database and the generated secrets. */
   dataDir: string;
-  /** Null only with the embedded database: the secret is then generated and stored in `dataDir`. */
+  /**
+   * Secret that signs tokens. Null only with the embedded database: then the secret is generated and stored in
+   * `dataDir`.
+   */
   jwtSecret: string | null;
   /** The administrator to create when there is none. */
   firstAdmin: FirstAdmin | null;
   seedDemo: boolean;
   /** Failed sign-ins a minute per address and name; 0 is off. */
   authRateLimit: number;
-  /** Whether moderators and administrators need a second factor to act as such. */
+  /** Whether moderators and administrators need a second factor to use the rights of their role. */
   staffSecondFactor: boolean;
   /** Registrations an hour per network; 0 is off. */
   registrationRateLimit: number;
   /** Requests a minute per account, or per network of visitors; 0 is off. */
   rateLimit: number;
-  /** Weighted milliseconds of processor time that a client may use in a minute; 0 is off. */
+  /**
+   * Milliseconds of processor time that a client may use in a minute, where long requests weigh more than short ones; 0
+   * is off.
+   */
   workBudget: number;
   /** The hourly limits on what an account may create are multiplied by this; 0 switches them off. */
   quotas: number;
-  /** Proxies whose X-Forwarded-* headers are trusted: all, none, n hops, or the listed addresses. */
+  /**
+   * Proxies whose X-Forwarded-* headers are trusted: all (true), none (false), a number of proxies in front of us, or a
+   * list of addresses.
+   */
   trustProxy: boolean | number | string;
   logLevel: LogLevel;
-  /** Whether each answered request is a line of the log. */
+  /** Whether the log has a line for each answered request. */
   accessLog: boolean;
   runJobs: boolean;
   /** Whether webhooks may call addresses in private networks. */
@@ -73,9 +82,9 @@ export class ConfigError extends OperatorError {
   }
 }
 
-/** One processor core for a minute. */
+/** The time of one processor core in a minute, in milliseconds. */
 export const usualWorkBudget = 60_000;
-/** The settings that commands on the database need. */
+/** The settings for commands that only use the database. */
 export type DatabaseConfig = Pick<Config, 'databaseUrl' | 'dataDir' | 'logLevel'>;
 
 type Environment = Record<string, string | undefined>;
@@ -119,7 +128,7 @@ export function readConfig(env: Environment = process.env): Config {
   return config;
 }
 
-/** @throws ConfigError as {@link readConfig}, but only for these settings. */
+/** @throws ConfigError as {@link readConfig}, but only for the settings of `DatabaseConfig`. */
 export function readDatabaseConfig(env: Environment = process.env): DatabaseConfig {
   const read = new Reader(env);
   const config = {
@@ -141,7 +150,7 @@ class Reader {
     return this.env[name]?.trim() || null;
   }
 
-  /** Not trimmed: a folder's name may start or end with a space. */
+  /** The path is not trimmed: a folder's name may start or end with a space. */
   path(name: string): string | null {
     return this.text(name) === null ? null : (this.env[name] ?? null);
   }
@@ -175,7 +184,7 @@ class Reader {
     return fallback;
   }
 
-  /** True and false mean 1 and 0. */
+  /** A factor; true means 1 and false means 0. */
   factor(name: string, fallback: number, max: number): number {
     const text = this.text(name)?.toLowerCase();
     if (text === undefined) return fallback;
@@ -198,7 +207,7 @@ class Reader {
     return this.checkedUrl(name, this.text(name));
   }
 
-  /** Separated by commas. */
+  /** Addresses of databases, separated by commas. */
   databaseUrls(name: string): string[] {
     const texts = this.text(name)?.split(',') ?? [];
     return texts.flatMap((text) => this.checkedUrl(name, text.trim() || null) ?? []);
@@ -213,7 +222,7 @@ class Reader {
     return text;
   }
 
-  /** Without a slash at its end. */
+  /** The public address, without a slash at its end. */
   publicUrl(name: string): string | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -223,7 +232,7 @@ class Reader {
     return null;
   }
 
-  /** Separated by commas: all sites if the variable is unset, none if it is empty. */
+  /** Origins of sites, separated by commas: all sites if the variable is unset, none if it is empty. */
   origins(name: string): '*' | readonly string[] {
     const texts = (this.env[name] ?? '*').split(',').map((text) => text.trim());
     if (texts.includes('*')) return '*';

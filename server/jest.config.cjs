@@ -7,7 +7,8 @@ const isFull = process.env.FULL === '1';
 module.exports = {
   rootDir: __dirname,
   testRunner: '<rootDir>/testing/jest/suite.cjs',
-  // Several times the duration of the slowest test on a busy machine: it ends tests that would wait forever.
+  // The timeout ends tests that would wait forever. It is several times the duration of the slowest test on a busy
+  // machine.
   testTimeout: isFull ? 1_800_000 : 300_000,
   maxWorkers: Math.min(4, availableParallelism() + 1),
   globalSetup: '<rootDir>/testing/jest/global-setup.mjs',

@@ -29,7 +29,10 @@ import { startWorker, type Worker, type WorkerOptions } from './platform/jobs/wo
 
 const shutdown = new Shutdown();
 
-/** As many as Linux's default: after an outage thousands of sockets connect together. Node's own limit is 511. */
+/**
+ * Number of connections that may wait to be accepted; Linux has the same default. After an outage thousands of sockets
+ * connect together, and Node's default is only 511.
+ */
 const pendingConnections = 4_096;
 
 async function main(): Promise<void> {
@@ -87,7 +90,7 @@ async function main(): Promise<void> {
   say(`Pennant is open at ${addressOf(app, config.host)}`, ...accounts);
 }
 
-/** If the process is stopped while PostgreSQL starts, it waits until PostgreSQL can be stopped too. */
+/** If the process is stopped while PostgreSQL starts, the process waits until it can stop PostgreSQL too. */
 async function embeddedDatabase({ dataDir }: Config, log: Logger): Promise<string> {
   const starting = startEmbeddedPostgres({ dataDir, log });
   shutdown.add('database', 'PostgreSQL', () => starting.then((postgres) => postgres.stop()));
@@ -110,7 +113,7 @@ function workBudget({ workBudget: budget }: Config, db: DataSource, log: Logger)
   return ledger;
 }
 
-/** On connections of their own, so that jobs and requests cannot use up each other's. */
+/** The workers have connections of their own, so that jobs and requests cannot use up each other's connections. */
 async function openWorkers(
   options: Omit<WorkerOptions, 'db' | 'work'>,
 ): Promise<{ readonly working: boolean }> {
@@ -185,7 +188,7 @@ function say(...lines: string[]): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  // While stopping, a start fails because its parts have ended: that is no failure to report.
+  // A start that is interrupted by a stop fails because its parts have ended: that is no failure to report.
   if (shutdown.begun) return;
   await shutdown.run();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

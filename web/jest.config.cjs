@@ -17,7 +17,7 @@ const modulesOnly = ['@tanstack', 'apollo-upload-client', 'extract-files', 'is-p
 module.exports = {
   rootDir: __dirname,
   testEnvironment: 'jsdom',
-  // Several times the duration of the slowest test on a busy machine.
+  // The timeout is several times the duration of the slowest test on a busy machine.
   testTimeout: 300_000,
   testMatch: ['<rootDir>/**/*.test.{ts,tsx}'],
   setupFiles: ['<rootDir>/testing/browser.ts'],

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { defineConfig } from '@playwright/test';
 
-// The headless shell draws no browser window, and needs half of the processor time.
+// The headless shell draws no browser window, and needs half as much processor time as Chromium with one.
 const usualPlaces = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'];
 const executablePath = process.env['CHROMIUM_PATH'] ?? usualPlaces.find((path) => existsSync(path));
 
 /**
- * Chromium reads only one such list, so Playwright's own list (lib/coreBundle.js) is repeated here; ours follow the
- * last comment.
+ * Features that are switched off in Chromium. It reads only one such list, so Playwright's own list (lib/coreBundle.js)
+ * is repeated here; our features follow the last comment.
  */
 const disabledFeatures = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
@@ -24,7 +24,7 @@ const disabledFeatures = [
   'NetworkTimeServiceQuerying',
   'AimEnabled',
   'PreconnectToSearch',
-  // These features load two pages in each window for its address bar: a quarter of a test's processor time.
+  // These features load two pages in each window for its address bar, which costs a quarter of a test's processor time.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
@@ -36,7 +36,7 @@ export default defineConfig({
   testIgnore: process.env['FULL'] === '1' ? [] : '**/*.full.spec.ts',
   outputDir: '../test-results',
   globalSetup: './tests/global-setup.ts',
-  // Each worker has its own server, database and browser; two use a small machine fully.
+  // Each worker has its own server, database and browser; two workers use a small machine fully.
   workers: 2,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),

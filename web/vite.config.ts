@@ -47,7 +47,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // These change only with a dependency, so browsers keep them across our releases.
+          // These files change only with a dependency, so browsers keep them across our releases.
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
             {

@@ -141,7 +141,7 @@ describe('an upload over REST', () => {
   const wrongForm = 'Send the file as multipart/form-data in the field "file"';
   const unreadable = 'The file cannot be read from the request';
 
-  test('that is no form with a picture is refused with a sentence that fits', () =>
+  test('in a wrong form is refused with a sentence about the mistake', () =>
     forEachRow(
       [
         ['is not a form', 'image/png', 'a picture', 415, wrongForm],

@@ -25,7 +25,7 @@ export async function servedUploads(app: FastifyInstance, resources: Resources):
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url,
       schema: { hide: true },
-      // Refused before the body arrives: uploads are never sent here.
+      // The request is refused before its body arrives: uploads are never sent to this address.
       onRequest: async (_request, reply) =>
         reply.status(405).header('allow', 'GET, HEAD').send({ detail: uploadSentences.readOnly }),
       handler: () => undefined,

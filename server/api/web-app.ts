@@ -17,7 +17,8 @@ interface WebAppOptions {
 }
 
 /**
- * Serves the built web app. Any other address requested as a page gets its page, so that deep links survive a reload.
+ * Serves the built web app. An address without a file is answered with its page of the app, so that deep links survive
+ * a reload.
  */
 export async function webApp(app: FastifyInstance, { root, heads }: WebAppOptions): Promise<void> {
   const pages = root === null ? null : await readWebPages(root);

@@ -35,7 +35,7 @@ async function follow(options: BackupOptions, signal: AbortSignal): Promise<void
   await onDatabase((url) => streamBackup(url, process.stdout, signal));
 }
 
-/** The database is looked up each time: the embedded one may have changed its port since. */
+/** The database is looked up each time: the embedded database may have another port since the last backup. */
 const backUpOnce = (file: string, signal: AbortSignal) => onDatabase((url) => backUp(url, file, signal));
 
 async function onDatabase(work: (url: string) => Promise<void>): Promise<void> {

@@ -13,7 +13,7 @@ import { finish, withDatabaseUrl } from './database/command-database.js';
 import { ImportRefused, readOptions } from './import/options.js';
 import { importReport } from './import/report.js';
 
-/** The operator has no account and the rights of an administrator. */
+/** The operator has no account, but the rights of an administrator. */
 const operator = new Actor(null, null, 'admin');
 
 /** `npm run import -- FILES…`: a season that was really played becomes a league. Works beside a running server. */
@@ -61,7 +61,7 @@ const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>>
   newer: 'This database is of a newer release: import with that one.',
 };
 
-/** On a terminal one line that is overwritten; elsewhere a line for every tenth of the games. */
+/** Prints the progress: on a terminal one line that is overwritten, elsewhere a line for every tenth of the games. */
 function progressBar(): OnProgress {
   let shown = 0;
   return (done, total) => {

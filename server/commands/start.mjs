@@ -28,7 +28,10 @@ function stopWithNpm() {
   }, 500).unref();
 }
 
-/** npm's process: our parent, or the parent of the shell that npm runs its scripts in. Only Linux reports which. */
+/**
+ * npm's process: our parent, or the parent of the shell that npm runs its scripts in. Only Linux reports the parent of
+ * a shell.
+ */
 function launcher() {
   const status = `/proc/${process.ppid}/stat`;
   if (!existsSync(status)) return process.ppid;

@@ -1,4 +1,4 @@
-/** Shown until the first page's code has loaded. */
+/** A placeholder until the first page's code has loaded. */
 export function PageLoading() {
   return (
     <p className="visually-hidden" role="status">

@@ -4,7 +4,7 @@ import { TOKEN_KEY } from '../session/storage-keys';
 import type { PageQueries } from './page-queries';
 
 // Requests the page's data as soon as the page opens, while its code is still loading. The page's own query then takes
-// the answer. The build makes one small script of this file, which runs before all others.
+// the answer. The build makes one small script of this file, which runs before all other scripts.
 
 /** The element into which the server writes the page's queries. */
 const source = document.getElementById('page-queries');

@@ -6,7 +6,7 @@ export interface NavigationItem {
   label: string;
   /** Roles that see the item; everybody if omitted. */
   shownTo?: (session: SessionView) => boolean;
-  /** Placed at the far end of the bar. */
+  /** Whether the item is at the far end of the bar. */
   apart?: true;
 }
 
@@ -36,7 +36,10 @@ export const footerNavigation: readonly NavigationItem[] = [
   { to: paths.players, label: 'Players' },
 ];
 
-/** Pages whose address begins another page's address: their item is current only at exactly that address. */
+/**
+ * Pages whose address is the beginning of another page's address: their item is current only at exactly their own
+ * address.
+ */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;
 }

@@ -9,7 +9,7 @@ import { RouteError } from './RouteError';
 /** Each screen is a separate file in web/routes, fetched when it is first visited. */
 const pageRoutes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
 
-/** The home page makes no queries, so a first visit does not load that code. */
+/** The home page makes no queries, so a first visit does not load the code for queries. */
 const home = pageRoutes.filter(({ path }) => path === paths.home);
 const dataPages: RouteObject = {
   lazy: loadDataPages,

@@ -1,4 +1,4 @@
-// Imported first: its base layer must be below the library's.
+// `tokens.css` is imported first: its base layer must be below the library's.
 import '../ui/appearance/tokens.css';
 import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';

@@ -45,7 +45,7 @@ async function documentsOfPages(): Promise<string[]> {
 
 function send(client: ApolloClient, document: DocumentNode): void {
   const kind = getOperationAST(document)?.operation;
-  // `EMPTY` answers nothing, so every call fails.
+  // The link answers nothing (`EMPTY`), so every call fails.
   const ignore = () => undefined;
   if (kind === OperationTypeNode.QUERY) client.query({ query: document }).catch(ignore);
   if (kind === OperationTypeNode.MUTATION) client.mutate({ mutation: document }).catch(ignore);

@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** Message for a failure that has none of its own; an object to define further texts. */
+/** Message for a failure without a message of its own, or an object with further texts. */
 export type Fallback =
   | string
   | {
@@ -155,7 +155,9 @@ export interface FormFailure {
   message: string | null;
 }
 
-/** `known` are the form's own fields: a message about any other goes to the banner, so none is lost. */
+/**
+ * `known` are the form's own fields: a message about any other field goes to the banner, so that no message is lost.
+ */
 export function formFailure(error: unknown, fallback: Fallback, known: readonly string[]): FormFailure {
   const fields: Record<string, string> = {};
   if (CombinedGraphQLErrors.is(error)) {

@@ -42,7 +42,7 @@ export function Component() {
         thread === null ? (
           <NothingToRead title={forumFailures.threadNotFound} />
         ) : from !== null && thread.postNumber === null ? (
-          // The link leads to a post of another thread, or to none.
+          // The link names a post of another thread, or a post that does not exist.
           <Navigate to={paths.forumThread(id)} replace />
         ) : (
           <ThreadPage key={id} thread={thread} newest={newest} from={from} page={page} />

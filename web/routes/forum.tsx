@@ -103,7 +103,7 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
 
 interface RecentThreadsProps {
   threads: ForumPageQuery['recentThreadsConnection'];
-  /** Without a category nobody can open a thread. */
+  /** Whether there is a category: without one nobody can open a thread. */
   hasCategory: boolean;
 }
 

@@ -65,7 +65,10 @@ export function Component() {
   );
 }
 
-/** Fetched after the page is drawn: most visits have no live game to show, and no visit waits for this. */
+/**
+ * The list of live games is fetched after the page is drawn: at most visits there is no live game, and no visit waits
+ * for the list.
+ */
 function LiveGames() {
   const [isDue, setIsDue] = useState(false);
   const show = useCallback(() => startTransition(() => setIsDue(true)), []);

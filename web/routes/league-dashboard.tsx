@@ -30,7 +30,7 @@ export function Component() {
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
   const result = useQuery(LeagueChoicesDocument, { variables: firstVariables.leagueChoices(address) });
   useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
-  // A change of type must not remove the page.
+  // The page keeps its data while the leagues of another type load.
   const data = result.data ?? result.previousData;
   const first = data?.choices.edges[0]?.node.id ?? null;
   return (

@@ -44,7 +44,8 @@ export function Component() {
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
   const shown = result.data?.leaguesConnection.edges.length;
-  // A new team changes one list, a team that joins a league changes both. The page is refetched once for either.
+  // A team that joins a league changes both lists. Several events report this, and `useThrottled` combines their
+  // refetches.
   const reload = useThrottled(
     () => void readQuietly(result.refetch({ first: refetchSize(shown, LEAGUES_PAGE, MOST) })),
   );

@@ -13,7 +13,7 @@ import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/page/Notice';
 import { accountFailures } from '../areas/accounts/sign-in/account-failures';
 
-/** Only a path of this site: an external address must not redirect people elsewhere. */
+/** The wanted path if it is on this site, otherwise the dashboard: a login must not lead people to another site. */
 function nextPath(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;
 }

@@ -34,7 +34,7 @@ import {
 const PAGE = firstRows.completedMatches;
 const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
-/** The largest page of the API. */
+/** Maximum number of rows in a page of the API. */
 const MOST = 500;
 
 type MatchPage = MatchesPageQuery['pending'];
@@ -117,7 +117,9 @@ interface MatchPanelProps {
   title: string;
   page: MatchPage;
   filter: { league: string | null; season: number | null; team: string | null };
-  /** Matches that were simulated or begin leave the upcoming matches immediately, before the lists are refetched. */
+  /**
+   * Matches leave the list of upcoming matches as soon as they are simulated or begin, before the lists are refetched.
+   */
   status: keyof typeof belongs;
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;

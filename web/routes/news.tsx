@@ -35,7 +35,7 @@ export function Component() {
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
   useLiveRefetch(NewsChangedDocument, reload, { variables: { teamId } });
   useAlertOnError(result.error, newsFailures.loadNews);
-  // A change of filter must not remove the page with a half-written article.
+  // The page, perhaps with a half-written article, stays while the articles of another filter load.
   const data = result.data ?? result.previousData;
   return (
     <div className="stack">

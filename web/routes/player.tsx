@@ -20,7 +20,7 @@ export function Component() {
   const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
   const player = result.data?.player;
   useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  // Staff may edit, sign and release the player.
+  // Events of the team report that staff has edited, signed or released the player.
   useLiveRefetch(TeamsChangedDocument, result.refetch, {
     variables: { teamId: player?.team?.id ?? null },
     skip: !player,

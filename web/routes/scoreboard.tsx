@@ -22,7 +22,7 @@ export function Component() {
   const { league, day } = variables;
   const result = useQuery(ScoreboardPageDocument, { variables });
   useScoreboardChanges(league, result);
-  // A step to the next day must not remove the controls.
+  // The controls stay on the page while the next day loads.
   const name = (result.data ?? result.previousData)?.league?.name;
   const shown = result.data?.scoreboard ?? (result.error ? undefined : result.previousData?.scoreboard);
   return (

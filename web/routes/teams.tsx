@@ -93,7 +93,7 @@ export function Component() {
   );
 }
 
-/** Whether the failure's own message already contains the hint. */
+/** Whether the failure's own message already contains the hint about the backend server. */
 const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, teamFailures.loadTeams));
 
 /** The viewer's own clubs, which lead the list. */

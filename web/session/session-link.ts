@@ -18,7 +18,10 @@ import {
 import { failed } from '../ui/toasts/message-tone';
 import { toast } from '../ui/toasts/toast';
 
-/** Set in the context of an operation that asks why the session has ended: its refusal is expected. */
+/**
+ * Key that is set in the context of an operation which asks why the session has ended. The server's refusal of this
+ * operation is expected.
+ */
 export const ASKS_WHY = 'asksWhy';
 
 const SESSION_ENDED = 'Your session has ended. Please log in again.';

@@ -47,7 +47,7 @@ function parseUser(text: string): SessionUser | null {
   }
 }
 
-/** The stored session; a user that cannot be parsed removes the token too. */
+/** The stored session. If the stored user cannot be parsed, both user and token are removed. */
 function restore(): Session {
   const token = localStorage.getItem(TOKEN_KEY);
   const text = localStorage.getItem(USER_KEY);
@@ -182,7 +182,7 @@ export function followOtherTabs(): void {
 
 export interface SessionView {
   user: SessionUser | null;
-  /** True also while an ended session waits for a new login. */
+  /** Whether somebody is signed in; true also while an ended session waits for a new login. */
   isSignedIn: boolean;
   hasEnded: boolean;
   isAdmin: boolean;

@@ -11,8 +11,8 @@ import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 
 /**
  * Keeps the stored copy of the user in step with the server, which reads the role on every request: after a promotion
- * the buttons appear without a reload, after a deletion the session ends. Returns whether the user is staff but has
- * only a plain user's rights until they use a second factor.
+ * the buttons appear without a reload, and after a deletion of the account the session ends. Returns whether the user
+ * is staff but has only a plain user's rights until they use a second factor.
  */
 export function useViewerSync(): { secondFactorNeeded: boolean } {
   const { user, isSignedIn } = useSession();

@@ -23,7 +23,7 @@ Object.assign(window, {
     disconnect() {}
   },
   scrollTo: () => {},
-  /** Stylesheets are not loaded, and without this jsdom spends a tenth of a test's time on styles. */
+  /** Stylesheets are not loaded here. Without this function jsdom would spend a tenth of a test's time on styles. */
   getComputedStyle: ({ style }: HTMLElement) => style,
   /** The router creates a `Request` for each navigation. Only loaders need it, and no page of a test has one. */
   Request: class {

@@ -17,7 +17,7 @@ import { theme } from '../ui/appearance/theme';
 import { ToastHost } from '../ui/toasts/ToastHost';
 import { type Fields, mistakes, answerFromSchema } from './schema-answers';
 
-// Queries include hidden elements: stylesheets are not loaded, and jsdom computes styles slowly.
+// Testing Library's queries find hidden elements too: stylesheets are not loaded, and jsdom computes styles slowly.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 beforeAll(() => {

@@ -78,7 +78,7 @@ function beginWhenDrawn(page: Page): void {
   };
 }
 
-/** In the format of `web/session/session.ts`. */
+/** The stored items of a session, in the format of `web/session/session.ts`. */
 function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
   return {
     'pennant.token': token,

@@ -21,8 +21,7 @@ export const quotaFactor = 2;
 
 const main = resolve(__dirname, '../../dist/server/main.js');
 
-/** `settings` are added to the environment. */
-/** @param settings replace the usual ones */
+/** @param settings environment variables that replace the usual ones */
 export async function startPennant(
   dataDir: string,
   settings: Readonly<Record<string, string>> = {},
@@ -45,7 +44,7 @@ export async function startPennant(
       AUTH_RATE_LIMIT: '0',
       REGISTRATION_RATE_LIMIT: '0',
       WEBHOOK_PRIVATE_NETWORKS: 'true',
-      // Quotas are raised, because a test of a quota must use it up first.
+      // Quotas are raised for all other tests; a test of a quota must first use up the raised quota.
       QUOTAS: String(quotaFactor),
       ...settings,
     },

@@ -2,7 +2,7 @@ import { type GraphQLSchema } from 'graphql';
 import { type Access, everyone } from '../../platform/context/policy.js';
 import { routes } from '../rest/routes/all-routes.js';
 
-/** The callers of each operation of both APIs, by its name: `mutation createTeam`, `POST /teams`. */
+/** The callers of each operation of both APIs, by the operation's name: `mutation createTeam`, `POST /teams`. */
 export function accessOf(schema: GraphQLSchema): Map<string, Access> {
   const types = {
     query: schema.getQueryType(),

@@ -31,12 +31,12 @@ import { servedRoutes } from '../rest/routes/all-routes.js';
 let pennant: TestApp;
 let world: World;
 let actors: RoleActors;
-/** Owns the rows that the calls of `every` name. */
+/** Owner of the rows to which the calls made by `every` refer. */
 let owner: Actor;
 let address: string;
 let fields: ReturnType<typeof rootFields>;
 let permissions: ReadonlyMap<string, Permission>;
-/** Makes calls about the rows of the owner. */
+/** Calls any operation on the rows of `owner`. */
 let every: EveryCall;
 /** Read-write tokens by role, and under `reader` a read-only token of the administrator. */
 const tokens = new Map<Role | 'reader', string>();
@@ -53,7 +53,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   every = new EveryCall(pennant, schema, await makeOneOfEach(pennant, creator), picture);
-  // The creator of these rows becomes a plain user, their owner.
+  // The creator of these rows becomes a plain user, who still owns them.
   await pennant.db.query(`UPDATE users SET role = 'user' WHERE id = $1`, [creator.id]);
   owner = new Actor(creator.id, creator.username, 'user');
   for (const role of ['user', 'owner', 'rival', 'moderator', 'admin'] as const)
@@ -62,7 +62,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** An operation over one of its transports, with its permission and a call of it. */
+/** An operation over one transport, with its permission and a function that calls it. */
 interface Operation {
   readonly name: string;
   readonly permission: Permission;
@@ -164,14 +164,14 @@ test('a read-only token changes nothing, and a read-write token makes no call th
   expect(failures).toEqual([]);
 });
 
-test('the weakest role that may call it is let in to every query and subscription over a socket', async () => {
+test('every query and subscription over a socket lets in the weakest role that may call it', async () => {
   const reads = everyOperation().filter(({ isChange, transport }) => !isChange && transport === 'a socket');
   expect(reads.length).toBeGreaterThan(80);
   const failures = await failuresOf(reads, ({ permission }) => [weakest(permission)]);
   expect(failures).toEqual([]);
 });
 
-test('the weakest role that may call it is let in to every operation that the last test does not call', async () => {
+test('every operation that the last test does not call lets in the weakest role that may call it', async () => {
   const called = new Set(
     capabilities.flatMap((capability) => {
       const { method, path } = routeOf(capability);
@@ -185,7 +185,7 @@ test('the weakest role that may call it is let in to every operation that the la
   expect(await failuresOf(others, ({ permission }) => [weakest(permission)])).toEqual([]);
 });
 
-/** The file of these calls is a picture here, which no import accepts. */
+/** These operations are left out: the file sent here is a picture, which no import accepts. */
 const importsSeason = /^mutation importSeason$|^POST \/imports$/;
 
 function weakest({ may }: Permission): readonly [as: string, Actor | undefined, Outcome] {
@@ -238,8 +238,8 @@ test('a mutation beyond a token’s scope is refused before it runs: with 400 fo
   });
 });
 
-// Last, because it deletes the rows that the calls above name.
-test('each capability is refused to the strongest role that lacks it, and works for the weakest role that has it, or a token of that role', async () => {
+// This test is the last, because it deletes the rows to which the calls above refer.
+test('each capability is refused to the strongest role that lacks it, and works for the weakest role that has it, signed in or with a token', async () => {
   const failures: string[] = [];
   for (const capability of capabilities) {
     const { may, inPerson } = permissionFor(capability);

@@ -38,7 +38,7 @@ interface Case {
   allows(actor: Actor): void;
 }
 
-/** A case of the rule with these subjects; `may` names the callers if the subjects are an exception to the rule. */
+/** A check of the rule with these subjects. `may` replaces the rule's callers where the subjects are an exception. */
 function caseOf<Subjects extends readonly unknown[]>(
   name: string,
   rule: Rule<[...Subjects]>,
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
   ),
 ];
 
-test('each rule of the policies allows its callers, and no token if it requires a signed-in person', () => {
+test('each rule of the policies allows its callers, but no token if the rule requires a signed-in person', () => {
   const others = cases.flatMap(({ name, may, inPerson, allows }) =>
     roles.flatMap((role) => [
       ...difference(name, role, () => allows(actors[role]), mayCall(may, role)),

@@ -34,7 +34,8 @@ test.each(capabilities.map((capability) => [capability.name, capability] as cons
   '%s',
   async (_name, capability) => {
     const { may, inPerson } = permissionFor(capability);
-    // The owner of the tokens: the weakest role that may, a user if visitors may, an administrator if nobody may.
+    // Role of the tokens' owner: the weakest one that has the capability, but a user if visitors have it, and an
+    // administrator if nobody has it.
     const least = may === 'everyone' ? 'user' : (weakestAllowed(may) ?? 'admin');
     const { reader, writer } = await tokensOf(least);
     const failures: string[] = [];

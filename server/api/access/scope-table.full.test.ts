@@ -14,8 +14,8 @@ import { routes } from '../rest/routes/all-routes.js';
 
 /**
  * Calls every operation of both APIs with two personal tokens: an administrator's read-only token, and a read-write
- * token of an account that owns nothing. Each gets the same outcome as its owner signed in, unless its scopes forbid
- * it.
+ * token of an account that owns nothing. Each token gets the same outcome as its owner when signed in, unless its
+ * scopes forbid the operation.
  */
 let pennant: TestApp;
 let schema: GraphQLSchema;
@@ -42,7 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Outcomes for the two tokens: those of their signed-in owners, or `forbidden` by scope or for personal tokens. */
+/**
+ * Expected outcomes for the two tokens: `forbidden` if the scope or the operation excludes the token, and otherwise the
+ * outcome for its signed-in owner.
+ */
 async function expectedOf(name: string, isWrite: boolean, askInPerson: (owner: Actor) => Promise<Outcome>) {
   if (permissions.get(name)?.inPerson) return { reader: 'forbidden', writer: 'forbidden' };
   return { reader: isWrite ? 'forbidden' : await askInPerson(admin), writer: await askInPerson(plain) };

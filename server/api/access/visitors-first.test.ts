@@ -52,12 +52,12 @@ test('an invalid token is reported before any other mistake of the call', async 
 
 test('a visitor’s mutation that needs an account is UNAUTHENTICATED, whatever else is wrong with it', async () => {
   const others: string[] = [];
-  // Left out: a missing file is refused earlier, when the request is read.
+  // Uploads are left out: their missing file is refused earlier, when the request is read.
   const fields = Object.values(schema.getMutationType()?.getFields() ?? {}).filter(
     ({ args }) => !args.some(({ name }) => name === 'file'),
   );
   for (const field of fields.filter(({ extensions }) => extensions.may !== everyone)) {
-    // Each text is blank and no id exists.
+    // All texts that are sent are blank, and no id that is sent exists.
     const { query, variables } = operationOf('mutation', field, ({ type }) => wrong(type));
     const { errors } = await pennant.graphql(query, { variables });
     const code = errors?.[0]?.extensions['code'];
@@ -66,7 +66,7 @@ test('a visitor’s mutation that needs an account is UNAUTHENTICATED, whatever 
   expect(others).toEqual([]);
 });
 
-/** A value of the type that breaks all our rules: texts are blank, and ids do not exist. */
+/** A value that has the type and breaks all our rules: texts are blank, and ids do not exist. */
 function wrong(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return wrong(type.ofType);
   if (isListType(type)) return [wrong(type.ofType)];

@@ -6,7 +6,7 @@ import { type OrderedClub, orderedClub } from '../../testing/leagues/orders.js';
 import { makeMatch } from '../../testing/leagues/rosters.js';
 import { forEachRow } from '../../testing/rows.js';
 
-/** Bad input, sent by mistake or malice: both APIs refuse each with a sentence, and nothing changes. */
+/** Bad input, sent by mistake or malice. Both APIs refuse it with a sentence, and nothing changes. */
 let pennant: TestApp;
 let robins: TestClub;
 let bears: TestClub;
@@ -126,7 +126,7 @@ describe('orders', () => {
       },
     ));
 
-  test('are refused if the version is not a number, negative or missing', async () => {
+  test('are refused if the version is negative, missing or not a number', async () => {
     for (const version of ['1', -1, 1.5, 1e12, [], undefined]) {
       const { status, detail } = await refused('PUT', path(), { version });
       expect({ version, status, detail }).toEqual({
@@ -259,7 +259,7 @@ describe('an offer', () => {
         expect(await refused('POST', '/trades', sent)).toEqual({ status, detail });
         const { from_team_id: fromTeamId, to_team_id: toTeamId, ...others } = sent;
         const { code } = await refusedByGraphQL(offer, { input: { fromTeamId, toTeamId, ...others } });
-        // GraphQL reads an id that no row can have as the id of no row.
+        // GraphQL treats an id that no row can have like the id of a missing row.
         const isOfNothing = status === 404 || JSON.stringify(sent).includes('[-1]');
         expect(code).toMatch(isOfNothing ? /^NOT_FOUND$/ : /^(VALIDATION_FAILED|BAD_USER_INPUT|INVALID)$/);
       },

@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => pennant.close());
 
 /**
- * Maximum number of milliseconds of processor time for which a request may block the event loop, in the best of several tries: a
- * busy machine slows some tries, not all. The test's own work and garbage collection count too, so the real delay for
- * other requests is shorter.
+ * Maximum number of milliseconds of processor time for which a request may block the event loop, in the best of several
+ * tries: a busy machine slows only some of the tries. The test's own work and garbage collection count too, so the real
+ * delay for other requests is shorter.
  */
 const longest = 120;
 
@@ -126,7 +126,7 @@ describe('hostile variables', () => {
       (_, at) => `a${at}: playoffPreview(leagueId: 1, seriesLengths: $v${at}) { byes }`,
     );
     const variables = Object.fromEntries(fields.map((_, at) => [`v${at}`, Array(1000).fill('a')]));
-    // Sent repeatedly, because a repeated query is compiled.
+    // The query is sent repeatedly, because a repeated query is compiled.
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(`query (${declared}) { ${fields.join(' ')} }`, {
         variables,
@@ -165,7 +165,7 @@ describe('introspection', () => {
   });
 
   const types = 'name kind ofType { name kind }';
-  test('that multiplies is refused', () =>
+  test('that would multiply its answer is refused', () =>
     forEachRow(
       [
         [
@@ -252,7 +252,7 @@ describe('the most expensive answers', () => {
     expect(held).toBeLessThan(longest);
   });
 
-  test('that fail in every row list only the first hundred errors', async () => {
+  test('with errors in every row contain only the first hundred errors', async () => {
     const query = `{ players(first: 300) { edges { node { ${aliased(5, 'team { matches(first: 1, after: "x") { totalCount } }')} } } } }`;
     const held = await bestStretch(3, async () => {
       const { errors = [] } = await pennant.graphql(query);

@@ -6,7 +6,9 @@ import { bestStretch, longestStretch } from '../../testing/processes/processor-t
 import { makePlayableLeague } from '../../testing/leagues/rosters.js';
 import { makeSchema } from '../graphql/schema.js';
 
-/** Maximum number of milliseconds of processor time for which a query may block the event loop, and with it other requests. */
+/**
+ * Maximum number of milliseconds of processor time for which a query may block the event loop and so other requests.
+ */
 const longest = 120;
 const effort: fc.Parameters<unknown> = {
   numRuns: 120,

@@ -85,7 +85,10 @@ const tryOften = <Request>(requests: fc.Arbitrary<Request>, ask: (request: Reque
 
 const failures: ReadonlySet<unknown> = new Set([undefined, 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
 
-/** Maximum number of milliseconds of processor time for one request. A few are usual; hashing a password takes a hundred. */
+/**
+ * Maximum number of milliseconds of processor time for one request. A few milliseconds are usual; hashing a password
+ * takes a hundred.
+ */
 const mostWorkMs = 1_000;
 
 type Method = Parameters<TestApp['rest']>[0];
@@ -149,7 +152,8 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
     );
     expect([name, statuses]).toEqual([name, expect.arrayContaining([answer.statusCode])]);
     const spent = process.cpuUsage(before);
-    // Processor time, which load by other processes does not increase. No part of the work takes longer than the whole.
+    // Processor time is measured, because load by other processes does not increase it. The limit also holds for each
+    // part of the work, because none takes longer than the whole.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);
     expect(answer.body).not.toMatch(secrets);
     const changed = await changedTables();
@@ -157,7 +161,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
   });
 }
 
-/** The text with only characters that are valid in a URL. */
+/** The value as a short text of characters that are valid in a URL. */
 const printed = (value: unknown): string =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
     .replace(/\p{Surrogate}/gu, '?')

@@ -68,7 +68,7 @@ describe('a text of only invisible characters counts as missing', () => {
       ['Article is required', 'PUT', ({ news }) => `/news/${news}`, () => ({ content: invisible })],
     ];
 
-  test('is refused wherever a text is written', () =>
+  test('wherever a text is written', () =>
     forEachRow(calls, async ([sentence, method, path, body]) => {
       const answer = await pennant.rest(method, path(ids), { as: admin, body: body(ids) });
       expect([answer.statusCode, [answer.json().detail].flat()]).toEqual([422, [sentence]]);

@@ -86,12 +86,14 @@ async function storedGame(matchId: number): Promise<StoredGame> {
   const { seed, plays, playTimes } = row;
   if (seed === null || plays === null || playTimes === null) throw new Error('The game has not begun');
   const record = decodePlays(plays);
-  // Slower, so that the pause after a play lasts until everything is read.
+  // The plays are slowed down, so that the pause after a play lasts until everything is read.
   const slowly = playTimes.map((time) => time * 4);
   return { seed, record, playTimes: slowly, byOrder: entered(record, record.plays.length) };
 }
 
-/** The home team's starters and the substitutes of the first plays, as if all had entered by order. */
+/**
+ * The home team's starters and the substitutes in its first plays; here all of them count as having entered by order.
+ */
 function entered({ home, plays }: GameRecord, first: number): number[] {
   const numbers = plays
     .slice(0, first)
@@ -124,7 +126,7 @@ async function moveTo(
   await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
-/** A game with these first plays, followed by another end at other times. */
+/** A game with the same first plays, and with a different end at different times. */
 function otherFuture(plays: number): Omit<StoredGame, 'seed'> {
   const record = withOtherFuture(game.record, plays);
   const known = game.playTimes.slice(0, plays);

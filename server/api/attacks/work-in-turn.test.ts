@@ -13,7 +13,7 @@ afterAll(() => pennant.close());
 
 type Occupy = (work: () => Promise<void>) => Promise<void>;
 
-/** Occupies all places with work that runs until the returned function is called. */
+/** Occupies all places of a queue with work that runs until the returned function is called. */
 function occupied(occupy: Occupy, places: number): () => Promise<void> {
   const ends: (() => void)[] = [];
   const held = Array.from({ length: places }, () =>
@@ -25,7 +25,7 @@ function occupied(occupy: Occupy, places: number): () => Promise<void> {
   };
 }
 
-/** The final answer to the request, and whether it had to wait for a place. */
+/** The final answer to the request, and whether the request had to wait for a place. */
 async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () => Promise<Answer>) {
   const release = occupied(occupy, places);
   const { next, restore } = nextQueued();
@@ -37,7 +37,10 @@ async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () 
   return { waited, answer: await asked };
 }
 
-/** Whether the next queued work starts; if a place is free, it starts as soon as it is queued. */
+/**
+ * `next` resolves with a function that says whether the next queued work has started. With a free place, work starts as
+ * soon as it is queued.
+ */
 function nextQueued() {
   const queued = jest.spyOn(FairQueue.prototype, 'run');
   const next = new Promise<() => boolean>((resolve) => {
@@ -54,7 +57,7 @@ function nextQueued() {
   return { next, restore: () => queued.mockRestore() };
 }
 
-/** The answer to the request while all places are occupied. */
+/** The answer to the request, which is sent while a place is occupied. */
 async function askBeside<Answer>(occupy: Occupy, ask: () => Promise<Answer>): Promise<Answer> {
   const release = occupied(occupy, 1);
   const answer = await ask();

@@ -6,7 +6,7 @@ import { invalid } from '../../platform/errors/domain-error.js';
 
 /**
  * `/explorer`: a GraphQL client in the browser, with all its files served by us. A browser that opens `/graphql` is
- * redirected to it.
+ * redirected to `/explorer`.
  */
 export async function graphqlExplorer(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {

@@ -79,7 +79,8 @@ export async function graphqlApi(
     if (isPageVisit(request)) return reply.redirect('/explorer/');
     // GET runs only queries, and cookies identify nobody, so another site's page reads only what any visitor may read.
     if (request.method === 'GET') request.headers['apollo-require-preflight'] = 'true';
-    // Set before anything is read: if a socket later reports the same position, no event has happened in between.
+    // The position is taken before anything is read: if a socket later reports the same position, no event has happened
+    // in between.
     const { position } = live;
     if (position !== null) void reply.header('live-position', position);
     return undefined;
@@ -128,9 +129,9 @@ const nameOperation: ApolloServerPlugin<Context> = {
 };
 
 /**
- * Apollo uses a document that a plugin has put in place, without parsing or validating it again. So a document is read
- * once for HTTP and sockets, and a hostile one is refused before it is validated. A document with mistakes is replaced
- * by an empty one, and the mistakes are the answer.
+ * Apollo uses a document that a plugin has put in place, without parsing or validating it again. So each document is
+ * read once for HTTP and sockets, and a hostile document is refused before it is validated. A document with mistakes is
+ * replaced by an empty one, and the mistakes are the answer.
  */
 function ownReading(schema: GraphQLSchema, documents: Documents): ApolloServerPlugin<Context> {
   return {

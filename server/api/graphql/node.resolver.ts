@@ -12,7 +12,7 @@ import { newsLoader } from '../../areas/community/news/news.service.js';
 import { presentPlayerLoader } from '../../areas/clubs/players/player.service.js';
 import { presentTeamLoader } from '../../areas/clubs/teams/team.service.js';
 
-/** Each loader shows a caller the same as the query of its type. */
+/** Each loader returns the same data to a caller as the query of its type. */
 const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>>> = {
   League: loadLeagues,
   Team: presentTeamLoader,

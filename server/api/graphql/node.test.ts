@@ -94,7 +94,7 @@ test('an invalid global id finds nothing', () =>
     async (id) => expect(await node(id)).toBeNull(),
   ));
 
-test('a global id where the id of a team is expected names no team', async () => {
+test('a global id finds nothing where the id of a team is expected', async () => {
   const { globalId } = await thing('team', made.team);
   expect(
     (await ask('query ($id: ID!) { team(id: $id) { __typename id globalId } }', { id: globalId }))['team'],

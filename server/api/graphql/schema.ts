@@ -30,7 +30,7 @@ let made: Promise<GraphQLSchema> | undefined;
 async function buildAll(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers,
-    // The library requires it, but it is unused: every subscription uses the live source of its context.
+    // The library requires a `pubSub`, but it is unused: every subscription uses the live source of its context.
     pubSub: createPubSub(),
     scalarsMap: [{ type: Date, scalar: GraphQLDateTimeISO }],
     validateFn: async (input: unknown) => {

@@ -28,7 +28,7 @@ export async function inputListFromBody(type: InputClass, body: unknown): Promis
 export async function inputFromQuery(type: InputClass, query: unknown): Promise<object> {
   const fields = fieldsOf(type);
   const given = Object.entries(query ?? {}).filter(([, text]) => text !== '');
-  // The defaults of a class satisfy its rules, and most requests have no query.
+  // A missing query, as in most requests, is not checked: the defaults of a class satisfy its rules.
   if (given.length === 0 && ![...fields.values()].some(({ required }) => required)) return new type();
   const values = given.map(([key, text]) => {
     const isText = fields.get(camelCase(key))?.schema['type'] === 'string';

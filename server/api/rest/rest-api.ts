@@ -66,7 +66,7 @@ export async function restApi(app: FastifyInstance, resources: Resources): Promi
   for (const route of servedRoutes) {
     register(app, route, {
       handler: handlerOf(route, resources, sending),
-      // As `preParsing`, because `onRequest` hooks of a route run before the plugin's limit of requests.
+      // These hooks are `preParsing`, because `onRequest` hooks of a route run before the plugin that limits requests.
       preParsing: [admitCaller(route, resources), ...(route.upload ? [expectForm] : [])],
     });
   }
@@ -79,7 +79,10 @@ declare module 'fastify' {
   }
 }
 
-/** Refuses callers who may never make the call before its body is read, so that they learn nothing else about it. */
+/**
+ * Refuses callers who may never make the call. This happens before the body is read, so that such callers learn nothing
+ * else about the call.
+ */
 function admitCaller({ method, may = everyone }: Route, resources: Resources): preParsingAsyncHookHandler {
   return async (request) => {
     const ctx = await requestContext(resources, request);
@@ -120,7 +123,7 @@ function handlerOf(
           {
             tags,
             readVersion: (now) => versionNow(route, reply, now, input),
-            // Such calls take passwords and codes, and must count wrong ones.
+            // Such calls take passwords and codes, and must count wrong passwords and codes.
             countsFailures: route.may?.besidesInPerson !== undefined,
           },
           handle,
@@ -190,7 +193,7 @@ async function versionNow(
   return versionOf(read, reply, read.paged ? (await writePage(reply, read, answer)).body : answer);
 }
 
-/** The ETag of an answer, computed as by the plugin, but with all counters at 0. */
+/** The ETag of an answer, computed as the plugin does, but with every counter (`route.counters`) set to 0. */
 function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
   const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
   const text =
@@ -213,7 +216,7 @@ class WrittenList implements WrittenAnswer {
 
 type Write = (reply: FastifyReply, answer: unknown) => Promise<WrittenList | WrittenFeed>;
 
-/** Null for an answer that is neither a list nor a feed; Fastify writes it. */
+/** Writes the lists or feeds of a route. Null for a route with other answers, which Fastify writes. */
 function writerOf(route: ServedRoute): Write | null {
   const { csv, feed } = route;
   if (feed) return async (_reply, answer) => new WrittenFeed(answer);
@@ -292,7 +295,7 @@ function readBody(route: Route, type: new () => object, body: unknown): Promise<
 async function readFile(request: FastifyRequest, maxBytes: number): Promise<UploadedFile> {
   const part = await request.file({ limits: { fileSize: maxBytes } }).catch((error: Error) => {
     if (isRefusedByHttp(error) || isAborted(error, request.raw)) throw error;
-    // Only the request itself can fail here, so any other failure is the client's fault.
+    // Only the request itself can fail here, so this failure is the client's fault too.
     throw unreadableFile(error);
   });
   if (!part || part.fieldname !== 'file') throw noFileSent();
@@ -305,7 +308,10 @@ async function readFile(request: FastifyRequest, maxBytes: number): Promise<Uplo
   return { filename: part.filename, bytes };
 }
 
-/** Refuses a body that is not a form before its bytes arrive; the body parser does not know the route's needs. */
+/**
+ * Refuses a body that is not a form, before the bytes of the body arrive. The body parser cannot do this: it does not
+ * know which routes need a form.
+ */
 async function expectForm({ headers }: FastifyRequest): Promise<undefined> {
   if (headers['content-type']?.toLowerCase().startsWith('multipart/form-data') !== true) throw noFormSent();
 }

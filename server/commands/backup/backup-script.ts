@@ -5,7 +5,9 @@ export const backupHeading = '-- Pennant backup, format 1';
 /** Precedes the names of the migrations that created the schema. */
 export const schemaHeading = '-- schema:';
 
-/** A statement of a backup. Only rows and sequences are loaded; the others are compared with the known schema. */
+/**
+ * A statement of a backup. Only rows and sequences are loaded; the other statements are compared with the known schema.
+ */
 export type Statement =
   | { readonly kind: 'rows'; readonly table: string; readonly columns: readonly string[] }
   | {
@@ -18,7 +20,7 @@ export type Statement =
 
 type SchemaStep = 'disable' | 'drop' | 'add' | 'enable';
 
-/** Our own names have this form. In definitions PostgreSQL quotes those that are SQL keywords. */
+/** Our own names have this form. In definitions PostgreSQL quotes names that are SQL keywords. */
 const name = '[a-z_][a-z0-9_]*';
 const quoted = `"(${name})"`;
 const nameList = `"?${name}"?(?:, "?${name}"?)*`;

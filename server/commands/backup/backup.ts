@@ -58,7 +58,7 @@ async function writeBackup(
     application_name: 'pennant backup',
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener a broken connection would end the process; the running query reports it.
+  // Without a listener a broken connection would end the process. The running query reports the failure.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -75,7 +75,7 @@ function unwritable(target: string, error: unknown): unknown {
   return new OperatorError(`The backup cannot be written to ${target}: ${problem}.`, { cause: error });
 }
 
-/** One statement per line, so that reading needs no SQL parser: see `backup-script.ts`. */
+/** The script has one statement per line, so that it can be read without an SQL parser: see `backup-script.ts`. */
 async function* script(client: Client): AsyncGenerator<string | Buffer> {
   const query: Rows = async <Row>(sql: string) => (await client.query<Row & object>(sql)).rows;
   const tables = await listTables(query);

@@ -5,7 +5,7 @@ export type Rows = <Row>(sql: string) => Promise<Row[]>;
 
 export interface Table {
   readonly name: string;
-  /** Generated columns are computed again, so they are left out. */
+  /** Names of the columns. Generated columns are left out, because a restore computes them again. */
   readonly columns: readonly string[];
 }
 
@@ -15,7 +15,10 @@ export interface Table {
  */
 const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
 
-/** The tables whose rows a backup contains. A restore recreates the queue's tables, and its jobs from our rows. */
+/**
+ * The tables whose rows a backup contains. The tables of the job queue are not among them: a restore recreates them,
+ * and makes their jobs anew from the other rows.
+ */
 export function listTables(query: Rows): Promise<Table[]> {
   return query(
     `SELECT c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -50,7 +53,10 @@ export async function listSequences(query: Rows): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Rows are loaded table by table: meanwhile foreign keys would fail, and triggers would count the rows again. */
+/**
+ * Statements that make it possible to load rows table by table: meanwhile foreign keys would fail, and triggers would
+ * count the rows again.
+ */
 export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
   return [
     ...tables.map(({ name }) => `ALTER TABLE ${escapeIdentifier(name)} DISABLE TRIGGER USER;`),

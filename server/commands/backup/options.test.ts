@@ -21,7 +21,7 @@ describe('the target of a backup', () => {
     [['--every', '24h', '--keep', '14', '/backups'], 86_400_000, 14],
     [['--every', '30m', '/backups'], 1_800_000, 14],
     [['/backups', '--every=7d', '--keep=1'], 604_800_000, 1],
-  ])('is a folder on schedule: %j', (args, everyMs, keep) => {
+  ])('is a folder if there is a schedule: %j', (args, everyMs, keep) => {
     expect(readBackupOptions(args, at)).toEqual({
       kind: 'schedule',
       schedule: { folder: '/backups', everyMs, keep },

@@ -35,7 +35,7 @@ export function readBackupOptions(args: readonly string[], now = new Date()): Ba
   return { kind: 'schedule', schedule };
 }
 
-/** Part of a file's name; such names sort by time. */
+/** The time as part of a file's name. Such names sort by time. */
 export function timestamp(time: Date): string {
   return time.toISOString().replaceAll(/[:.]/g, '-');
 }

@@ -264,7 +264,7 @@ describe('a restored database', () => {
     await server.close();
   });
 
-  test('may be of the previous release: it is brought up to date', async () => {
+  test('may come from a backup of the previous release, and is brought up to date', async () => {
     const old = await backupOfBefore();
     await restore(target.url, old);
     await onTarget(async (db) => {

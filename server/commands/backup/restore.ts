@@ -71,7 +71,9 @@ async function verify(file: string): Promise<string[]> {
   });
 }
 
-/** Also takes the migrations' lock until the end of the transaction, so that a server that starts meanwhile waits. */
+/**
+ * Also takes the lock of the migrations until the end of the transaction, so that a server that starts meanwhile waits.
+ */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
   const rows: unknown[] = await runner.query(
@@ -160,7 +162,10 @@ async function read<Result>(file: string, work: (reader: ScriptReader) => Promis
   }
 }
 
-/** Null if the file is not the cause. SQLSTATE's classes 22 and 23 mean that data does not fit the schema. */
+/**
+ * The reason to refuse the file; null if the error has another cause. SQLSTATEs that begin with 22 or 23 mean that data
+ * does not fit the schema.
+ */
 function reasonToRefuse(error: unknown): string | null {
   if (error instanceof MalformedScript) return error.message;
   const code = errorCode(error) ?? '';
@@ -169,7 +174,7 @@ function reasonToRefuse(error: unknown): string | null {
   return isMisfit && error instanceof Error ? `its rows do not fit, ${error.message}` : null;
 }
 
-/** A broken source must destroy the other side with its error, or the reader would wait forever. */
+/** An error of the source must destroy the target too: otherwise the reader of the target would wait forever. */
 function pipeTo(source: Readable, target: Gunzip): Gunzip {
   source.once('error', (error) => target.destroy(error));
   target.once('close', () => source.destroy());

@@ -9,7 +9,7 @@ export interface ScheduleRun {
   /** Creates one backup, completely or not at all. */
   readonly backUp: (file: string, signal: AbortSignal) => Promise<void>;
   readonly report: (line: string) => void;
-  /** Ends the run: immediately while it waits; after cleaning up while it writes a backup. */
+  /** Ends the run: immediately if it is waiting, after cleaning up if it is writing a backup. */
   readonly signal: AbortSignal;
   readonly now?: () => number;
 }
@@ -18,9 +18,9 @@ export interface ScheduleRun {
 const ownFile = /^pennant-scheduled-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.sql\.gz$/;
 const ownDraft = /^pennant-scheduled-[\dTZ-]+\.sql\.gz\.part$/;
 
-/** After a failure the next attempt follows sooner than after a whole interval. */
+/** Milliseconds until the next attempt after a failure, instead of a whole interval. */
 const retryMs = 5 * 60_000;
-/** Timers are limited to 24 days, and the clock may change while one waits. */
+/** Longest single wait, because timers are limited to 24 days, and the clock may change during a wait. */
 const longestWaitMs = 60 * 60_000;
 
 /** Backs up on schedule until the signal. After a restart the schedule continues, without an immediate backup. */
@@ -52,7 +52,7 @@ export async function runSchedule(run: ScheduleRun): Promise<void> {
   }
 }
 
-/** At most one interval from now, even if a wrong clock gave earlier files later names. */
+/** The time is at most one interval from now, even if a wrong clock gave earlier files later names. */
 async function nextDue({ folder, everyMs }: Schedule, now: number): Promise<number> {
   const newest = (await ownFiles(folder)).at(-1);
   return newest === undefined ? now : Math.min(timeOf(newest) + everyMs, now + everyMs);

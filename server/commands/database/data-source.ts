@@ -15,7 +15,7 @@ import { migrateQueue } from '../../platform/jobs/migrate-queue.js';
 const entities = features.flatMap((feature) => feature.entities ?? []);
 
 export interface DataSourceOptions {
-  /** Its purpose, which decides how long a statement may take; requests by default. */
+  /** Purpose of the connections, which decides how long a statement may take; by default they serve requests. */
   kind?: Exclude<WorkKind, 'bulk'>;
   /** Timeouts that replace the usual ones, for tests. */
   limits?: Partial<WorkLimits>;
@@ -58,7 +58,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
   });
 }
 
-/** An arbitrary number, which must be the same in every version of Pennant. */
+/** Number of the lock for migrations. It is arbitrary, but must be the same in every version of Pennant. */
 export const migrationLock = 7_366_268;
 
 /** Brings the schema up to date; processes that start together wait for each other. */

@@ -38,7 +38,7 @@ export async function seedDemo(ctx: Context): Promise<void> {
     await tx.db.query(`SELECT pg_advisory_xact_lock(hashtext('pennant demo league'))`);
     const administrator = await firstAdministrator(tx);
     if (!administrator || (await wasUsed(tx))) return;
-    // Without quotas: the installation writes these rows itself.
+    // Quotas are off here, because the installation writes these rows itself.
     await seed({ ...tx, actor: administrator, env: { ...tx.env, quotas: 0 } });
   });
 }

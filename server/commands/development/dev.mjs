@@ -26,7 +26,7 @@ await command(async () => {
   const endings = children.map(ended);
   const stopAll = () => children.forEach((child) => child.kill('SIGTERM'));
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, stopAll);
-  // One is useless without the other, so the first to end stops the other.
+  // No process is of use without the others, so the first that ends stops all of them.
   const exitCode = await Promise.race(endings);
   stopAll();
   await Promise.all(endings);

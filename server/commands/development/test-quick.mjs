@@ -16,10 +16,13 @@ import {
   tool,
 } from './steps/project.mjs';
 
-/** Maximum number of suites to run for a change: about as many as a minute is enough for. */
+/** Maximum number of suites to run for a change: about as many as can run in a minute. */
 const mostSuites = 20;
 
-/** Suites here start processes and wait for them, so they run only if they, or files beside them, changed. */
+/**
+ * Folders with suites that start processes and wait for them. Such a suite runs only if it changed, or a file beside
+ * it.
+ */
 const slowFolders = ['server/commands', 'server/platform/data', 'server/testing/faults', 'server/lab'];
 
 /** A sample of all suites, for changes on which no suite depends. */
@@ -68,7 +71,10 @@ async function relatedSuites(changed) {
   return suites.toSorted((a, b) => rank.get(a) - rank.get(b) || a.localeCompare(b));
 }
 
-/** 0: changed itself; 1: the test of a changed file; 2: in the same folder; 3: elsewhere; 4: elsewhere and slow. */
+/**
+ * Place of a suite in the order: 0 if it has changed itself; 1 if it tests a changed file; 2 if it is in the folder of
+ * a changed file; 3 if it is elsewhere; 4 if it is elsewhere and slow.
+ */
 function distance(suite, sources) {
   if (sources.includes(suite)) return 0;
   if (sources.includes(suite.replace('.test.ts', '.ts'))) return 1;

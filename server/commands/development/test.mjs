@@ -11,7 +11,7 @@ import { command, ended, Failure, jestProjects, root, say, startNode, tool } fro
 
 const isFull = process.argv.includes('--full');
 
-/** Several times the usual duration of either runner on two cores. */
+/** Time limit: several times the usual duration of either runner on two cores. */
 const limitMinutes = isFull ? 75 : 30;
 
 await command(async () => {

@@ -8,7 +8,7 @@ export interface ProcessLimits {
 
 /**
  * Watches the process from another thread, as reading files keeps the main thread busy. Ends the process when it has
- * used its processor time, or when the server that started it is gone.
+ * used up its processor time, or when the server that started it is gone.
  */
 const { parent, processorSeconds }: ProcessLimits = workerData;
 setInterval(() => {

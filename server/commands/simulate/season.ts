@@ -15,14 +15,14 @@ import { Counts } from '../../engine/figures/statistics/counting-statistics.js';
 import { deriveStatistics } from '../../engine/figures/statistics/derived-statistics.js';
 import { StandingsRow } from '../../engine/league/standings/standings.js';
 
-/** Fixed, so that the files do not depend on the day of their creation. */
+/** The year is fixed, so that the files do not depend on the day of their creation. */
 const SEASON_YEAR = 2026;
 const LEAGUE_NAME: Record<LeagueLetter, string> = { A: 'American', N: 'National' };
 
 type BookedGame = PlayedGame & { day: number };
 
 export interface SimulatedSeason {
-  /** Created one after another, so that a long season never fills the memory. */
+  /** The files are created one after another, so that a long season never fills the memory. */
   files: Iterable<TextFile>;
   /** Standings and leaders. */
   report: string;
@@ -81,7 +81,7 @@ const OUTS_TO_QUALIFY = 3;
 
 interface Category {
   label: string;
-  /** Null leaves a player out of the list. */
+  /** The player's figure in this category; null leaves the player out of the list. */
   value: (totals: Counts, gamesPerTeam: number) => number | null;
   lowest?: boolean;
   write: (value: number) => string;

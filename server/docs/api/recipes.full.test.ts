@@ -117,7 +117,7 @@ test.each((others ?? []).filter(isServed).map((recipe) => [recipe.name, recipe] 
       stdout: expect.stringMatching(recipe.run?.prints ?? /^$/),
     });
   },
-  // Some recipes follow live events until they have happened.
+  // Some recipes wait until live events have happened.
   120_000,
 );
 

@@ -58,7 +58,7 @@ describe('the table of errors has', () => {
   });
 });
 
-describe('the tables of limits have those of the server:', () => {
+describe('the tables of limits have the server’s limits:', () => {
   test('sizes', async () => {
     const pennant = await openApp();
     const { bodyLimit } = pennant.app.initialConfig;

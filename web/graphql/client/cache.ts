@@ -77,7 +77,8 @@ export function createCache(): InMemoryCache {
         },
       },
       Season: {
-        // Without these two fields in the query, the season is stored inside its league.
+        // A season is identified by these two fields. If the query lacks one of them, the season is stored inside its
+        // league.
         keyFields: ({ leagueId, number }) =>
           leagueId === undefined || number === undefined ? false : ['leagueId', 'number'],
         fields: {

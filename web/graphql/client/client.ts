@@ -59,7 +59,7 @@ export function createApolloClient(identity: Identity): ApolloClient {
 /** Refetches everything on the page. Its data stays until the answer arrives. */
 function refetchActive(asking: ApolloClient): void {
   for (const query of asking.getObservableQueries('active')) {
-    // A refetch now would share the pending answer, which may be older than this moment.
+    // A pending answer is awaited first: a refetch now would share this answer, which may be older than this moment.
     const answered = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
     void readQuietly(answered.then(() => query.refetch()));
   }

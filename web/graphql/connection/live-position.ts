@@ -3,7 +3,7 @@
 
 /** Position at which the page's subscriptions were last active; null before the first connection. */
 let confirmed: string | null = null;
-/** Positions at which answers were read since then. */
+/** Positions at which answers were read since `confirmed` was set. */
 const read = new Set<string>();
 const pending = new Set<Promise<unknown>>();
 let turns = 0;

@@ -40,7 +40,7 @@ function backOff(retries: number): Promise<void> {
 export interface SocketIdentity {
   /** Null while nobody is signed in. */
   token: () => string | null;
-  /** The server accepts the token. */
+  /** Called when the server accepts the token. */
   onAccepted: (token: string) => void;
   /** Resolves once the identity is known. */
   decided: () => Promise<void>;

@@ -6,7 +6,7 @@ export interface FirstAnswers {
   readonly authorization: string | null;
   /** Time of the requests, by `performance.now()`. */
   readonly askedAt: number;
-  /** By `questionKey`; an answer is taken once. */
+  /** The answers by `questionKey`; each of them can be taken once. */
   readonly answers: Map<string, Promise<Response>>;
 }
 

@@ -10,9 +10,9 @@ export const firstRows = {
   teamMatches: 12,
   completedMatches: 24,
   liveMatches: 30,
-  /** Few upcoming matches, so that the latest results below them are near. */
+  /** The number of upcoming matches is small, so that the latest results below them are near. */
   upcomingMatches: 12,
-  /** Enough for a league of thirty teams, because the tables sort only the rows on the page. */
+  /** All players of a league with thirty teams, because the tables sort only the rows on the page. */
   players: 1000,
   /** Upcoming matches whose winners can be chosen for a what-if. */
   supposedMatches: 30,
@@ -149,8 +149,8 @@ function postAt(search: URLSearchParams): string | null {
 }
 
 /**
- * Variables of each first query at an address; null if the query is not sent. `teamPage` is the operation `TeamPage`.
- * The page and the script of first-queries.ts both take the variables from here.
+ * Variables of each first query at an address; null if the query is not sent. The key `teamPage` stands for the
+ * operation `TeamPage`. The page and the script of first-queries.ts both take the variables from here.
  */
 export const firstVariables = {
   dashboardPage: () => ({

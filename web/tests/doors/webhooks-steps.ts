@@ -5,7 +5,7 @@ import { expect, test as base } from '../fixtures';
 /** A program that receives the webhook's calls. */
 interface Receiver {
   url: string;
-  /** Status with which it answers. */
+  /** Status with which the program answers. */
   status: number;
   received: { headers: IncomingHttpHeaders; body: string }[];
 }

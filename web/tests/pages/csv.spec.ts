@@ -2,9 +2,14 @@ import { expect, test } from '../fixtures';
 import { unique } from '../league-office';
 import { saved } from './csv-steps';
 
-test('a table that shows a part of its rows is saved with all', async ({ page, office, signIn }) => {
+test('a table that shows only a part of its rows is saved with all of them', async ({
+  page,
+  office,
+  signIn,
+}) => {
   const name = unique('Category');
-  // Each makes two entries in the audit log, which shows 25. Deleted, because the forum's page shows only 50.
+  // Each category makes two entries in the audit log, which shows 25. The categories are deleted again, because the
+  // forum's page shows only 50.
   for (let act = 0; act < 15; act += 1) {
     const made = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
       name: `${name} ${act}`,

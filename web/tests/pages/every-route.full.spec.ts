@@ -41,7 +41,7 @@ for (const [role, account] of Object.entries(roles)) {
       await visit(page, route);
       expectSoon(await faultsInEitherTheme(page), path).toEqual([]);
       await expectFits(page, path, [360, 1920]);
-      // Checked for administrators only: they see everything that others see, and more.
+      // Reloads are checked for administrators only: they see everything that others see, and more.
       if (role === 'an administrator') await expectReloads(page, path);
       expectSoon(received.splice(0), path).toEqual([]);
     }

@@ -15,7 +15,7 @@ export const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
 
 export interface Visit {
   path: string;
-  /** The title of its tab. */
+  /** The title of the page's tab. */
   title: string | RegExp;
 }
 

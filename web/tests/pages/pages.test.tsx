@@ -18,7 +18,7 @@ const rows = async (name: string) =>
 const robins = { id: '1', name: 'Robins' };
 const owls = { id: '2', name: 'Owls' };
 
-describe('the way around', () => {
+describe('the layout', () => {
   test('shows each role its own links', () => {
     const shared = [
       'Home',

@@ -16,7 +16,7 @@ export async function faultsInEitherTheme(page: Page): Promise<string[]> {
   await setColorScheme(page, 'light');
   const found = await faults(page);
   await setColorScheme(page, 'dark');
-  // Only colors differ between the two.
+  // Only colors differ between light and dark mode.
   const { violations } = await analysis(page).withRules('color-contrast').analyze();
   return [...found, ...violations.map(({ nodes }) => `in dark mode: ${nodes[0]?.html}`)];
 }

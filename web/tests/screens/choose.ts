@@ -7,7 +7,7 @@ export async function choose(field: Locator, name: string): Promise<void> {
   await field.page().getByRole('option', { name, exact: true }).click();
 }
 
-/** Opens a file input with its button, and expects it to be empty then. */
+/** Opens a file input with its button, and expects the input to be empty afterwards. */
 export async function opensEmpty(input: Locator, button: Locator): Promise<void> {
   const opened = input.page().waitForEvent('filechooser');
   await button.click();

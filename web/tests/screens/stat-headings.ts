@@ -10,7 +10,10 @@ export const rosterHeadings = {
   others: ['Name', 'Form', 'Pos', 'GP', 'AVG', 'CON', 'POW', 'SPD', 'FAT', 'HR', 'RBI'],
 };
 
-/** The headings of the standings: the specification's, with our additions where newspapers have them or last. */
+/**
+ * The headings of the standings: those of the specification and our own, which are where newspapers have them or at the
+ * end.
+ */
 export const standingsHeadings =
   'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
 

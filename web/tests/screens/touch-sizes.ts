@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Fields with a font smaller than 16 px, into which phones zoom. Each with the start of its HTML and its size. */
+/** Fields with a font smaller than 16 px, into which phones zoom; for each the start of its HTML and its size. */
 export const smallFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]
@@ -17,7 +17,7 @@ export const smallFields = (page: Page): Promise<string[]> =>
 
 /**
  * Targets under 24 by 24 px, except those that WCAG 2.5.8 allows: links within text, and targets whose circle of 24 px
- * around the centre touches no other target. Each with its text and size.
+ * around the centre touches no other target. A line has the text and the size of a target.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -7,7 +7,9 @@ interface AddressCheckboxProps extends Omit<CheckboxProps, 'checked' | 'onChange
   onChange: (checked: boolean) => void;
 }
 
-/** A checkbox stored in the address. It changes a moment before the address, and follows later changes of it. */
+/**
+ * A checkbox stored in the address. It changes a moment before the address, and follows later changes of the address.
+ */
 export function AddressCheckbox({ checked, onChange, ...props }: AddressCheckboxProps) {
   const [ticked, setTicked] = useState(checked);
   const [followed, setFollowed] = useState(checked);

@@ -5,7 +5,7 @@ export const paths = {
   login: '/login',
   register: '/register',
   forgotPassword: '/forgot-password',
-  /** Opened by a link in a mail, with its token after the #. */
+  /** Opened by a link in a mail, which has a token after the #. */
   resetPassword: '/reset-password',
   confirmEmail: '/confirm-email',
   /** Redirects to the viewer's club, or shows the steps that it still needs. */

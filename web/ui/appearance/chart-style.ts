@@ -1,4 +1,4 @@
-/** Shared by all charts: the page's colours and fonts. */
+/** Style that all charts share: the page's colours and fonts. */
 export const axis = {
   stroke: 'var(--pn-line-strong)',
   tick: { fill: 'var(--pn-ink-soft)', fontSize: 12 },

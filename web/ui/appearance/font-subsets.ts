@@ -7,7 +7,8 @@ const styles = join(import.meta.dirname, 'fonts.css');
 
 /**
  * Makes the small fonts of fonts.css in `.cache`. Each holds the characters and weights of its `@font-face`, cut from
- * the complete font with the same file name. Nearly every page needs no others, and a phone waits for each byte.
+ * the complete font with the same file name. Nearly every page needs no other characters, and a phone waits for each
+ * byte.
  */
 export function fontSubsets(): Plugin {
   return {
@@ -45,7 +46,7 @@ function valueOf(face: string, property: string): string {
 const numbersIn = (text: string, pattern: RegExp, base: number): number[] =>
   (text.match(pattern) ?? []).map((digits) => Number.parseInt(digits, base));
 
-/** Such as `U+0020-007E, U+00A0`. */
+/** The characters of a face, such as `U+0020-007E, U+00A0`. */
 function charactersOf(face: string): string {
   return valueOf(face, 'unicode-range')
     .split(',')

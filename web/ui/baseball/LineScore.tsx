@@ -30,7 +30,7 @@ export function LineScore({
   away: LineScoreSide;
   home: LineScoreSide;
   caption?: string;
-  /** False during a game: innings not yet played are empty. */
+  /** Whether the game is over. During a game, innings not yet played are empty. */
   isOver?: boolean;
 }) {
   const length = Math.max(9, away.innings.length, home.innings.length);

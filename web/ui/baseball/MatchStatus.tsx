@@ -19,9 +19,9 @@ export const pathOf = (match: { id: string; status: string }): string =>
 
 interface MatchStatusProps {
   match: StatusOfMatch;
-  /** True within a link to the match: otherwise "Live" is itself a link to the Gamecast. */
+  /** Whether the status is shown within a link to the match. Otherwise "Live" is itself a link to the Gamecast. */
   plain?: boolean;
-  /** For little space: shows the time of the first pitch without a countdown. */
+  /** Whether there is little space, so that the time of the first pitch is shown without a countdown. */
   brief?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Choice, ChoiceSelectProps } from './choices';
 
 const NONE = 'none';
-/** Further options are not drawn: typing finds them sooner than scrolling. */
+/** Number of options that are drawn: typing finds further options sooner than scrolling. */
 const MOST_DRAWN = 100;
 
 interface ChoiceComboboxProps extends ChoiceSelectProps {

@@ -19,7 +19,7 @@ export interface ChoiceFieldProps extends Pick<
   SelectProps,
   'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
 > {
-  /** The label of the empty choice; without it a choice is required. */
+  /** The label of the empty choice. If it is omitted, a choice is required. */
   none?: string;
   /** Id of the chosen option; null for none. */
   value: string | null;

@@ -11,5 +11,5 @@ export interface AllRows<Row> {
 /** Reads all rows of a table, not only the shown rows; `report` is called with the number read so far. */
 export type ReadAll<Row> = (report: (read: number) => void) => Promise<AllRows<Row>>;
 
-/** Some rows could not be read; the message tells the user why. */
+/** Thrown if rows could not be read; the message tells the user why. */
 export class RowsUnread extends Error {}

@@ -4,7 +4,8 @@ import { DASH } from '../text/format';
 import { isNumeric, type StatColumn } from './stat-column';
 import type { Sort } from './use-sort';
 
-// Loaded when the user saves a file. The format is CSV by RFC 4180; the server writes its lists by the same rules.
+// This module is loaded when the user saves a file. The format is CSV by RFC 4180; the server writes its lists by the
+// same rules.
 
 export type CsvCell = string | number | null | undefined;
 
@@ -120,7 +121,7 @@ export function inOrder<Row>(
 
 const LONGEST_NAME = 100;
 
-/** Named after the page and the table: `coastal-league-season-2-standings.csv`. */
+/** Name of a file after the page and the table: `coastal-league-season-2-standings.csv`. */
 export function csvFileName(page: string, caption: string): string {
   const [ofPage, ofTable] = [slug(page), slug(caption)];
   const both = `${ofPage}-${ofTable}`;

@@ -18,7 +18,10 @@ export interface StatColumn<Row> {
   value: (row: Row) => string | number | null | undefined;
   /** The cell's content; the value itself if omitted. */
   render?: (row: Row) => ReactNode;
-  /** Words align left. Numbers, the default for all columns but the first, align right. */
+  /**
+   * Whether the column contains words, which align left. Numbers, the default for all columns but the first, align
+   * right.
+   */
   text?: boolean;
   /** Cuts long words on a phone, so that the figures after them are visible. */
   clips?: boolean;

@@ -26,7 +26,9 @@ export function useSort(initial: string | null): Sort {
   return { ...parse(text), toggle };
 }
 
-/** Like `useSort`, but stored in the address, so that a link shares the order and Back undoes it. */
+/**
+ * Like `useSort`, but with the order stored in the address, so that a link shares the order and Back undoes a change.
+ */
 export function useUrlSort(initial: string | null = null, parameter = 'sort'): Sort {
   const [search, setSearch] = useSearchParams();
   const text = search.get(parameter) ?? initial;

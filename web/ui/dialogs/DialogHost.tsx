@@ -5,7 +5,7 @@ import { lazyPart } from '../on-demand/fetch-code';
 
 const Dialog = lazyPart(() => import('./Dialog'));
 
-/** Draws the current dialog. Its code is fetched with the first one. */
+/** Draws the current dialog. The code of dialogs is fetched with the first dialog. */
 export function DialogHost() {
   const [due] = useExternalStore(dialogQueue);
   return due ? (

@@ -16,7 +16,7 @@ interface Confirmation {
   message: string;
   title?: string;
   confirmLabel?: string;
-  /** The action cannot be undone: red button, focus on Cancel. True by default. */
+  /** Whether the action cannot be undone: then the button is red, and Cancel has the focus. True by default. */
   danger?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
 
-/** As many cards as a wide screen shows at first. */
+/** Number of cards that a wide screen shows at first. */
 const IN_SIGHT = 12;
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** Shown in place of an empty list, with the next thing to do. */
+/** A text in place of an empty list, with the next thing to do. */
 export function EmptyState({
   title,
   children,

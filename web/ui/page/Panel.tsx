@@ -5,7 +5,7 @@ import classes from './page.module.css';
 interface PanelProps {
   title: string;
   level?: 2 | 3;
-  /** Beside the heading: a count, a link, a filter. */
+  /** Content beside the heading, such as a count, a link or a filter. */
   aside?: ReactNode;
   danger?: boolean;
   children: ReactNode;

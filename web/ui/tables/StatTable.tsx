@@ -118,7 +118,10 @@ function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]):
   });
 }
 
-/** An estimate, comparable only within a column: its figures have the same number of decimals. */
+/**
+ * The estimated width of a cell. It can be compared only within a column, whose figures have the same number of
+ * decimals.
+ */
 function widthOf(value: string | number | null | undefined): number {
   return typeof value === 'number' ? Math.abs(value) : textWidth(value ?? '');
 }

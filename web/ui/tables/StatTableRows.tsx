@@ -8,9 +8,9 @@ interface BodyRowProps<Row> {
   id: string;
   columns: readonly StatColumn<Row>[];
   row: Row;
-  /** Its position among all rows of the body. */
+  /** Position of the row among all rows of the body. */
   index: number;
-  /** Number of heading rows above it, if only the visible rows are drawn. */
+  /** Number of heading rows above the row; null if all rows are drawn. */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;

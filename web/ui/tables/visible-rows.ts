@@ -19,7 +19,7 @@ interface Keyed {
 /** A row to render, and the height of the unrendered rows before it. */
 export interface PlacedRow<Row> {
   row: Row;
-  /** Its position in the whole table. */
+  /** Position of the row in the whole table. */
   index: number;
   gap: number;
 }

@@ -52,7 +52,10 @@ export function signed(value: number, places = 0): string {
   return value > 0 ? `+${text}` : `−${text}`;
 }
 
-/** Created once: a table formats thousands of values, and `toLocaleString` initialises itself on each call. */
+/**
+ * The formatter is created once: a table formats thousands of values, and `toLocaleString` would create one on each
+ * call.
+ */
 const grouped = new Intl.NumberFormat('en-US');
 
 /** A negative figure, such as a low wRC+, gets a real minus sign. */

@@ -5,7 +5,7 @@ const FULL_FORMAT = 'dddd, MMMM D, YYYY, h:mm A';
 
 const ago = (value: number, unit: string): string => `${value} ${unit}${value === 1 ? '' : 's'} ago`;
 
-/** Forum: 'Just now', minutes, hours, days up to 7 days, then a date. */
+/** Time in the forum: 'Just now', minutes, hours, days up to 7 days, then a date. */
 export function forumTime(at: string, now: Date = new Date()): string {
   const minutes = Math.max(0, dayjs(now).diff(at, 'minute'));
   if (minutes < 1) return 'Just now';
@@ -16,7 +16,7 @@ export function forumTime(at: string, now: Date = new Date()): string {
   return days <= 7 ? ago(days, 'day') : shortDate(at);
 }
 
-/** News: hours under 24, then days under 7, then a date. */
+/** Time in the news: hours under 24, then days under 7, then a date. */
 export function newsTime(at: string, now: Date = new Date()): string {
   const hours = Math.max(0, dayjs(now).diff(at, 'hour'));
   if (hours < 24) return ago(hours, 'hour');

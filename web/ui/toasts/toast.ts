@@ -2,7 +2,7 @@ import { createExternalStore } from '../on-demand/external-store';
 import { fetchCode } from '../on-demand/fetch-code';
 import { messageTone } from './message-tone';
 
-/** True after the first toast, which makes the app fetch the container's code. */
+/** Whether there has been a toast. The first toast makes the app fetch the code of the toasts' container. */
 export const toastsWanted = createExternalStore(false);
 
 const colours = { good: 'grass', bad: 'clay', plain: 'navy' } as const;

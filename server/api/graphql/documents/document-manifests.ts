@@ -7,15 +7,15 @@ import { documentIdOf, TrustedDocuments } from './trusted-documents.js';
 
 /** Folders that contain manifests of trusted documents. */
 export interface ManifestPlaces {
-  /** Folder of the built web app, with its own manifest; null without one. */
+  /** Folder of the built web app, which contains its manifest; null if the web app is not served. */
   readonly webRoot: string | null;
-  /** The operator's folder: its `.json` files are manifests; null without one. */
+  /** The operator's folder, whose `.json` files are manifests; null if the operator has none. */
   readonly folder: string | null;
 }
 
 /**
  * Reads all manifests.
- * @param only whether the server refuses all other documents
+ * @param only whether the server refuses all documents that are in no manifest
  * @throws OperatorError for a manifest that cannot be read, or whose ids are not the hashes of its documents
  */
 export async function readTrustedDocuments(places: ManifestPlaces, only: boolean): Promise<TrustedDocuments> {
@@ -26,7 +26,7 @@ export async function readTrustedDocuments(places: ManifestPlaces, only: boolean
 
 async function manifestsIn({ webRoot, folder }: ManifestPlaces, only: boolean): Promise<string[]> {
   const built = webRoot === null ? null : join(webRoot, 'documents.json');
-  // A server that runs only trusted documents needs those of the web app, so this manifest must exist then.
+  // A server that runs only trusted documents needs the documents of the web app, so their manifest must exist.
   const own = built !== null && (only || existsSync(built)) ? [built] : [];
   if (folder === null) return own;
   const names = await readdir(folder).catch((error: unknown) => {

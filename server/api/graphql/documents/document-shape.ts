@@ -12,7 +12,7 @@ interface Counts {
 
 /**
  * Validation compares fields with fields and fragments with fragments, so its time grows with the square of the
- * repetitions. They are limited before validation.
+ * repetitions. Therefore the repetitions are limited before validation.
  * @returns the first limit that the document exceeds
  */
 export function shapeMistake(document: DocumentNode): GraphQLError | null {
@@ -35,7 +35,8 @@ export function shapeMistake(document: DocumentNode): GraphQLError | null {
 
 function countsOf({ definitions }: DocumentNode): Counts {
   const counts: Counts = { operations: 0, fragments: 0, spreads: 0, variables: 0, names: new Map() };
-  // A loop, not a recursion: before validation a document may be as deep as it has tokens.
+  // A loop, because recursion could overflow the stack: before validation a document may be nested up to its limit of
+  // tokens.
   const open: SelectionSetNode[] = [];
   for (const definition of definitions) {
     if (definition.kind === Kind.OPERATION_DEFINITION) {

@@ -29,7 +29,7 @@ test('a document is read once for all requests that send it', () => {
 test('a long document that is sent again while it waits is read once', async () => {
   const documents = new Documents(schema);
   const payer = { address: '10.0.0.1', actor: visitor, env: { budget: unlimitedBudget } };
-  // With a mistake, so that none is cached.
+  // A document with a mistake, because such documents are not cached.
   const text = `{ nothing } # ${'x'.repeat(3_000)}`;
   let end = () => {};
   const held = undividedWork.run('somebody', () => new Promise<void>((resolve) => (end = resolve)));
@@ -82,8 +82,8 @@ test('a document with too many parts is refused, and the error names the limit',
   ));
 
 /**
- * Documents that would take from fifty milliseconds to two seconds, and the largest of each kind that passes the
- * limits.
+ * Documents of growing size: of each kind some within the limits, and larger ones that would take from fifty
+ * milliseconds to two seconds without limits.
  */
 test('large documents are read quickly', () =>
   forEachRow(

@@ -15,7 +15,7 @@ import { shapeMistake } from './document-shape.js';
 import { queryLimits, validationRules } from '../limits/sizes.js';
 import { anyDocument, type TrustedDocuments } from './trusted-documents.js';
 
-/** A parsed and validated document; if it has mistakes, an empty one. */
+/** A parsed and validated document; empty if there are mistakes. */
 export interface ReadDocument {
   readonly document: DocumentNode;
   readonly mistakes: readonly GraphQLError[];
@@ -25,13 +25,13 @@ export interface ReadDocument {
 const mostKept = 500;
 const mostKeptCharacters = 500_000;
 
-/** Checking documents with more characters takes so long that they wait for their turn. */
+/** Number of characters from which a document waits for its turn, because checking it takes long. */
 const longDocument = 2_000;
 
-/** The sender of a document. */
+/** The sender of a document, who is charged for the time of reading it. */
 type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 
-/** Replaces a document that is refused. */
+/** Empty document that replaces a refused one. */
 export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 /** Reads documents for HTTP and sockets. The most recently used ones are cached by text, parsed and validated. */
@@ -102,7 +102,9 @@ export class Documents {
   }
 }
 
-/** Limits the lines too: for the position of each mistake, all lines before it are counted. */
+/**
+ * The number of lines is limited too, because the position of each mistake is found by counting all lines before it.
+ */
 function refuseLongText(text: string): void {
   const { length, lines } = queryLimits;
   if (text.length > length) {

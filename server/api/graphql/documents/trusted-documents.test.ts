@@ -239,7 +239,7 @@ describe('manifests of trusted documents', () => {
     );
   });
 
-  test('must include the web app’s own if only trusted documents run', async () => {
+  test('must include the web app’s manifest if only trusted documents run', async () => {
     const places = { webRoot: folder, folder: null };
     await expect(readTrustedDocuments(places, true)).rejects.toThrow('documents.json cannot be used');
     expect((await readTrustedDocuments(places, false)).refusalOf(who)).toBeNull();

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { GraphQLError } from 'graphql';
 import { requestCodes } from '../../../platform/errors/domain-error.js';
 
-/** The document of a client's operation, named by its text or its id; both together are refused. */
+/** A client names the document of an operation by its text or by its id; a request with both is refused. */
 export interface NamedDocument {
   readonly query?: unknown;
   /** `sha256:` and 64 lower-case hexadecimal digits (GraphQL over HTTP, appendix A). */
@@ -20,7 +20,7 @@ export class TrustedDocuments {
   private readonly texts: ReadonlySet<string>;
   private readonly byId: ReadonlyMap<string, string>;
 
-  /** @param only whether the server refuses all other documents */
+  /** @param only whether the server refuses all documents that are not among `texts` */
   constructor(
     texts: Iterable<string>,
     private readonly only: boolean,
@@ -36,7 +36,7 @@ export class TrustedDocuments {
 
   /**
    * The text of a document.
-   * @throws GraphQLError for an id that no trusted document has, and for a text with an id
+   * @throws GraphQLError for an id that no trusted document has, and for a text together with an id
    */
   textOf({ query, documentId }: NamedDocument): string {
     if (documentId === undefined || documentId === null) return typeof query === 'string' ? query : '';
@@ -47,7 +47,7 @@ export class TrustedDocuments {
   }
 }
 
-/** Without trusted documents: any document may run, and none has an id. */
+/** For a server without trusted documents: any document may run, and no document has an id. */
 export const anyDocument = new TrustedDocuments([], false);
 
 const badRequest = (message: string, code: string) =>

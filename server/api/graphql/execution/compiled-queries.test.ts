@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-/** Executes a query compiled and interpreted, both for the same account. */
+/** Executes a query for one account in both ways: compiled and interpreted. */
 async function bothWays(query: string, variables?: Record<string, unknown>, operationName?: string) {
   const actor = await makeUser(stage.db, 'admin');
   const operation = { document: parse(query), operationName, variables };

@@ -41,10 +41,10 @@ export interface Operation {
   readonly context: Context;
 }
 
-/** Executor of an operation; null if it has to be interpreted. */
+/** Executor of an operation; null if the operation has to be interpreted. */
 type Compiled = {
   readonly query: CompiledQuery<Record<string, unknown>>['query'];
-  /** The types of the variables that are ids. */
+  /** The types of those variables whose values are ids, by variable. */
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 
@@ -54,19 +54,19 @@ const mostKnown = 300;
 interface Known {
   /** Executions of the document before its first compilation. */
   uses: number;
-  /** By operation name. */
+  /** The document's compiled operations by name. */
   readonly compiled: Map<string, Compiled>;
 }
 
 /**
- * Executes operations. A repeated query is compiled into a function, which takes a half to a tenth of the time on wide
- * lists. Compiling takes milliseconds, so a query is compiled at its second use, or at its first if it is costly.
+ * Executes operations. A repeated query is compiled into a function, which on wide lists needs only a half to a tenth
+ * of the time. Compiling takes milliseconds, so a query is compiled at its second use, or at its first if it is costly.
  * Mutations, introspection and queries of very many fields are interpreted, as are queries with input objects or lists
  * among their variables: the compiler handles the defaults of input objects wrongly, and collects an error for each
  * member of a list.
  */
 export class QueryExecutor {
-  /** By parsed document: for equal texts Apollo returns the same parsed document. */
+  /** The key is the parsed document: for equal texts Apollo returns the same parsed document. */
   private readonly known = new LRUCache<DocumentNode, Known>({ max: mostKnown });
   private readonly schemaAnswers = new SchemaAnswers();
 
@@ -93,7 +93,8 @@ export class QueryExecutor {
     const variables = compiled && withRowIds(compiled.ids, operation.variables ?? {});
     if (variables) {
       const result = await compiled.query(undefined, operation.context, variables);
-      // No data: the variables were refused. Interpreting again gives graphql-js's messages, which Apollo recognises.
+      // A result without data means that the variables were refused. Interpreting the operation then gives graphql-js's
+      // messages, which Apollo recognises.
       if (result.data !== undefined) return withOwnErrors(result);
     }
     return this.interpret(operation);
@@ -153,7 +154,10 @@ export class QueryExecutor {
     return isCompiledQuery(compiled) ? { query: compiled.query, ids } : null;
   }
 
-  /** Whether to compile: compilation blocks the event loop for each field, and introspection gains nothing from it. */
+  /**
+   * Whether to compile the operation. Compiling blocks the event loop for a time that grows with the number of fields,
+   * and introspection would not become faster.
+   */
   private isWorthCompiling(document: DocumentNode, operation: OperationDefinitionNode): boolean {
     if (weigh(this.schema, document, operation, {}).introspects) return false;
     return countFields(this.schema, document, operation) <= queryLimits.compiledFields;
@@ -184,7 +188,7 @@ function withIdsAsNumbers(document: DocumentNode): DocumentNode {
   });
 }
 
-/** The variables with ids parsed by our scalar; null if an id does not match its type. */
+/** The variables after our scalar has parsed the ids among them; null if an id does not match its type. */
 function withRowIds(
   ids: ReadonlyMap<string, GraphQLInputType>,
   variables: Record<string, unknown>,

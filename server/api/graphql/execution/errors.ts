@@ -6,8 +6,8 @@ import { queryLimits } from '../limits/sizes.js';
 
 /**
  * A GraphQL error as callers see it: the sentence, a code from the error table and the rejected input fields. Errors of
- * the request itself (syntax, validation, limits) keep their own code, or get `requestCode`. An unexpected cause is
- * never sent; {@link logFailure} logs it for the operator.
+ * the request itself (syntax, validation, limits) keep their own code, or get `requestCode` if they have none. An
+ * unexpected cause is never sent; {@link logFailure} logs it for the operator.
  */
 export function presentError(
   error: GraphQLError,

@@ -12,9 +12,10 @@ import {
 import { isTurnOver, rowsInTurn, settledInTurn } from '../../../platform/work/turns.js';
 
 /**
- * An executor completes a whole list at once, and all objects that a loader has read together. Here lists return their
- * rows one by one, and objects are returned one by one; if the current turn of the event loop has no time left, the
- * next ones wait for a later turn. So an answer of any size, compiled or interpreted, is completed over several turns.
+ * By default an executor completes a whole list, or all objects that a loader has read together, without a pause. Here
+ * the executor gets the rows and objects one by one; if the current turn of the event loop has no time left, the next
+ * row or object waits for a later turn. So an answer of any size, compiled or interpreted, is completed over several
+ * turns.
  */
 export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
@@ -32,12 +33,12 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
 }
 
 /**
- * Set in the `info` that a compiled query passes to resolvers. For a row it takes a twentieth of the interpreter's
- * time.
+ * This key is set in the `info` that a compiled query passes to resolvers. A compiled query needs a twentieth of the
+ * interpreter's time for a row.
  */
 export const isCompiled = 'isCompiled';
 
-/** For up to this many rows a compiled query checks the clock only once: a check takes as long as its work on a row. */
+/** For up to this many rows a compiled query checks the clock only once: a check takes as long as the work on a row. */
 const shortList = 50;
 
 function listInTurn<Source, Ctx>(

@@ -11,8 +11,8 @@ import { resolveOperation } from '../limits/operation.js';
 export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
 
 /**
- * Runs the queries and mutations of HTTP and sockets. At most two costly ones run at a time; the others wait, and their
- * senders take turns. Everything else begins immediately.
+ * Runs the queries and mutations of HTTP and sockets. At most two costly operations run at a time; other costly ones
+ * wait, and their senders take turns. All cheaper operations begin immediately.
  */
 export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor): RunOperation {
   const queue = new FairQueue({ atOnce: 2, waitingEach: 100, rests: true });

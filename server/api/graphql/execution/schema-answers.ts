@@ -1,7 +1,7 @@
 import { type ExecutionResult, Kind, type OperationDefinitionNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
 
-/** Each such answer is about 200 kB. */
+/** Maximum number of cached answers; each is about 200 kB. */
 const mostKept = 10;
 
 /** Cached answers about the schema, by operation. The schema never changes, so each is computed once. */
@@ -20,7 +20,7 @@ export class SchemaAnswers {
 
 const schemaFields: ReadonlySet<string> = new Set(['__schema', '__type', '__typename']);
 
-/** Whether the answer depends on the schema alone. Operations with variables do not count. */
+/** Whether the answer depends on the schema alone; false for every operation with variables. */
 export function asksForSchemaAlone({
   selectionSet,
   variableDefinitions = [],

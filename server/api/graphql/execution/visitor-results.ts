@@ -10,7 +10,10 @@ import { weigh } from '../limits/cost.js';
 import { resolveOperation } from '../limits/operation.js';
 import { type RunOperation } from './run-operation.js';
 
-/** Cost below which the query takes less time than asking the database whether its cached result is current. */
+/**
+ * Lowest cost of a query whose result is cached. A cheaper query takes less time than asking the database whether its
+ * cached result is current.
+ */
 const costWorthKeeping = 100;
 
 interface WrittenResult extends WrittenAnswer {
@@ -34,7 +37,10 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
 const keyOf = (source: string, { operationName, variables }: Operation) =>
   JSON.stringify([source, operationName, variables], tellingInfinity);
 
-/** Without it JSON would write infinities as null. The key is unambiguous, because no name in GraphQL is empty. */
+/**
+ * Replaces infinities, which JSON would write as null, by an object with an empty key. No other value looks like this,
+ * because no name in GraphQL is empty.
+ */
 const tellingInfinity = (_key: string, value: unknown): unknown =>
   typeof value === 'number' && !Number.isFinite(value) ? { '': String(value) } : value;
 

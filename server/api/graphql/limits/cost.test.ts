@@ -77,7 +77,7 @@ describe('the cost of an operation', () => {
     expect(costOf('{ me { ...a } } fragment a on User { id ...b } fragment b on User { role ...a }')).toBe(3);
   });
 
-  test('is that of the named operation, and zero if none is selected', () => {
+  test('is the cost of the named operation, and zero if no operation is selected', () => {
     const query = 'query A { me { id } } query B { teams { id } }';
     expect(costOf(query, {}, 'A')).toBe(2);
     expect(costOf(query, {}, 'B')).toBeGreaterThan(2);
@@ -154,13 +154,13 @@ describe('the web app', () => {
     expect(operations.length).toBeGreaterThan(50);
   });
 
-  test('each costs less than half of the limit', () =>
+  test('has only operations that cost less than half of the limit', () =>
     forEachRow(
       operations.map(({ name, text }) => [name, text] as const),
       ([_name, text]) => {
         const { document, mistakes } = new Documents(schema).read(text);
         expect(mistakes).toEqual([]);
-        // The longest page that a screen requests, for sizes that are variables.
+        // A size that is a variable gets the length of the longest page that any screen requests.
         const sizes = ['first', 'limit', 'matches', 'listed', 'upcoming', 'completed'];
         const variables = Object.fromEntries(sizes.map((name) => [name, 200]));
         expect(estimateCost(schema, document, undefined, variables)).toBeLessThan(queryLimits.cost / 2);

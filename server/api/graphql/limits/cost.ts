@@ -28,7 +28,9 @@ type Variables = Readonly<Record<string, unknown>>;
 
 interface Weight {
   readonly cost: number;
-  /** Whether it queries the schema, which is answered without letting other work run in between. */
+  /**
+   * Whether the operation queries the schema. Such an operation is answered without letting other work run in between.
+   */
   readonly introspects: boolean;
 }
 
@@ -78,7 +80,7 @@ export function countFields(
   return new Estimate(schema, document, operation, null).weigh().cost;
 }
 
-/** The operation's name, and its numbers and booleans: a cost depends on no other variables. */
+/** The operation's name, and its variables that are numbers or booleans: a cost depends on no other variables. */
 function keyOf({ name, variableDefinitions = [] }: OperationDefinitionNode, variables: Variables): string {
   let key = name?.value ?? '';
   for (const { variable } of variableDefinitions) {
@@ -94,7 +96,7 @@ class Estimate {
   private readonly defaults = new Map<string, ValueNode>();
   private introspects = false;
 
-  /** @param variables null counts each field once, without rows and without leaving out skipped fields */
+  /** @param variables if null, each field counts once, however many rows it has and even if it is skipped */
   constructor(
     private readonly schema: GraphQLSchema,
     document: DocumentNode,
@@ -116,8 +118,8 @@ class Estimate {
   }
 
   /**
-   * A row of a union or an interface has one type, so its cost is that of the costliest. `countFields` adds up all
-   * types.
+   * Each row of a union or an interface has one of several types: the costliest type sets the cost. For `countFields`
+   * the fields of all types are added up.
    */
   private ofSelections(set: SelectionSetNode, type: GraphQLNamedType): number {
     if (!isAbstractType(type)) return this.ofOneType(set, type);
@@ -145,8 +147,8 @@ class Estimate {
   }
 
   /**
-   * Computed once for each type, however often the fragment is spread. A fragment within itself, which is invalid, adds
-   * nothing.
+   * The cost of a fragment is computed once for each type, however often the fragment is spread. A fragment within
+   * itself, which is invalid, adds nothing.
    */
   private ofFragment(name: string, type: GraphQLNamedType): number {
     const key = `${name} ${type.name}`;

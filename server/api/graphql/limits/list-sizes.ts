@@ -17,8 +17,8 @@ function ofPlay(type: string): [string, number][] {
 }
 
 /**
- * Usual number of rows of a list without a page size, by type and field: a league of thirty teams, a season of 180
- * days, a game of nine innings. The cost of an operation counts a list's fields once for each row.
+ * Usual number of rows of a list without a page size, by type and field, as in a league of thirty teams, a season of
+ * 180 days and a game of nine innings. The cost of an operation counts a list's fields once for each row.
  */
 export const usualRows: ReadonlyMap<string, number> = new Map([
   ['BoxScoreSide.batters', 15],
@@ -144,7 +144,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['TeamOrders.rules', 17],
   ['User.notificationKinds', 8],
   ['User.ownedTeams', 3],
-  // The size argument of the page counts its rows, so `edges` counts as one.
+  // The rows of a page are already counted by its size argument, so `edges` counts as one.
   ['AuditEntryConnection.edges', 1],
   ['ClaimConnection.edges', 1],
   ['CoachConnection.edges', 1],
@@ -191,8 +191,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
 export const usualRowsOfEvents: ReadonlyMap<string, number> = new Map([['MatchPlays.plays', 10]]);
 
 /**
- * The fixed cost of a field besides its rows, measured in fields: a statement for each page, the whole narration of a
- * game even if few of its fields are selected, or all plays of a season.
+ * The fixed cost of a field, as a number of fields, in addition to the cost of its rows. It stands for a statement for
+ * each page, for the whole narration of a game even if few of its fields are selected, or for all plays of a season.
  */
 export const ownWork: ReadonlyMap<string, number> = new Map([
   ['ForumCategory.threads', 50],
@@ -216,7 +216,7 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],
   ['Query.scoreboard', 100],
-  // It takes as long as two thousand fields.
+  // The advice takes as long as two thousand fields.
   ['Query.ordersAdvice', 2000],
   ['Season.matches', 50],
   ['Season.oddsRace', 300],

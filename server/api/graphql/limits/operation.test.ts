@@ -56,7 +56,7 @@ describe.each([
         ['in a document of only fragments', { query: 'fragment F on Query { me { id } }' }],
       ],
       async ([_what, body]) => {
-        // Twice, because a repeated query is compiled.
+        // The request is sent twice, because a repeated query is compiled.
         for (const _time of [1, 2]) {
           const answer = await send(body);
           expect(answer.statusCode).toBe(400);

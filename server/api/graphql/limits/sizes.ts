@@ -2,14 +2,14 @@ import { maxAliasesRule } from '@escape.tech/graphql-armor-max-aliases';
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type GraphQLError, type ValidationContext, type ValidationRule } from 'graphql';
 
-/** Limits of one operation. A page of any screen stays well below each. */
+/** Limits of one operation. Every operation of the web app stays well below them. */
 export const queryLimits = {
   /** Bytes of a request without its files: parsing blocks the event loop. */
   bytes: 400_000,
   /** Characters of the document. */
   length: 65_536,
   lines: 5000,
-  /** Tokens in the document, refused while parsing. */
+  /** Tokens in the document; more tokens are refused while parsing. */
   tokens: 4000,
   depth: 12,
   aliases: 30,
@@ -21,7 +21,10 @@ export const queryLimits = {
   pairs: 60_000,
   /** Mistakes after which validation stops. */
   mistakes: 10,
-  /** Cost of an operation, in fields; those of a list count once for each row it may have. */
+  /**
+   * Cost of an operation: the number of its fields, where the fields of a list count once for each row that it may
+   * have.
+   */
   cost: 100_000,
   /** Cost above which an operation waits for its turn among other costly ones. */
   costly: 20_000,
@@ -33,13 +36,16 @@ export const queryLimits = {
   compiledFields: 500,
   /** Errors in one answer. */
   errors: 100,
-  /** Limits of variables, checked before they are parsed by their types. */
+  /** Limits of variables, which are checked before the variables are parsed by their types. */
   variables: { members: 1000, values: 10_000, characters: 200_000, depth: 16 },
   /** Characters of an error message; some messages quote the input. */
   sentence: 500,
 } as const;
 
-/** Reports these mistakes with the other mistakes of the document: a thrown one would count as our own failure. */
+/**
+ * Makes these rules report their mistakes with the other mistakes of the document: a thrown mistake would count as our
+ * own failure.
+ */
 const reported = {
   propagateOnRejection: false,
   onReject: [(context: ValidationContext | null, error: GraphQLError) => context?.reportError(error)],

@@ -29,8 +29,8 @@ class EventLoaders extends Loaders<Context> {
 const loadersOf = new WeakMap<object, EventLoaders>();
 
 /**
- * The context in which a subscriber receives an event: fresh rows, and the subscriber's role as it is now, not as it
- * was when the socket opened.
+ * The context in which a subscriber receives an event. It reads rows anew, and has the subscriber's present role, which
+ * may have changed since the socket opened.
  */
 export async function contextAtEvent(ctx: Context, event: object): Promise<Context> {
   const loaders = loadersOf.get(event) ?? new EventLoaders(ctx);

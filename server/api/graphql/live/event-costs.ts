@@ -9,7 +9,7 @@ const mostMsByClient = 1_000;
 const mostMs = 3_000;
 const smallShareMs = 100;
 
-/** Measured milliseconds to resolve, complete and write a thousand values of a result. */
+/** Milliseconds to resolve, complete and write a thousand values of a result, as measured. */
 const msPerThousandValues = 4;
 const msPerExecution = 0.2;
 
@@ -21,7 +21,7 @@ export class EventCosts {
   private readonly byClient = new Map<string, number>();
 
   /**
-   * @throws DomainError `rate_limited` when the follower has used up the limit of an event or its work budget
+   * @throws DomainError `rate_limited` when the follower has used up what one event may cost, or its own work budget
    */
   refuseTooDear({ address, actor, env }: Context): void {
     const spent = this.byClient.get(payerOf({ address, actor })) ?? 0;

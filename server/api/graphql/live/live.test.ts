@@ -124,7 +124,7 @@ describe('a follower of a thread', () => {
     expect(await received(subscriber)).toEqual({ postAdded: { viewerCanDelete: false } });
   });
 
-  test('gets the present rows, even if they were published before', async () => {
+  test('gets each row as it is at the event, even if an earlier event has already sent it', async () => {
     const thread = await openThread();
     const query = `threadAdded(categoryId: ${thread.categoryId}) { category { threadCount } }`;
     const subscriber = await follow(undefined, query);
@@ -198,8 +198,8 @@ test('new articles are published to followers of all teams or of one team', asyn
   });
 });
 
-describe('a change by staff in the forum', () => {
-  test('is published to followers of that thread only, with what each follower may do', async () => {
+describe('a change in the forum', () => {
+  test('is published, if it concerns a thread, to followers of that thread only, with what each follower may do', async () => {
     const [thread, other] = [await openThread(), await openThread()];
     const subscriber = await follow(
       user,
@@ -229,7 +229,7 @@ describe('a change by staff in the forum', () => {
     expect(await received(subscriber)).toEqual({ forumChanged: { post } });
   });
 
-  test('is published if it is of a category, also to followers of its threads', async () => {
+  test('is published, if it concerns a category, to followers of the category and of its threads', async () => {
     const thread = await openThread();
     const { categoryId: id } = thread;
     const query = `categoryId: ${id}) { categoryId threadId category { isLocked threadCount } }`;
@@ -250,7 +250,7 @@ describe('a change by staff in the forum', () => {
     }
   });
 
-  test('counts new threads and replies for followers of the category', async () => {
+  test('brings the new counts of threads and posts to followers of the category', async () => {
     const thread = await openThread();
     const query = `categoryId: ${thread.categoryId}) { category { threadCount } thread { postCount } }`;
     const subscriber = await follow(undefined, `forumChanged(${query}`);
@@ -446,7 +446,7 @@ describe('a follower of their own notifications', () => {
     },
   });
 
-  test('receives each new one and learns when they are read elsewhere, and never gets those of others', async () => {
+  test('receives each new notification, learns when notifications are read elsewhere, and never gets those of other users', async () => {
     const [reader, other] = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscriber = await follow(reader, change);
     await send(other.id, 'Not yours.');
@@ -457,7 +457,7 @@ describe('a follower of their own notifications', () => {
     await subscriber.return?.();
   });
 
-  test('receives only their own of two published together', async () => {
+  test('receives only their own notification if two are published together', async () => {
     const readers = [await makeUser(stage.db), await makeUser(stage.db)];
     const subscribers = await Promise.all(readers.map((reader) => follow(reader, change)));
     await inTransaction(stage.as(), (tx) =>

@@ -9,8 +9,8 @@ import { EventCosts } from './event-costs.js';
 import { executionKeyOf } from '../../../platform/events/execution-key.js';
 
 /**
- * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard one keeps its first context
- * for as long as the socket is open, with loaders that cache forever and a role that may have changed.
+ * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard `subscribe` keeps its first
+ * context for as long as the socket is open, with loaders that cache forever and a role that may have changed.
  */
 export async function subscribeLive(
   args: ExecutionArgs,
@@ -27,7 +27,7 @@ export async function subscribeLive(
   });
 }
 
-/** Whether the subscriber may no longer follow: this result is the last one that it gets. */
+/** Whether the subscriber may no longer follow. This result is then the last one sent to the subscriber. */
 const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
   data === null && errors.some(({ originalError }) => isRefusal(originalError));
 
@@ -36,11 +36,11 @@ const isRefusal = (error: unknown): boolean =>
 
 interface Shared {
   readonly result: ExecutionResult;
-  /** Whether it depends on the follower. */
+  /** Whether the result depends on the follower. */
   readonly personal: boolean;
 }
 
-/** State of an event: its cost so far, and its results by the values that they depend on. */
+/** State of an event: its cost so far, and its results by the key of their operation (`executionKeyOf`). */
 interface Executions {
   readonly costs: EventCosts;
   readonly results: Map<string, Promise<Shared>>;
@@ -51,8 +51,9 @@ const keysOf = new WeakMap<ExecutionArgs, string>();
 
 /**
  * Hundreds of followers have the same operation. It is executed once for all of them, unless its execution reads the
- * caller; then it is executed for each follower.
- * @throws DomainError `rate_limited` when the event has cost its followers, or this one, as much as they may
+ * caller. In that case it is executed for each follower.
+ * @throws DomainError `rate_limited` when the followers of the event together, or this follower alone, have used up
+ * what the event may cost
  */
 async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object): Promise<ExecutionResult> {
   const executions = executionsOf.get(event) ?? { costs: new EventCosts(), results: new Map() };

@@ -13,7 +13,7 @@ export class Allowance {
     this.left = rate.atOnce;
   }
 
-  /** Takes so many tokens, unless fewer are left. */
+  /** Takes `wanted` tokens and returns true. If fewer are left, takes none and returns false. */
   take(wanted = 1): boolean {
     const now = performance.now();
     const { atOnce, perSecond } = this.rate;

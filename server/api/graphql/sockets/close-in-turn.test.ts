@@ -3,7 +3,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { eventually } from '../../../testing/eventually.js';
 import { closeInTurn } from './close-in-turn.js';
 
-test('a few sockets are closed immediately, many in one group after another, and each socket once', async () => {
+test('a few sockets are closed immediately, many sockets in groups one after another; each socket is closed once', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const address = server.address();

@@ -1,12 +1,12 @@
 import { type WebSocket } from 'ws';
 
-/** Sockets closed at a time, and milliseconds until the next group. */
+/** Number of sockets in a group, and milliseconds until the next group. */
 const atATime = 10;
 const pauseMs = 100;
 
 /**
- * Closes sockets a few at a time, and serves the others meanwhile. Clients reconnect and read everything again, which
- * takes about seven milliseconds of this process each; all together they would keep everybody waiting.
+ * Closes sockets a few at a time, and serves the others meanwhile. Each client reconnects and reads everything again,
+ * which takes this process about seven milliseconds; all clients together would keep everybody waiting.
  */
 export function closeInTurn(sockets: Iterable<WebSocket>, code: number, reason: string): void {
   const waiting = [...sockets];

@@ -11,9 +11,9 @@ type Stream = Pick<AsyncIterator<unknown>, 'return'>;
 /** One open socket with its sender and all its operations, which end with the socket. */
 export class Connection implements Client {
   authorization: string | undefined;
-  /** Account of the token that opened it. */
+  /** Account whose token opened the socket. */
   actor: Actor = visitor;
-  /** Whether it ran nothing at the last check for idle sockets. */
+  /** Whether the socket had no operations at the last check for idle sockets. */
   wasIdle = false;
   /** Unsent bytes at the last check for sockets that do not read. */
   unread = 0;

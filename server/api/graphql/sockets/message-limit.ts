@@ -4,9 +4,12 @@ import { Allowance } from './allowance.js';
 import { type Connection } from './connection.js';
 import { type Callers, type SocketLimits } from './socket-limits.js';
 
-/** Measured milliseconds of processor time to read a message and answer a ping. */
+/** Milliseconds of processor time to read a message or to answer a ping, as measured. */
 const msPerMessage = 0.05;
-/** A longer message counts as several: it takes longer to read, and the answer to a ping is as long as the ping. */
+/**
+ * Bytes that count as one message. A longer message counts as several, because it takes longer to read, and the answer
+ * to a ping is as long as the ping.
+ */
 const bytesPerMessage = 4_096;
 /** Messages that are charged together, because one alone costs next to nothing. */
 const chargedAtOnce = 500;
@@ -40,7 +43,8 @@ export function limitMessages(connection: Connection, { limits, callers, budget 
     connection.refuse('Too many messages');
   };
   for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
-  // Otherwise many sockets could each send fewer messages than are charged together, and cost nothing.
+  // The rest is charged at the end: otherwise many sockets could each send fewer messages than are charged together,
+  // and cost nothing.
   socket.once('close', charge);
 }
 

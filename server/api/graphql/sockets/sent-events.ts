@@ -14,8 +14,8 @@ function textOf(result: ExecutionResult): string {
 }
 
 /**
- * Sends the results of a subscription. Each is written as JSON once for all sockets; the library would write it again
- * for each. Results with errors are left to the library, whose hooks present them.
+ * Sends the results of a subscription. Each result is written as JSON once for all sockets; the library would write it
+ * again for each socket. Results with errors are left to the library, whose hooks present them.
  */
 export function sentEvents(connection: Connection, id: string, results: Results): Results {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;

@@ -11,7 +11,10 @@ export interface SocketLimits {
   readonly fragments: number;
   /** Operations running at the same time. */
   readonly subscriptions: number;
-  /** Sockets of one account, or of the visitors of one address; also those of one address before connection_init. */
+  /**
+   * Sockets of one account, or of the visitors of one address. It also limits the sockets of one address that have not
+   * sent connection_init yet.
+   */
   readonly perAddress: number;
   /** Timeout of the protocol's connection_init, in milliseconds. */
   readonly initWait: number;
@@ -21,11 +24,11 @@ export interface SocketLimits {
   readonly idle: number;
   /** Operations per minute of one account, or of the visitors of one network address; 0 is off. */
   readonly operations: number;
-  /** Messages and control frames of one socket; each 4 KB of a long one count as one. */
+  /** Messages and control frames of one socket; each 4 KB of a long message count as a message. */
   readonly messages: Rate;
   /** Messages and control frames of all sockets of one account, or of the visitors of one network address. */
   readonly messagesEach: Rate;
-  /** Unread bytes up to which a socket may still send messages. */
+  /** Bytes that a client may leave unread and still send messages. */
   readonly unread: number;
 }
 
@@ -70,7 +73,7 @@ export class Callers {
 
   /**
    * Counts a new socket until it is admitted. If too many sockets of one address wait, the oldest is closed: so a
-   * client that sends connection_init soon gets in, whatever others of its address do.
+   * client that sends connection_init soon gets in, whatever other clients of its address do.
    */
   opened(connection: Connection): void {
     const { address, socket } = connection;
@@ -129,7 +132,8 @@ export class Callers {
       minuteEnds: now + minute,
       messages: new Allowance(this.limits.messagesEach),
     };
-    // Also starts a new minute if the clock was set back: otherwise this one would last longer by the difference.
+    // A new minute also starts if the clock was set back: otherwise the current minute would last longer by the
+    // difference.
     if (caller.minuteEnds <= now || caller.minuteEnds > now + minute)
       Object.assign(caller, { operations: 0, minuteEnds: now + minute });
     this.callers.set(key, caller);

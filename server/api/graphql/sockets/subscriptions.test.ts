@@ -286,7 +286,7 @@ describe('the messages of a socket', () => {
     });
   });
 
-  test('include operations that the client completed before they began', async () => {
+  test('use up the limit of operations even if the client completes these before they begin', async () => {
     const socket = await signedIn();
     await whilePending(async () => {
       for (const id of ['1', '2', '3']) {
@@ -348,7 +348,7 @@ describe('an open socket', () => {
     staying.raw.terminate();
   });
 
-  test('is closed when the sessions of its account end, and a new token opens one again', async () => {
+  test('is closed when the sessions of its account end, and a new token can open another socket', async () => {
     const user = await makeUser(pennant.db);
     const [first, second] = [await subscribed(user, leagues), await subscribed(user, leagues)];
     await inTransaction(pennant.as(), (tx) => endSessions(tx, user.id));
@@ -358,7 +358,7 @@ describe('an open socket', () => {
     again.raw.terminate();
   });
 
-  test('cannot be opened with a token of another installation', async () => {
+  test('never has a token of another installation', async () => {
     const other = await openApp();
     await other.db.query('UPDATE installation SET id = gen_random_uuid()');
     const user = await makeUser(pennant.db);
@@ -371,7 +371,7 @@ describe('an open socket', () => {
     await other.close();
   });
 
-  /** An account of another database with the same id, whose next session gets the id of this user's session. */
+  /** An account with the same id in another database, where its next session gets the id of this user's session. */
   async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
     const [session]: { id: number }[] = await pennant.db.query(
       'SELECT max(id) AS id FROM sessions WHERE user_id = $1',
@@ -474,7 +474,7 @@ test('a socket that answers pings and reads nothing is disconnected', async () =
   const { raw } = await Socket.connect(await impatient.listen());
   raw.pause();
   const pongs = setInterval(() => raw.pong(), 50);
-  // More than the buffers of both ends hold.
+  // The answers are larger than the buffers of both ends.
   for (let id = 0; id < 60; id += 1)
     raw.send(
       JSON.stringify({ id: String(id), type: 'subscribe', payload: { query: getIntrospectionQuery() } }),

@@ -81,7 +81,7 @@ export function graphqlSubscriptions(
           id,
           payload,
         );
-        // If its socket has closed meanwhile, or its client has completed it, the operation must not run.
+        // An operation must not run if its socket has closed meanwhile, or if the client has completed it.
         if (Array.isArray(prepared) || !(id in open.subscriptions)) {
           connection.began();
           return Array.isArray(prepared) ? prepared : [new GraphQLError('The operation was completed')];
@@ -133,7 +133,7 @@ export function graphqlSubscriptions(
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events during a gap are lost. Clients reconnect and read again, so that none keeps outdated data.
+  // Events during a gap are lost. Clients reconnect and read again, so that no page keeps outdated data.
   live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
@@ -200,8 +200,8 @@ async function admit(resources: Resources, connection: Connection, log: FastifyB
 }
 
 /**
- * Authenticates again. If that fails for any reason the socket is closed; when the client reconnects it is
- * authenticated again.
+ * Authenticates the socket again, and closes it if that fails for any reason: a client that reconnects is authenticated
+ * anew.
  */
 async function closeUnlessValid(
   resources: Resources,
@@ -211,7 +211,8 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // Its subscriptions were allowed with the role in force before the second factor: the client must reconnect.
+    // The subscriptions of the socket were allowed with the role in force before the second factor: the client must
+    // reconnect.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {

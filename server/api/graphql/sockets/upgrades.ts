@@ -14,7 +14,8 @@ interface Gate {
 }
 
 /**
- * Accepts upgrades of `/graphql`, unless a page of another site that is not allowed asks for it; refuses all others.
+ * Accepts upgrades of `/graphql` and no others. Pages of other sites are refused too, unless these sites may call the
+ * APIs.
  */
 export function acceptUpgrades(
   app: FastifyInstance,

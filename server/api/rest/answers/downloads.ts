@@ -12,8 +12,8 @@ const timeoutMs = 60_000;
 let underWay = 0;
 
 /**
- * Sends a file while it is created, as fast as the client reads it. A client that has this version gets a 304 before
- * any work.
+ * Sends a file while it is created, as fast as the client reads it. A client that already has this version of the file
+ * gets a 304 before any work.
  */
 export function sendFile(
   request: FastifyRequest,
@@ -52,7 +52,10 @@ function streamOf({ bytes }: Download): Readable {
   }
 }
 
-/** RFC 9110, 13.1.2: `given` is a list of tags, which are compared weakly, or `*`. */
+/**
+ * Whether the client has the current version (RFC 9110, 13.1.2). `given` is `*` or a list of tags, which are compared
+ * weakly.
+ */
 export function isCurrent(given: string | undefined, etag: string): boolean {
   const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
   const tags = given?.split(',').map(opaque) ?? [];

@@ -29,7 +29,7 @@ type Headers = Record<string, string>;
 const get = (url: string, headers: Headers = {}) => pennant.app.inject({ url, headers });
 const seconds = (count: number) => (now = new Date(now.getTime() + count * 1_000));
 
-test('a feed that did not change is not sent again, by its tag or by its date', async () => {
+test('a feed that did not change is not sent again, whether the client sends its tag or its date', async () => {
   for (const url of paths) {
     await get(url);
     seconds(60);
@@ -112,6 +112,6 @@ test('a feed is dated at the end of the second in which it changed, because it m
   expect(dates.lastChange('/a', 'x', at('30.000'))).toBe(first);
   const second = dates.lastChange('/a', 'y', at('30.100'));
   expect(new Date(second)).toEqual(at('31.000'));
-  // The first text again: a client that has the second one must get it.
+  // The feed has its first text again, which must be sent to a client that has the second text.
   expect(new Date(dates.lastChange('/a', 'x', at('40.000')))).toEqual(at('40.000'));
 });

@@ -30,12 +30,15 @@ interface SeenFeed {
 /**
  * The times of the feeds' last changes, as seen by this process. The database does not record them: a deleted article,
  * a renamed club and a cancelled game leave no time. A text is dated when it is first sent, so the date is never too
- * early. After a restart it may be too late; a client that has only a date then gets the text once more.
+ * early. After a restart the date may be too late; then a client that sends only a date gets the text once more.
  */
 export class FeedDates {
   private readonly seen = new LRUCache<string, SeenFeed>({ max: mostFeeds });
 
-  /** Whole second in milliseconds, up to a second ahead of `now`: the text may change again within this second. */
+  /**
+   * Time of the last change in milliseconds, rounded up to a whole second, because the text may change again within
+   * that second.
+   */
   lastChange(address: string, digest: string, now: Date): number {
     const before = this.seen.get(address);
     const found =
@@ -60,19 +63,21 @@ export function sendFeed(
   { body, digest }: WrittenFeed,
   { contentType, address, dates, clock }: SentFeed,
 ): FastifyReply {
-  // Weak, because the text has the same tag in every encoding.
+  // The tag is weak, because the text has the same tag in every encoding.
   const etag = `W/"${digest}"`;
   const now = clock.now();
   const changed = dates.lastChange(address, digest, now);
   void reply.header('etag', etag);
-  // Left out while it is ahead of the clock (RFC 9110, 8.8.2.1).
+  // The date is left out while it is ahead of the clock (RFC 9110, 8.8.2.1).
   if (changed <= now.getTime()) void reply.header('last-modified', new Date(changed).toUTCString());
   const { 'if-none-match': tags, 'if-modified-since': date } = request.headers;
   const isKnown = tags === undefined ? isSince(date, changed) : isCurrent(tags, etag);
   return isKnown ? reply.status(304).send() : reply.type(contentType).send(body);
 }
 
-/** RFC 9110, 13.1.3: a date that cannot be read is ignored. */
+/**
+ * Whether the client's date is not before the last change (RFC 9110, 13.1.3). A date that cannot be parsed is ignored.
+ */
 function isSince(date: string | undefined, changed: number): boolean {
   const time = date === undefined ? Number.NaN : Date.parse(date);
   return time >= changed;

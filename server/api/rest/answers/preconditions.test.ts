@@ -99,7 +99,7 @@ describe('If-Match', () => {
   });
 });
 
-test('every call that changes its address compares If-Match with the ETag of its GET', async () => {
+test('every call that changes the object at its address compares If-Match with the ETag of the GET there', async () => {
   const readable = new Set(routes.filter(({ method }) => method === 'GET').map(({ path }) => path));
   const changed = routes.filter(
     ({ method, path }) => method !== 'GET' && method !== 'POST' && readable.has(path),

@@ -13,8 +13,8 @@ const conditional = new FairQueue({ atOnce: 4, waitingEach: 50 });
  * Does the work if its subject is still the version that the caller knows (RFC 9110, 13.1.1). The version is compared
  * before the work and again after it: by then the transaction holds the row locks, so no concurrent change is lost.
  * @param tags of `If-Match`
- * @param countsFailures whether failed work must leave a trace, such as a counted guess: then it runs without a
- * transaction that would undo it, and the version is compared only before
+ * @param countsFailures whether failed work must leave a trace, such as a counted guess of a password. Such work runs
+ * without a transaction, which would undo the trace, and the version is compared only before the work
  * @param readVersion reads the present ETag
  * @throws DomainError `precondition_failed`
  */

@@ -48,7 +48,7 @@ describe('a client that accepts problem details', () => {
     });
   });
 
-  test('gets one for every kind of refusal', () =>
+  test('gets problem details for every kind of refusal', () =>
     forEachRow(
       [
         ['GET', '/teams/999999', undefined, 404, 'Team not found.'],

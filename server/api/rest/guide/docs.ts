@@ -13,7 +13,10 @@ import {
 import { withComponents } from '../openapi/document.js';
 import { webhooks } from '../openapi/webhooks.js';
 
-/** `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page to read and try them. */
+/**
+ * `/api/openapi.json`, generated from the declared routes, and `/api/docs`, a page on which people read about the
+ * routes and try them.
+ */
 export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Promise<void> {
   app.addSchema(problemSchema);
   app.addSchema(problemDetailsSchema);
@@ -26,7 +29,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
         license: { name: 'MIT', identifier: 'MIT' },
         description: introduction,
       },
-      // Relative to the document's address, so that it is right behind any proxy.
+      // The address is relative to that of the document, so that it is right behind any proxy.
       servers: [{ url: '/', description: 'The server of this document' }],
       components: { securitySchemes },
       security: publicSecurity,
@@ -49,7 +52,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
   app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
 }
 
-/** Shown at the top of the page, as Markdown. */
+/** Text at the top of the page `/api/docs`, as Markdown. */
 const introduction = `The REST API of Pennant, a baseball league platform. Public data needs no account.
 
 **To act as an account**, send \`Authorization: Bearer …\` with the token of a sign-in (\`POST /api/auth/login\`) or, for programs, with a

@@ -50,7 +50,7 @@ test('the guide links to each of its pages', async () => {
   expect(led).toEqual(expect.arrayContaining([...addresses, '/schema.graphql']));
 });
 
-test('a browser gets the guide as HTML pages without Markdown, which may load and run nothing', () =>
+test('a browser gets the guide as HTML, without Markdown; its pages may load and run nothing', () =>
   forEachRow(addresses, async (address) => {
     const { headers, body } = await pageAt(address);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -85,7 +85,7 @@ test('links of documents lead to existing files and headings of the project', ()
   expect(broken).toEqual([]);
 });
 
-/** Whether a file exists, with a heading of that anchor if one is named. */
+/** Whether a file exists and, if an anchor is given, has a heading with that anchor. */
 function isThere(path: string, anchor: string | undefined): boolean {
   if (!existsSync(path) || anchor === undefined) return existsSync(path);
   const headings = [...readFileSync(path, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, text = '']) =>

@@ -43,8 +43,9 @@ export const guidePages = [
 ] as const;
 
 /**
- * `/api/guide`: the documents for users of the APIs. Browsers get pages and all other clients Markdown, at the same
- * addresses, so that links work in both, as in the repository. The links lead to `/schema.graphql` too.
+ * `/api/guide`: the documents for users of the APIs. Browsers get HTML pages and all other clients get Markdown, at the
+ * same addresses, so that the links work in both and in the repository. `/schema.graphql` is served because the links
+ * lead to it.
  */
 export function guide(app: FastifyInstance, schema: GraphQLSchema): void {
   app.get('/api/guide', { schema: { hide: true } }, (_request, reply) =>
@@ -125,7 +126,7 @@ ${renderMarkdown(text)}
 
 const markdown = markdownIt({ html: true });
 const { rules } = markdown.renderer;
-// The only HTML in our documents is comments.
+// The only HTML in our documents are comments, which the pages leave out.
 rules.html_block = () => '';
 // Wide blocks scroll sideways on a phone, and can be scrolled by keyboard.
 rules.fence = (tokens, at) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => pennant.close());
 
-/** Every query parameter of a list or an answer that takes a boolean or one of fixed values. */
+/** Every query parameter that takes a boolean or one of several fixed values, for lists and for other answers. */
 const filters = routes
   .filter(({ method }) => method === 'GET')
   .flatMap(({ path, query }) =>

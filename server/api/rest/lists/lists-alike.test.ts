@@ -55,7 +55,7 @@ const inGraphql: Readonly<Record<string, string>> = {
 
 /**
  * Arguments of paging: `limit`, `offset` and `after` in REST, `first` and `after` in GraphQL; posts can be read from
- * the end as well. The audit log also has `before`, from the time before it had cursors.
+ * the end as well. The audit log also has `before`, which is older than its cursors.
  */
 const paging = new Set(['limit', 'offset', 'after', 'first', 'last', 'from', 'before']);
 

@@ -22,7 +22,7 @@ export function pageLinks(url: string, next: string | null): string | null {
   const before = skipped - Number(limit);
   const links: [relation: string, address: string][] = [];
   if (after !== '' || skipped > 0) links.push(['first', at({})]);
-  // Without a limit the length of the previous page is unknown here.
+  // If the request has no `limit`, the length of the previous page is unknown here.
   if (skipped > 0 && limit !== '') links.push(['prev', at(before > 0 ? { offset: String(before) } : {})]);
   if (next !== null) links.push(['next', at({ after: next })]);
   return links.length === 0 ? null : links.map(([rel, address]) => `<${address}>; rel="${rel}"`).join(', ');

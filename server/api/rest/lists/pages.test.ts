@@ -5,7 +5,7 @@ import { makeUser } from '../../../testing/database/context.js';
 import { fill, longLists, type LongList, makeGround } from '../../../testing/apis/long-lists.js';
 import { forEachRow } from '../../../testing/rows.js';
 
-/** Number of rows: more than the largest page of any list, and no multiple of one. */
+/** Number of rows of each list: more than the largest page, and not a multiple of a page's length. */
 const ROWS = 1037;
 
 /** The number of the row that was last inserted into each list. */
@@ -39,7 +39,7 @@ interface Step {
   readonly next: string | null;
 }
 
-/** Reads page after page to the end; `between` runs after each. */
+/** Reads page after page to the end; `between` runs after each page. */
 async function walk(
   read: (next: string | null) => Promise<Step>,
   between: (seen: readonly number[]) => Promise<void> = async () => {},
@@ -139,7 +139,7 @@ describe('every list', () => {
       if (!/threads of|posts/.test(name)) expect(total).toBe(seen.length);
     }));
 
-  test('of events has the newest first, of requests and posts the oldest', async () => {
+  test('of events begins with the newest, a list of requests or posts with the oldest', async () => {
     const firstOf = async (name: string) => (await followLink(shortPages(listOf(name)), null)).ids;
     await forEachRow(['acts of staff', 'bulk simulations', 'news'], async (name) => {
       const ids = await firstOf(name);
@@ -187,7 +187,8 @@ describe('every list', () => {
         const seen = await walk(
           (next) => (isRest ? followLink(shortPages(list), next) : readConnection(list, next)),
           async (soFar) => {
-            // Deletes a row that has been read, such as the one that the cursor names; adds others anywhere.
+            // Deletes rows that have been read, among them the row that the cursor names, and adds rows anywhere in the
+            // list.
             for (const id of [soFar.at(-1) ?? 0, soFar.at(-40) ?? 0].filter((one) => !needed.has(one))) {
               gone.add(id);
               await pennant.db.query(`DELETE FROM ${list.table} WHERE id = $1`, [id]);
@@ -204,5 +205,5 @@ describe('every list', () => {
     ));
 });
 
-/** Short pages, so that each list has several. */
+/** The pages are short, so that each list has several pages. */
 const shortPages = ({ rest }: LongList) => `${rest}${rest?.includes('?') ? '&' : '?'}limit=100`;

@@ -9,7 +9,10 @@ const rowsPerLook = 8;
 
 type WriteRow = (row: Record<string, unknown>) => string;
 
-/** Writes a list as JSON: each row by `write`, and the list as the member of an object if `member` names one. */
+/**
+ * Writes a list as JSON, each row by `write`. If `member` is given, the answer is an object whose only member, with
+ * this name, is the list.
+ */
 export const writeRows = (list: RowList, write: WriteRow, member?: string): Promise<string | Buffer> =>
   writeSlices(list, write, {
     opening: member === undefined ? '[' : `{${JSON.stringify(member)}:[`,

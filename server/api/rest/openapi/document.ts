@@ -31,8 +31,8 @@ class Components {
 }
 
 /**
- * The document with each shape, parameter, header and set of refusals as a component, to which calls refer. A shape
- * without a title is named after its answer or member.
+ * The document in which calls refer to components: one for each shape (the schema of an object), parameter, header and
+ * set of refusals. A shape without a title is named after its answer or member.
  */
 export function withComponents(document: Json): Json {
   const whole: Json = JSON.parse(JSON.stringify(document));
@@ -149,7 +149,10 @@ const isCommon = (status: string): boolean => ['400', '401', '429'].includes(sta
 /** Fewest members of a shape that other shapes may include. */
 const fewestShared = 8;
 
-/** The document in which a shape with all members of another one refers to it (`allOf`) and declares only the rest. */
+/**
+ * The document in which a shape that has all members of another shape refers to that shape (`allOf`) and declares only
+ * its other members.
+ */
 function composed(document: Json): Json {
   const { components } = document;
   const schemas = isObject(components) ? entriesOf(components['schemas']) : [];
@@ -184,7 +187,7 @@ function composed(document: Json): Json {
   return mapValues(document, compose);
 }
 
-/** Shortest description of a member that is kept, to save space: shorter ones add little to name and type. */
+/** Shorter descriptions of members are left out to save space: they add little to name and type. */
 const leastSaid = 60;
 
 function withoutObvious(member: unknown): unknown {
@@ -199,7 +202,7 @@ function withoutNull({ type, enum: options, ...schema }: Json): Json {
   return { type: present(type)[0], ...(options !== undefined && { enum: present(options) }), ...schema };
 }
 
-/** The contents, without schemas' descriptions that equal that of the response. */
+/** The contents, without those descriptions of schemas that repeat the description of the response. */
 const withoutRepeats = (contents: unknown, said: unknown): Json =>
   mapValues(contents, (media) => {
     if (!isObject(media) || !isObject(media['schema'])) return media;

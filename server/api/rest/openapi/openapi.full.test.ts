@@ -35,7 +35,7 @@ async function outputOf(program: string, args: readonly string[], env = {}): Pro
 
 test('the document passes the recommended rules of Redocly', async () => {
   const redocly = join(packages, '@redocly/cli/bin/cli.js');
-  // Off: some addresses of the specification are ambiguous to this rule, but the server distinguishes them.
+  // This rule is off: it finds some addresses of the specification ambiguous, but the server distinguishes them.
   const rules = ['--extends=recommended', '--skip-rule=no-ambiguous-paths', '--format=json'];
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   const { problems }: { problems: { ruleId: string; message: string }[] } = JSON.parse(

@@ -178,7 +178,7 @@ function refusalsOf(route: Route): (keyof typeof refusals)[] {
 
 const statuses = [400, 401, 403, 404, 409, 412, 413, 415, 422, 429] as const;
 
-/** Whether it changes something: simultaneous changes may conflict. */
+/** Whether the call changes something, so that it may conflict with a simultaneous change. */
 const changes = ({ method }: Route) => method !== 'GET';
 
 const problemAnswer = (answer: { description: string; headers?: JsonSchema }): JsonSchema => ({

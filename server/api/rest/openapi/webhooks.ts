@@ -12,7 +12,7 @@ function schemaIn(operationId: string, ...path: readonly string[]): JsonSchema {
   return schema;
 }
 
-/** Schemas of the members of `data`, which are objects as calls answer them. */
+/** Schemas of the members of an event's `data`. Their objects have the form in which calls answer them. */
 const members = (): Readonly<Record<string, JsonSchema>> => ({
   league_name: json.text,
   match: schemaIn('getMatch', 'properties', 'match'),

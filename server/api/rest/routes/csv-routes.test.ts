@@ -15,7 +15,7 @@ beforeAll(async () => {
   pennant = await openApp();
   const account = await makeUser(pennant.db, 'admin');
   const made = await makeOneOfEach(pennant, account);
-  // One session, so that the list of sessions is the same in each call.
+  // All calls use one session, so that the list of sessions is the same in each call.
   admin = await pennant.token(account);
   const { league, winnerId } = await makePlayedLeague(pennant);
   const teams = league.teamIds.map((teamId) => evenOdds(teamId, 2));
@@ -41,7 +41,9 @@ function parse(text: string): string[][] {
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
-/** The cells for a JSON value, by column. Lists, and maps whose keys are not columns, are cells of JSON. */
+/**
+ * The cells for a JSON value, by column. A list becomes a cell of JSON, and so does a map whose keys are not columns.
+ */
 function cellsOf(name: string, value: Json | undefined, columns: readonly string[]): [string, string][] {
   if (value === null || value === undefined) return [[name, '']];
   if (typeof value === 'string') return [[name, /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value]];
@@ -83,7 +85,7 @@ test('every list of REST is also served as CSV, except those with a reason here'
   expect(withTable.size).toBeGreaterThan(40);
 });
 
-/** Each has a row for a day and team; their JSON has lists of figures instead. */
+/** These tables have a row for each day and team; the JSON has lists of figures instead. */
 const tablesOfTheirOwn = ['/leagues/:leagueId/odds/days.csv', '/leagues/:leagueId/race.csv'];
 const likeTheirLists = tables.filter(({ path }) => !tablesOfTheirOwn.includes(path));
 

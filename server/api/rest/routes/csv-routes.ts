@@ -10,12 +10,15 @@ export interface ServedRoute extends Route {
 export interface CsvAnswer {
   /** The schema of a row. */
   readonly items: JsonSchema;
-  /** Finds the list in the handler's answer; used if that is not a page. */
+  /** Finds the list in the handler's answer. Not called for a page, which has its rows already. */
   readonly rowsIn: (answer: unknown) => RowList;
   readonly filename: (ids: Readonly<Record<string, number>>, season: number | null) => string;
 }
 
-/** For each list of these routes a call that answers it as CSV, with the same rows, pages and callers. */
+/**
+ * Makes for each of these routes that has a list a second route, which answers the list as CSV: with the same rows and
+ * pages, and for the same callers.
+ */
 export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
   return routes.flatMap((list) => {
     const rows = listIn(list);
@@ -42,7 +45,7 @@ function listIn({ method, counters, download, feed, answer, table }: Route): Ans
   return inside && { items: inside, member };
 }
 
-/** The schema of the rows, if it is a list of objects. */
+/** The schema of the rows if the answer is a list of objects; otherwise null. */
 function itemsOf({ type, items }: JsonSchema): JsonSchema | null {
   return type === 'array' && isObject(items) && isObject(items['properties']) ? items : null;
 }
@@ -70,7 +73,10 @@ function rowsOf(list: unknown): RowList {
   return new RowList(() => list);
 }
 
-/** Such as `league-3-standings.csv` for league 3 and `league-3-season-2-standings.csv` for its season 2. */
+/**
+ * Name of the file, such as `league-3-standings.csv` for league 3 and `league-3-season-2-standings.csv` for its season
+ * 2.
+ */
 function fileNameOf(path: string, ids: Readonly<Record<string, number>>, season: number | null): string {
   const parts = path.split('/').filter((part) => part !== '');
   const names = parts.map((part, at) => {

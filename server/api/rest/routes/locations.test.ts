@@ -47,7 +47,7 @@ test('Location leads to what was created', () =>
     },
   ));
 
-test('an answer that creates nothing has no Location', async () => {
+test('the answer to a call that creates nothing has no Location', async () => {
   const { headers } = await pennant.rest('GET', '/teams');
   expect(headers).not.toHaveProperty('location');
 });

@@ -56,7 +56,7 @@ export async function writeFontOutlines() {
   writeFileSync(target, `${JSON.stringify({ notice, versions, ...drawn }, null, 2)}\n`);
 }
 
-/** Such as `A 512 M0 0L…Z`: character, advance in thousandths of the font size, and path with y downwards. */
+/** Lines such as `A 512 M0 0L…Z`: character, advance in thousandths of the font size, and path with y downwards. */
 async function outlinesOf({ package: name, file, parts, weight }) {
   const found = new Map();
   for (const part of parts) {
@@ -83,7 +83,9 @@ async function outlinesOf({ package: name, file, parts, weight }) {
   });
 }
 
-/** Relative, except for the start of each contour, so that no line leads there from the contour before. */
+/**
+ * The path is relative, except for the start of each contour, so that no line is drawn to it from the contour before.
+ */
 function pathOf(commands) {
   let path = '';
   let last = [0, 0];

@@ -22,7 +22,7 @@ const server = {
     !/\.test\.ts$|^server\/(testing|lab)\//.test(path),
   build: async (outDir) => {
     const built = await capture(tool('tsc'), ['-p', 'server/tsconfig.build.json', '--outDir', outDir]);
-    // Imported only here, because this file is read before the dependencies are installed.
+    // The module is imported only here, because this file is read before the dependencies are installed.
     if (built.exitCode !== 0) return built;
     await (await import('./bundle-engine.mjs')).bundleEngine(outDir);
     // The server shows these documents to users of its APIs.
@@ -54,7 +54,10 @@ const web = {
   },
 };
 
-/** Built into the folder of the server, whose modules it imports; `npm run build` leaves it out. */
+/**
+ * The laboratory (`server/lab`) is built into the folder of the server, whose modules it imports. `npm run build`
+ * leaves it out.
+ */
 const lab = {
   name: 'laboratory',
   output: 'dist/server/lab',
@@ -85,7 +88,7 @@ async function ensurePart(part, force) {
   if (!force && existsSync(part.output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === inputs)
     return;
   say(`Building the ${part.name}.`);
-  // Built in another folder and moved when complete: so a failed build leaves the last good one.
+  // The part is built in another folder and moved when it is complete, so that a failed build leaves the last good one.
   const fresh = `${part.output}.${process.pid}`;
   mkdirSync('dist', { recursive: true });
   try {
@@ -99,7 +102,7 @@ async function ensurePart(part, force) {
   }
 }
 
-/** Changes when an input is added, removed or written, or a dependency changes. */
+/** A hash that changes when an input of the part is added, removed or written, or when a dependency changes. */
 function fingerprint(part) {
   const folder = part.output === 'dist/web' ? 'web' : 'server';
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -15,7 +15,7 @@ const usualPlaces = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The Chromium for the browser tests; for root on Debian one is installed. */
+/** Finds the Chromium for the browser tests. If it is missing, it is installed for root on Debian. */
 export async function ensureChromium() {
   // The headless shell draws no window, which saves more time than installing it takes.
   if (!process.env.CHROMIUM_PATH && !existsSync(headlessShell)) installFromDebian('chromium-headless-shell');
@@ -35,7 +35,7 @@ async function findChromium() {
   const { chromium } = await import('@playwright/test');
   const named = process.env.CHROMIUM_PATH;
   const places = [...(named ? [named] : []), ...usualPlaces, chromium.executablePath()];
-  // Run with --version, because Ubuntu's package may be a script that only recommends another one.
+  // Each file is run with `--version`, because Ubuntu's package may be a script that only recommends another package.
   return places.find((path) => existsSync(path) && spawnSync(path, ['--version']).status === 0) ?? null;
 }
 

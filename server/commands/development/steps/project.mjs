@@ -46,7 +46,10 @@ export function tool(name) {
   return join(root, 'node_modules', scripts[name]);
 }
 
-/** Tests in Node: the server's and the web app's components. A flag must follow, or jest would read more projects. */
+/**
+ * Tests in Node: the server's and the web app's components. In a command a flag must follow these arguments: jest would
+ * take anything else for another project.
+ */
 export const jestProjects = [
   '--projects',
   'server/jest.config.cjs',

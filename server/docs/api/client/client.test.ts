@@ -90,7 +90,7 @@ test('the generator refuses a field that the schema no longer has', async () => 
   await writeFile(join(folder, 'codegen.json'), JSON.stringify(config));
   const generated = await run(process.execPath, [codegen, '--config', join(folder, 'codegen.json')], {
     cwd: root,
-    // Off in tests, where it prints nothing.
+    // The value `test`, which jest sets, would keep the generator from printing.
     env: { ...process.env, NODE_ENV: 'development' },
   }).catch((error: { stdout: string; stderr: string }) => error);
   const said = generated.stdout + generated.stderr;

@@ -5,7 +5,10 @@ import type { Account } from '../../league-office';
 import { dialog } from '../../screens/screen';
 
 export const main = (page: Page) => page.getByRole('main');
-/** The app's code `seconds` from now. It is accepted once, up to 30 seconds before or after its own period. */
+/**
+ * The app's code `seconds` from now. The server accepts a code once, up to 30 seconds before or after the period of the
+ * code.
+ */
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });
 

@@ -34,7 +34,8 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
   const staff = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(staff, await office.registerAs('admin'));
   await staff.goto('/market');
-  // Administrators may also withdraw a trade. Refuse does that with a reason, so there is no Withdraw button.
+  // Administrators may also withdraw a trade. They do so with the Refuse button and a reason, so there is no Withdraw
+  // button.
   const waiting = itemOf(staff, 'Trades to Approve', given.name);
   await expect(waiting.getByRole('button')).toHaveText(['Approve', 'Refuse']);
   await staff

@@ -45,7 +45,7 @@ test('a card shows record, win percentage, runs and home runs, and leads to team
 });
 
 test.describe('creating a team', () => {
-  test('asks a visitor to log in, and returns', async ({ page, office }) => {
+  test('asks a visitor to log in, and continues afterwards', async ({ page, office }) => {
     const fan = await office.register();
     await page.goto('/teams/create');
     await expect(page.getByText('Please log in to create a team.')).toBeVisible();
@@ -124,7 +124,7 @@ test.describe('creating a team', () => {
 });
 
 test.describe('more teams than a page', () => {
-  test('stay on the page when another is created elsewhere, which is inserted in order', async ({
+  test('stay on the page when another team is created elsewhere, and that team is inserted in order', async ({
     page,
     office,
   }) => {
@@ -204,7 +204,7 @@ test.describe('more teams than a page', () => {
   test('with the same name are distinguished in closed pickers too', async ({ page, office, signIn }) => {
     await createMany(office, 101);
     const name = unique('Zzz-equal');
-    // This account is on the first page of the list.
+    // With this name the account is on the first page of the list.
     const owner = await office.register('0owner');
     const [one, other] = [
       await office.createTeam(await office.firstAdmin(), name),

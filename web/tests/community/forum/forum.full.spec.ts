@@ -52,7 +52,7 @@ test.describe('the forum’s home', () => {
     await expect(page.getByRole('link', { name })).toHaveCount(0);
   });
 
-  test('reports that it could not be loaded in an alert popup', async ({ page }) => {
+  test('reports in an alert popup that it could not be loaded', async ({ page }) => {
     await page.route('**/graphql', (route) =>
       route.fulfill({
         json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },

@@ -60,7 +60,7 @@ test.describe('a thread', () => {
         await route.continue();
       }
     });
-    // Typed slowly, because events in quick succession would be combined into one refetch.
+    // The text is typed slowly, because events in quick succession would be combined into one refetch.
     await field.pressSequentially('Safe at home', { delay: 60 });
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await expect(shown).toBeVisible();

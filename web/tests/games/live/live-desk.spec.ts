@@ -55,7 +55,11 @@ test.describe('a match', () => {
 });
 
 test.describe('a league', () => {
-  test('has live nights: set, shown to everybody, changed and ended', async ({ page, office, signIn }) => {
+  test('has live nights, which are set, shown to everybody, changed and ended', async ({
+    page,
+    office,
+    signIn,
+  }) => {
     const league = await createLeague(office, { teams: 4 });
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());

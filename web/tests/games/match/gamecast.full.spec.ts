@@ -29,7 +29,7 @@ test.describe('the Gamecast of a finished game', () => {
     expect(watched.length).toBeGreaterThanOrEqual(9);
     await page.getByRole('link', { name: 'Final: to the box score' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${game.id}`);
-    // The final one has the position in a column of its own.
+    // The final box score has the position in a column of its own.
     expect(await rows(game.home, 'batting', [1, 2, 3, 4, 5, 6, 7])).toEqual(watched);
     expect(await rows(game.away, 'pitching', [0, 1, 2, 3, 4, 5, 6, 7])).toEqual(pitched);
   });
@@ -69,7 +69,7 @@ test('with reduced motion runners stand on their bases without animation', async
   }
 });
 
-test('is accessible in either theme, and fits a phone', async ({ page, office }) => {
+test('the Gamecast is accessible in either theme, and fits a phone', async ({ page, office }) => {
   const game = await playedGame(office);
   await watch(page, game, '&play=40');
   expect(await faultsInEitherTheme(page)).toEqual([]);

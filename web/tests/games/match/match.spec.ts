@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { isLive } from '../../screens/screen';
 
 test.describe('the match page', () => {
-  test('says "Match not found.", also when it is deleted while open, and goes back to the previous page', async ({
+  test('says "Match not found.", also when the match is deleted while the page is open, and goes back to the previous page', async ({
     page,
     office,
   }) => {

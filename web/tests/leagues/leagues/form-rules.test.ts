@@ -22,7 +22,7 @@ const possible = (league: Partial<BracketLeague>, bracketGames = 0) =>
     .filter(({ obstacle }) => obstacle === null)
     .map(({ kind }) => kind);
 
-test('the own bracket of a season is its playoffs, of a knockout or a tournament the tournament itself', () => {
+test('the bracket of a season is its playoffs, and that of a knockout or a tournament is the tournament itself', () => {
   expect(ownKind(season)).toBe('playoffs');
   expect(ownKind({ ...season, format: 'PLAYOFFS' })).toBe('playoffs');
   expect(ownKind({ ...season, format: 'KNOCKOUT' })).toBe('tournament');

@@ -52,7 +52,7 @@ export async function batThirdFirst(page: Page): Promise<void> {
 export const hands = ['left', 'right'] as const;
 export type Hand = (typeof hands)[number];
 
-/** Orders a lineup against starters of either hand. */
+/** Orders two lineups: against right-handed and against left-handed starters. */
 export async function orderBothLineups(page: Page): Promise<void> {
   for (const hand of hands) {
     await openPart(page, `Against ${hand}`);

@@ -103,7 +103,7 @@ test('a club’s page names the season of its figures, and lists earlier seasons
 });
 
 test.describe('a season that is over', () => {
-  test('must exist, and has its number in the address; the current season has none', async ({
+  test('must exist, and has its number in the address; the address of the current season has no number', async ({
     page,
     office,
   }) => {
@@ -146,7 +146,7 @@ test('the matches of a league are listed by season', async ({ page, office }) =>
   await expect(upcoming).toHaveCount(1);
 });
 
-test('the history has champions, awards by printed rules and leaders, the newest season first', async ({
+test('the history shows champions, awards with their rules, and leaders, the newest season first', async ({
   page,
   office,
 }) => {
@@ -197,7 +197,7 @@ test('the history has champions, awards by printed rules and leaders, the newest
   await expect(page).toHaveURL(dashboard(league, '&season=2&view=standings'));
 });
 
-test('history and record book are announced while empty, and update with each result', async ({
+test('history and record book say that they are empty, and update with each result', async ({
   page,
   office,
 }) => {

@@ -5,7 +5,11 @@ import { createLeague, playToChampion, schedule, startNextSeason } from '../../l
 import { dashboard, picker, panel, championOf } from './seasons-steps';
 
 test.describe('the next season', () => {
-  test('is started by an administrator, after a warning of losses', async ({ page, office, signIn }) => {
+  test('is started by an administrator, after a warning about dropped matches', async ({
+    page,
+    office,
+    signIn,
+  }) => {
     const league = await createLeague(office, { teams: 4 });
     await signIn(page, await office.firstAdmin());
     await page.goto(dashboard(league));
