@@ -325,7 +325,7 @@ describe('an event for administrators', () => {
 });
 
 test('subscriptions to a state deliver its present value before any change, and none for what does not exist', async () => {
-  const { id } = await makeLeague(stage);
+  const { id } = await makeLeague(stage, 0);
   for (const name of ['leagueChanged', 'standingsChanged', 'bracketChanged', 'oddsChanged']) {
     const state = await follow(undefined, `${name}(leagueId: ${id}) { id }`);
     expect(await received(state)).toEqual({ [name]: { id: String(id) } });

@@ -23,7 +23,6 @@ type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']
 
 /** Clubs ranked by strength, which follows from their results and opponents. */
 export function PowerRanking({ season }: { season: SeasonInView }) {
-  const { leagueId, isCurrent } = season;
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
   useSeasonUpdates(PowerRankingChangedDocument, season);
   return (

@@ -33,7 +33,7 @@ interface OddsRaceProps {
 
 /** The odds by day, as a chart and in a table. */
 export function OddsRace({ season, teams, offered }: OddsRaceProps) {
-  const { leagueId, isCurrent } = season;
+  const { isCurrent } = season;
   const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
   useSeasonUpdates(OddsRaceChangedDocument, season);
   const [asked, setAsked] = useState<Measure | null>(null);

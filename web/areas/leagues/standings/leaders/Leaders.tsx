@@ -16,7 +16,6 @@ import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../../leag
 
 /** Leaders of a season in the best-known statistics. */
 export function Leaders({ season }: { season: SeasonInView }) {
-  const { leagueId, isCurrent } = season;
   const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
   useSeasonUpdates(LeagueLeadersChangedDocument, season);
   return (

@@ -31,7 +31,7 @@ interface SeasonRaceProps {
 
 /** Charts of the season so far, each with its figures in a table. */
 export function SeasonRace({ season, standings }: SeasonRaceProps) {
-  const { leagueId, isCurrent } = season;
+  const { isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
   useSeasonUpdates(SeasonRaceChangedDocument, season);
