@@ -1,23 +1,20 @@
 import { useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
+import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
 import { QueryState } from '../../../../graphql/QueryState';
 import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import {
-  type SeasonInView,
-  seasonVariables,
-  useSeasonUpdates,
-} from '../../../leagues/leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
 import { TeamKeys } from '../../../leagues/standings/race/TeamKeys';
 import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
 import { MeasureControl } from '../MeasureControl';
 import { differenceText, type Measure, measureText, measureWords } from '../measures';
 import { oddsFailures } from '../odds-failures';
 import type { RaceTeam, ShownRace } from './odds-race';
-import { OddsRaceChangedDocument, OddsRaceDocument } from './odds-race.generated';
+import { OddsRaceDocument } from './odds-race.generated';
 import classes from '../Odds.module.css';
 
 const OddsChart = lazyPart(() => import('./OddsChart'));
@@ -29,13 +26,16 @@ interface OddsRaceProps {
   /** In the order of their odds. */
   teams: readonly { teamId: string; teamName: string }[];
   offered: readonly Measure[];
+  /** When the present odds were computed. */
+  computedAt: string;
 }
 
 /** The odds by day, as a chart and in a table. */
-export function OddsRace({ season, teams, offered }: OddsRaceProps) {
+export function OddsRace({ season, teams, offered, computedAt }: OddsRaceProps) {
   const { isCurrent } = season;
   const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(OddsRaceChangedDocument, season);
+  // All its days are too much for every event, so it is requested again after the odds have changed.
+  useRefetchOnChange(computedAt, result.refetch);
   const [asked, setAsked] = useState<Measure | null>(null);
   const measure = asked ?? offered[0] ?? 'playoffs';
   return (

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
+import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { signed } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
@@ -14,9 +15,9 @@ import { TeamKeys } from './TeamKeys';
 import { useDrawnTeams } from './use-drawn-teams';
 import classes from './Season.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../standings.generated';
-import { SeasonRaceChangedDocument, SeasonRaceDocument } from './season-race.generated';
+import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../../leagues/league-failures';
-import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../../leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
 import { lazyPart } from '../../../../ui/on-demand/fetch-code';
 
 const RaceChart = lazyPart(() => import('./RaceChart'));
@@ -34,7 +35,8 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(SeasonRaceChangedDocument, season);
+  // All its days are too much for every event, so it is requested again after a result.
+  useRefetchOnChange(complete ? gamesPlayed(data.standings) : '', result.refetch);
   if (!complete) return null;
   return (
     <QueryState
@@ -56,6 +58,9 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
     </QueryState>
   );
 }
+
+const gamesPlayed = (standings: readonly { wins: number; losses: number; ties: number }[]): string =>
+  String(standings.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0));
 
 function NoRace({ isOver }: { isOver: boolean }) {
   return isOver ? (
