@@ -24,7 +24,8 @@ export class BoundedClient extends Client {
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
     // While a pool hands a connection over, nothing else listens to its errors, yet PostgreSQL can end the
-    // connection in that time. An error without a listener would end the process; with this listener, the next statement fails.
+    // connection in that time. An error without a listener would end the process; with this listener, the next statement
+    // fails.
     this.on('error', leaveToNextStatement);
     this.defaultTimeoutMs = answerWithinMs;
     this.timeoutMs = answerWithinMs;

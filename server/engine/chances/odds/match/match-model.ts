@@ -6,7 +6,7 @@ import { type StartingPitching } from '../strength/staff-strength.js';
 /** One side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** Pitching of the starter on game day, an average if the starter is open; null before: the rotation's average counts. */
+  /** Pitching on game day of the starter, or on average if the starter is open; null before: the rotation counts. */
   readonly starter: StartingPitching | null;
 }
 
@@ -39,7 +39,7 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the choice of the manager is open
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The manager's rule announces the likeliest starter, who may still change. Any other starter was ordered: that is certain.
+  // The manager announces the likeliest starter, and may still choose another. Any other starter was ordered, and is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }
