@@ -39,7 +39,7 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the choice of the manager is open
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The manager announces the likeliest starter, and may still choose another. Any other starter was ordered, and is certain.
+  // The manager announces the likeliest starter, and may still choose another. Any other was ordered, and is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }
