@@ -34,8 +34,8 @@ test.each(capabilities.map((capability) => [capability.name, capability] as cons
   '%s',
   async (_name, capability) => {
     const { may, inPerson } = permissionFor(capability);
-    // Role of the tokens' owner: the weakest one that has the capability, but a user if visitors have it, and an
-    // administrator if nobody has it.
+    // The tokens belong to the weakest role that has the capability; to a user if visitors have it as well, because
+    // visitors have no tokens; to an administrator if nobody has it.
     const least = may === 'everyone' ? 'user' : (weakestAllowed(may) ?? 'admin');
     const { reader, writer } = await tokensOf(least);
     const failures: string[] = [];

@@ -14,10 +14,10 @@ interface Curve {
 /**
  * The order of the peaks is that of J. C. Bradbury, "Peak athletic performance and ageing: Evidence from baseball",
  * Journal of Sports Sciences 27 (2009): raw strength and speed peak first (pitchers' strikeouts at 23.6), judgement
- * last (walks at 32.3, walks allowed at 32.5). That sample of long careers peaks late. The ages here are about two
- * years younger, as M. Lichtman found by comparing each player's consecutive seasons ("How do baseball players age?",
- * The Hardball Times, 2009). With them the mean of a player's ratings (`strengthOf`) is highest between 26 and 28, for
- * batters and for pitchers.
+ * last (walks at 32.3, walks allowed at 32.5). The players studied had long careers, and such players peak late. The
+ * ages here are about two years younger, as M. Lichtman found by comparing each player's consecutive seasons ("How do
+ * baseball players age?", The Hardball Times, 2009). With them the mean of a player's ratings (`strengthOf`) is highest
+ * between 26 and 28, for batters and for pitchers.
  */
 const CURVES: Record<keyof Ratings, Curve> = {
   contact: { peak: 26.5, rise: 0.2, fall: 0.13 },

@@ -54,7 +54,7 @@ describe('the live hub', () => {
     expect((await otherType.next()).value).toEqual(newsPosted({ newsId: 3, teamId: null }));
   });
 
-  test('changes its position with each event, and only then', async () => {
+  test('has a position, which names the events so far: it changes with each event and at no other time', async () => {
     const posts = hub.subscribe(postAdded);
     const positions = new Set([hub.position, hub.position]);
     expect(positions.size).toBe(1);

@@ -30,7 +30,7 @@ describe('a list answered over REST', () => {
     let next = setImmediate(takeTurns);
     await writeRows(rowList(rows(100), slowly), JSON.stringify);
     clearImmediate(next);
-    // A hundred rows of a millisecond: a dozen slices, or more where the machine is busy.
+    // A hundred rows that take a millisecond each are written in a dozen slices, or in more on a busy machine.
     expect(turns).toBeGreaterThanOrEqual(8);
   });
 });

@@ -76,7 +76,7 @@ export const passkeyRoutes = [
     tag: 'auth',
     summary: 'Register a passkey that the browser has made',
     description:
-      'The first second factor of an account comes with recovery codes, shown only in this answer.',
+      'If the account had no second factor before, the answer contains recovery codes, which are not shown again.',
     body: RegisterPasskeyInput,
     status: 201,
     answer: registeredAnswer.schema,

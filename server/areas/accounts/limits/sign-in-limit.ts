@@ -115,8 +115,8 @@ export async function limitedGuess<Right>(
 }
 
 /**
- * Whether the window still counts. A window that starts in the future by its length or more does not: it was stored
- * before the clock was set back.
+ * Whether the window still counts. A window that starts a minute or more in the future no longer counts: it was
+ * stored before the clock was set back.
  */
 const isCurrent = (ctx: Context, windowStart: Date) =>
   windowStart > windowOpens(ctx) && windowStart < notYet(ctx);

@@ -86,8 +86,8 @@ export async function countUnread(ctx: Context): Promise<number> {
   return onlyRow(await readRows(ctx, { count: integer }, counted, values)).count;
 }
 
-// Rows are locked in the order in which `notify` writes them. A row with which another notice is combined meanwhile
-// gets a new id, and stays unread.
+// Rows are locked in the order in which `notify` writes them. If a later notice is combined with a row meanwhile,
+// the row gets a new id, and so stays unread.
 const markRead = statement(
   { userId: integer },
   `UPDATE notifications AS n SET read_at = now() FROM (
@@ -118,7 +118,7 @@ const readExisting = statement(
 
 const checked = ['matchId', 'postId', 'threadId', 'playerId', 'teamId', 'leagueId'] as const;
 
-/** Removes ids of deleted things from subjects, and adds the thread of each post; needs one statement for all. */
+/** Removes ids of deleted things from subjects, and adds the thread of each post. One statement serves all subjects. */
 async function existingSubjects(
   ctx: Context,
   subjects: readonly NotificationSubject[],

@@ -271,7 +271,7 @@ describe('behind one address', () => {
     expect((await signInFrom('203.0.113.20', 'Flynn', 'lulu-1888')).status).toBe(200);
   });
 
-  test('failures for many names are refused unchecked, and block only accounts that have no session there', async () => {
+  test('after failures for many names, sign-ins are refused unchecked, except to accounts with a session from that address', async () => {
     const [here, elsewhere] = ['203.0.113.21', '203.0.113.22'];
     await register({ username: 'Regular', email: 'regular@example.com', password: 'cake-1888' });
     expect((await signInFrom(here, 'Regular', 'cake-1888')).status).toBe(200);

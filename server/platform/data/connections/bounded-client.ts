@@ -23,8 +23,9 @@ export class BoundedClient extends Client {
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
-    // While a pool hands a connection over, nothing else listens to the errors of the connection, and PostgreSQL may
-    // already end it. An error without a listener would end the process; with this listener, the next statement fails.
+    // While a pool hands a connection over, nothing else listens to its errors, yet PostgreSQL can end the
+    // connection in that time. An error without a listener would end the process; with this listener, the next statement
+    // fails.
     this.on('error', leaveToNextStatement);
     this.defaultTimeoutMs = answerWithinMs;
     this.timeoutMs = answerWithinMs;

@@ -163,6 +163,6 @@ function reportReplaced({ name, log, onReplaced }: ConnectionOptions): void {
   try {
     onReplaced?.();
   } catch (error) {
-    log.error({ err: error, name }, 'what follows a replaced connection failed');
+    log.error({ err: error, name }, 'the work after replacing a connection failed');
   }
 }

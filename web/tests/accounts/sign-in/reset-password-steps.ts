@@ -61,7 +61,7 @@ function portOf(address: AddressInfo | string | null): number {
   return address.port;
 }
 
-/** The address in mails; the browser opens the path on the server itself. */
+/** Start of the links in mails. Nothing answers there: the tests open the path of a link on their own server. */
 export const publicUrl = 'https://pennant.example';
 
 export const test = base.extend<object, { mailbox: Mailbox }>({

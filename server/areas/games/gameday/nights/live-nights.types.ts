@@ -42,7 +42,7 @@ export class LiveNights {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Day of the schedule of the announced matches (the first of several days); null if no match is announced.',
+      'Day of the schedule of the announced matches, the first one if they are on several days; null if no match is announced.',
   })
   nextDay!: number | null;
 

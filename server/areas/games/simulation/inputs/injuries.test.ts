@@ -74,7 +74,7 @@ async function hurt(matchId: number, playerIds: readonly number[], days: number)
 }
 
 describe('injuries in a league', () => {
-  test('follow a game that the player appeared in, and keep the player out of all stored days', async () => {
+  test('come from a game that the player appeared in, and the player appears in no game on their stored days', async () => {
     const league = await playedLeague();
     const injuries = await injuriesOf(league);
     expect(injuries.length).toBeGreaterThan(5);
@@ -98,7 +98,7 @@ describe('injuries in a league', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('are reported by the doctor if they have wrong days', async () => {
+  test('are reported by the `doctor` command if they are stored with wrong days', async () => {
     const league = await playedLeague(20);
     const [one] = await injuriesOf(league);
     await stage.db.query('UPDATE injuries SET first_game_day = first_game_day + 3 WHERE match_id = $1', [
@@ -144,7 +144,7 @@ describe('injuries in a league', () => {
     expect((await appearances(league)).has(`${shortstop} 3`)).toBe(false);
   });
 
-  test('do not happen in a game that is played after the team has played a game of a later day', async () => {
+  test('do not happen in a game that is made up late, when the team has already played a later day', async () => {
     const league = await makePlayableLeague(stage, 2);
     const matches = await schedule(league, 41);
     const later = matches.at(-1) ?? 0;

@@ -6,14 +6,14 @@ import { type StartingPitching } from '../strength/staff-strength.js';
 /** One side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** Pitching of the starter, if known on game day; null before that day, when the average of the rotation counts. */
+  /** Pitching on game day of the starter, or on average if the starter is open; null before: the rotation counts. */
   readonly starter: StartingPitching | null;
 }
 
 /** Batters whom a club's pitchers face in a game. */
 const BATTERS = 38;
 
-/** Terms of a side in a game, in the order of {@link TERMS}; `home` is 0. */
+/** Values of a side for each of the {@link TERMS}, in their order; `home` is 0, because `homeChance` adds it. */
 export function sideTerms({ club, starter }: MatchSide, opponent: MatchSide): number[] {
   const { leftHanded } = opponent.starter ?? opponent.club.rotation;
   const lineup = (of: keyof LineupStrength) =>
@@ -36,10 +36,10 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
 
 /**
  * A side on the day of its next match.
- * @param announced player id of the probable starter; null while the managers' rule names nobody
+ * @param announced player id of the probable starter; null while the choice of the manager is open
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The likeliest starter may still change. A different announced starter comes from an order and is certain.
+  // The manager announces the likeliest starter, and may still choose another. Any other was ordered, and is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

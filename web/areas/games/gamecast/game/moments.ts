@@ -2,7 +2,7 @@ import type { Snapshot } from './snapshots';
 
 // A moment is a number of plays; moment 0 is before the first play.
 
-/** The moment in an address; null if the address has none or no number. */
+/** The moment that an address gives as `play`; null if it is missing or not a number. */
 export function momentIn(search: URLSearchParams): number | null {
   const text = search.get('play');
   return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null;
