@@ -1,8 +1,8 @@
 import { type DataSource } from 'typeorm';
 import { leaguesChanged } from '../../areas/leagues/leagues/league.service.js';
 import { type Context } from '../../platform/context/context.js';
+import { type LiveSource } from '../../platform/context/events.js';
 import { announce } from '../../platform/data/transactions/announce.js';
-import { type LiveHub } from '../../platform/events/hub.js';
 
 /** Tests of live games do not wait for plays. They move the first pitch of a game, and thereby all its plays. */
 
@@ -27,7 +27,7 @@ export async function playTimesOf(db: DataSource, matchId: number): Promise<numb
 }
 
 /** Resolves when the hub has received all earlier announcements: they arrive in the order of their commits. */
-export async function caughtUp(ctx: Context, hub: LiveHub): Promise<void> {
+export async function caughtUp(ctx: Context, hub: LiveSource): Promise<void> {
   const mark = hub.subscribe(leaguesChanged);
   await announce(ctx, leaguesChanged());
   await mark.next();

@@ -15,7 +15,7 @@ import { differences, everyAnswer } from '../../../testing/apis/every-answer.js'
 import { effort } from '../../../testing/effort.js';
 import { eventually } from '../../../testing/eventually.js';
 import { makeOneOfEach, type OneOfEach } from '../../../testing/apis/one-of-each.js';
-import { playTimesOf, startedLongAgo } from '../../../testing/leagues/live-games.js';
+import { caughtUp, playTimesOf, startedLongAgo } from '../../../testing/leagues/live-games.js';
 import { computeOddsAnew } from '../../../testing/leagues/odds.js';
 import { fullOrders, orderedClub } from '../../../testing/leagues/orders.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
@@ -162,6 +162,7 @@ test('nothing that others can read depends on orders and trials', async () => {
 });
 
 test('no subscription of anybody else brings that orders were set or tried', async () => {
+  await caughtUp(pennant.as(), pennant.env.live);
   const received: string[] = [];
   const feeds: AsyncIterableIterator<unknown>[] = [];
   for (const field of Object.values(schema.getSubscriptionType()?.getFields() ?? {})) {
@@ -179,7 +180,7 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   const reading = feeds.map(async (feed) => {
     for await (const message of feed) received.push(JSON.stringify(message));
   });
-  await eventually(() => received.some((message) => message.includes('scoreboardChanged')));
+  await eventually(() => received.length >= states.length * everyOther.length);
   const stopping = new AbortController().signal;
   // An owner may have only one open trial, so a waiting one is played first.
   await runTrial(pennant.as(), ids.trial, stopping);
@@ -195,6 +196,16 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
 });
 
+/** Subscriptions that deliver the present state first; all of them are open to everybody. */
+const states = [
+  'bracketChanged',
+  'gameFeed',
+  'leagueChanged',
+  'oddsChanged',
+  'scoreboardChanged',
+  'simulationProgress',
+  'standingsChanged',
+];
 /** The followed what-if belongs to an administrator. */
 const forOwner = ['ordersChanged', 'ordersTrialProgress', 'whatIfChanged'];
 const forAdministrators = ['auditLogChanged', 'importProgress', 'usersChanged', 'webhooksChanged'];
