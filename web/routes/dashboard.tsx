@@ -9,17 +9,16 @@ import { LiveNow } from '../areas/games/scoreboard/LiveNow';
 import { useSession } from '../session/session';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
 import { DashboardPageDocument } from '../areas/games/dashboard/dashboard-page.generated';
-import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 
 export function Component() {
   const { user, isAdmin } = useSession();
-  const result = useQuery(DashboardPageDocument, { variables: firstVariables.dashboardPage() });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: {} });
+  const variables = firstVariables.dashboardPage();
+  const result = useQuery(DashboardPageDocument, { variables });
+  useUpdates(DashboardPageDocument, variables);
   return (
     <div className="stack">
       <PageHeader

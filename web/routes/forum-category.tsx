@@ -6,9 +6,8 @@ import { paths } from '../ui/addresses/paths';
 import { NewThreadForm } from '../areas/community/forum/threads/NewThreadForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
 import { useSession } from '../session/session';
-import { ForumChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstVariables } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { Breadcrumbs } from '../ui/page/Breadcrumbs';
 import { Tag } from '../ui/text/badges';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -30,7 +29,7 @@ export function Component() {
   const variables = firstVariables.forumCategoryPage(usePageAddress());
   const { id, after } = variables;
   const result = useQuery(ForumCategoryPageDocument, { variables });
-  useLiveRefetch(ForumChangedDocument, result.refetch, { variables: { categoryId: id } });
+  useUpdates(ForumCategoryPageDocument, variables);
   useAlertOnError(result.error, forumFailures.loadCategory);
   return (
     <QueryState

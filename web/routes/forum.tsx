@@ -6,10 +6,9 @@ import { CategoryRow } from '../areas/community/forum/categories/CategoryRow';
 import { Guidelines } from '../areas/community/forum/Guidelines';
 import { NewCategoryForm } from '../areas/community/forum/categories/NewCategoryForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
-import { ForumChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { refetchSize } from '../graphql/lists/paged-list';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -30,7 +29,7 @@ export function Component() {
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
   const readOn = (after: string | null) =>
     result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
-  useLiveRefetch(ForumChangedDocument, reload, { variables: {} });
+  useUpdates(ForumPageDocument, { first: rowsToPush(shown, PAGE) });
   useAlertOnError(result.error, forumFailures.loadForum);
   return (
     <div className="stack">

@@ -6,9 +6,8 @@ import { useSession } from '../session/session';
 import { LeagueView } from '../areas/games/league-dashboard/LeagueView';
 import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
 import { LeagueChoicesDocument } from '../areas/leagues/leagues/league-choices.generated';
-import { LeaguesChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstVariables } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageAddress } from '../ui/addresses/page-address';
@@ -28,8 +27,9 @@ export function Component() {
   const address = usePageAddress();
   const { search } = address;
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const result = useQuery(LeagueChoicesDocument, { variables: firstVariables.leagueChoices(address) });
-  useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {} });
+  const variables = firstVariables.leagueChoices(address);
+  const result = useQuery(LeagueChoicesDocument, { variables });
+  useUpdates(LeagueChoicesDocument, variables);
   // The page keeps its data while the leagues of another type load.
   const data = result.data ?? result.previousData;
   const first = data?.choices.edges[0]?.node.id ?? null;

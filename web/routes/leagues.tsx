@@ -18,15 +18,10 @@ import {
   SetupLeagueDocument,
   SetupLeaguesDocument,
 } from '../areas/leagues/leagues/league-setup.generated';
-import {
-  LeaguesChangedDocument,
-  MatchesChangedDocument,
-  TeamsChangedDocument,
-} from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { refetchSize } from '../graphql/lists/paged-list';
+import { rowsToPush } from '../graphql/lists/paged-list';
 import { readQuietly } from '../graphql/read-quietly';
-import { useLiveRefetch, useThrottled } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
@@ -35,7 +30,6 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 const LEAGUES_PAGE = firstRows.leagues;
 const TEAMS_PAGE = firstRows.availableTeams;
-const MOST = 500;
 const noTeams: AvailableTeam[] = [];
 
 export function Component() {
@@ -44,15 +38,7 @@ export function Component() {
   const teams = useAvailableTeams('', false);
   const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
   const shown = result.data?.leaguesConnection.edges.length;
-  // A team that joins a league changes both lists. Several events report this, and `useThrottled` combines their
-  // refetches.
-  const reload = useThrottled(
-    () => void readQuietly(result.refetch({ first: refetchSize(shown, LEAGUES_PAGE, MOST) })),
-  );
-  const refetch = () => Promise.resolve(reload());
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {} });
+  useUpdates(SetupLeaguesDocument, { first: rowsToPush(shown, LEAGUES_PAGE) });
   const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
   return (
     <div className="stack">
@@ -157,19 +143,12 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
 }
 
 function useAvailableTeams(search: string, skip: boolean) {
-  const result = useQuery(AvailableTeamsDocument, {
-    variables: search === '' ? firstVariables.availableTeams() : { search, first: TEAMS_PAGE },
-    skip,
-  });
+  const variables = search === '' ? firstVariables.availableTeams() : { search, first: TEAMS_PAGE };
+  const result = useQuery(AvailableTeamsDocument, { variables, skip });
   // While a new search loads, the previous teams stay.
   const data = result.data ?? result.previousData;
   const shown = data?.unassignedTeamsConnection.edges.length;
-  const reload = useThrottled(
-    () => void readQuietly(result.refetch({ first: refetchSize(shown, TEAMS_PAGE, MOST) })),
-  );
-  const refetch = () => Promise.resolve(reload());
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip });
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
+  useUpdates(AvailableTeamsDocument, { ...variables, first: rowsToPush(shown, TEAMS_PAGE) }, skip);
   return { ...result, data };
 }
 

@@ -19,9 +19,8 @@ import { HiddenResult, WatchLink } from '../areas/games/gamecast/waiting/WatchLi
 import { GameStory } from '../areas/games/story/GameStory';
 import { SeriesStrip } from '../areas/games/match-page/SeriesStrip';
 import { MatchPageDocument } from '../areas/games/match-page/match-page.generated';
-import { MatchesChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstVariables } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { scoreEmbed } from '../ui/sharing/embed';
 import { EmbedButton } from '../ui/sharing/EmbedButton';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -43,10 +42,7 @@ export function Component() {
   const variables = firstVariables.matchPage(address);
   const result = useQuery(MatchPageDocument, { variables });
   const match = result.data?.match;
-  useLiveRefetch(MatchesChangedDocument, result.refetch, {
-    variables: { leagueId: match?.leagueId ?? null },
-    skip: !match,
-  });
+  useUpdates(MatchPageDocument, variables);
   // The Gamecast fetches its code and its plays at the same time as the match.
   const isOnItsWay = result.data === undefined && result.error === undefined;
   if (address.search.get('view') === 'watch' && (match || isOnItsWay)) {

@@ -10,10 +10,9 @@ import { useSession } from '../session/session';
 import { SeasonFilter } from '../areas/leagues/seasons/SeasonFilter';
 import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
-import { MatchesChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { refetchSize } from '../graphql/lists/paged-list';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { rowsToPush } from '../graphql/lists/paged-list';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { isLive } from '../ui/baseball/MatchStatus';
@@ -34,8 +33,8 @@ import {
 const PAGE = firstRows.completedMatches;
 const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
-/** Maximum number of rows in a page of the API. */
-const MOST = 500;
+/** Of each of the three lists. */
+const PUSHED = 36;
 
 type MatchPage = MatchesPageQuery['pending'];
 
@@ -46,13 +45,12 @@ export function Component() {
   const filter = { league, season, team };
   const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
-  const reload = () =>
-    result.refetch({
-      live: refetchSize(shown?.live.edges.length, LIVE, MOST),
-      pending: refetchSize(shown?.pending.edges.length, NEXT, MOST),
-      completed: refetchSize(shown?.completed.edges.length, PAGE, MOST),
-    });
-  useLiveRefetch(MatchesChangedDocument, reload, { variables: { leagueId: league } });
+  useUpdates(MatchesPageDocument, {
+    ...variables,
+    live: rowsToPush(shown?.live.edges.length, LIVE, PUSHED),
+    pending: rowsToPush(shown?.pending.edges.length, NEXT, PUSHED),
+    completed: rowsToPush(shown?.completed.edges.length, PAGE, PUSHED),
+  });
 
   return (
     <div className="stack">

@@ -7,10 +7,9 @@ import { ArticleCard } from '../areas/community/news/ArticleCard';
 import type { NewsList } from '../areas/community/news/page/news-page';
 import { NewsFilters } from '../areas/community/news/page/NewsFilters';
 import { NewsPageDocument } from '../areas/community/news/page/news-page.generated';
-import { NewsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { refetchSize } from '../graphql/lists/paged-list';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { lazyPart } from '../ui/on-demand/fetch-code';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -33,7 +32,7 @@ export function Component() {
   const result = useQuery(NewsPageDocument, { variables });
   const shown = result.data?.newsConnection.edges.length;
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(NewsChangedDocument, reload, { variables: { teamId } });
+  useUpdates(NewsPageDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   useAlertOnError(result.error, newsFailures.loadNews);
   // The page, perhaps with a half-written article, stays while the articles of another filter load.
   const data = result.data ?? result.previousData;

@@ -11,10 +11,10 @@ import {
   NotificationsChangedDocument,
   NotificationsPageDocument,
 } from '../areas/accounts/notifications/notifications.generated';
-import { refetchSize } from '../graphql/lists/paged-list';
+import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { useSession } from '../session/session';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -59,7 +59,7 @@ function Received() {
   const data = result.data ?? result.previousData;
   const rows = data?.notifications.edges.map(({ node }) => node) ?? [];
   const reload = () => result.refetch({ first: refetchSize(rows.length, PAGE, MOST) });
-  useLiveRefetch(NotificationsChangedDocument, reload, { variables: {} });
+  useUpdates(NotificationsPageDocument, { unread, first: rowsToPush(rows.length, PAGE) });
   const { markAll } = useNotificationActions();
   const change = (changed: (before: URLSearchParams) => URLSearchParams) =>
     setSearch(changed, { replace: true, preventScrollReset: true });

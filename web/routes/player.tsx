@@ -7,9 +7,8 @@ import { playerFailures } from '../areas/clubs/players/player-failures';
 import { PlayerPageDocument } from '../areas/clubs/players/page/player-page.generated';
 import { PlayerViews } from '../areas/clubs/players/seasons/PlayerViews';
 import { firstVariables } from '../graphql/first-load/first-variables';
-import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -17,14 +16,9 @@ import { paths } from '../ui/addresses/paths';
 import { SourceNotice } from '../ui/page/SourceNotice';
 
 export function Component() {
-  const result = useQuery(PlayerPageDocument, { variables: firstVariables.playerPage(usePageAddress()) });
-  const player = result.data?.player;
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  // Events of the team report that staff has edited, signed or released the player.
-  useLiveRefetch(TeamsChangedDocument, result.refetch, {
-    variables: { teamId: player?.team?.id ?? null },
-    skip: !player,
-  });
+  const variables = firstVariables.playerPage(usePageAddress());
+  const result = useQuery(PlayerPageDocument, { variables });
+  useUpdates(PlayerPageDocument, variables);
   return (
     <QueryState
       result={result}

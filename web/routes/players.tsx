@@ -11,9 +11,8 @@ import { useSigning } from '../areas/clubs/rosters/signing';
 import { signColumn, SigningOffice } from '../areas/clubs/rosters/SigningOffice';
 import { useSession } from '../session/session';
 import { TeamSelect } from '../areas/clubs/teams/TeamSelect';
-import { TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { FREE_AGENTS, playersAt } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
@@ -35,11 +34,9 @@ export function Component() {
   const { teamId, freeAgents } = wanted;
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
-  const { data, refetch } = useQuery(PlayersPageDocument, {
-    variables: { teamId: teamId ?? '' },
-    skip: teamId === null,
-  });
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: { teamId }, skip: teamId === null });
+  const variables = { teamId: teamId ?? '' };
+  const { data } = useQuery(PlayersPageDocument, { variables, skip: teamId === null });
+  useUpdates(PlayersPageDocument, variables, teamId === null);
   const client = useApolloClient();
   const reload = () => client.refetchQueries({ include: 'active' });
   const team = teamId === null ? undefined : (data?.team ?? undefined);

@@ -17,9 +17,8 @@ import { TeamSeasons } from '../areas/clubs/teams/page/TeamSeasons';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
 import { TeamPageDocument } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
-import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstVariables, matchHistoryAt } from '../graphql/first-load/first-variables';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { SourceNotice } from '../ui/page/SourceNotice';
@@ -30,11 +29,9 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 export function Component() {
   const address = usePageAddress();
   const { user } = useSession();
-  const result = useQuery(TeamPageDocument, { variables: firstVariables.teamPage(address) });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, {
-    variables: { teamId: address.params['teamId'] ?? '' },
-  });
+  const variables = firstVariables.teamPage(address);
+  const result = useQuery(TeamPageDocument, { variables });
+  useUpdates(TeamPageDocument, variables);
   return (
     <QueryState
       result={result}

@@ -5,10 +5,9 @@ import { paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';
 import { TeamCard } from '../areas/clubs/teams/cards/TeamCard';
 import { messageOf } from '../graphql/errors';
-import { MatchesChangedDocument, TeamsChangedDocument } from '../graphql/live-events/live-events.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
-import { refetchSize } from '../graphql/lists/paged-list';
-import { useLiveRefetch } from '../graphql/live-events/use-live-refetch';
+import { rowsToPush } from '../graphql/lists/paged-list';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { NoTeamsYet } from '../areas/clubs/teams/NoTeamsYet';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
@@ -34,13 +33,12 @@ export function Component() {
   const address = usePageAddress();
   const [, setAddress] = useSearchParams();
   const search = address.search.get('search') ?? '';
-  const result = useQuery(TeamsPageDocument, { variables: firstVariables.teamsPage(address) });
+  const variables = firstVariables.teamsPage(address);
+  const result = useQuery(TeamsPageDocument, { variables });
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
-  const reload = () => result.refetch({ first: refetchSize(list?.edges.length, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
+  useUpdates(TeamsPageDocument, { ...variables, first: rowsToPush(list?.edges.length, PAGE) });
   const find = (text: string) =>
     setAddress(text === '' ? {} : { search: text }, { replace: true, preventScrollReset: true });
   return (
@@ -99,8 +97,9 @@ const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(err
 /** The viewer's own clubs, which lead the list. */
 function useOwnClubs(wanted: boolean): readonly Club[] {
   const { isSignedIn } = useSession();
-  const { data, refetch } = useQuery(OwnClubsDocument, { skip: !isSignedIn || !wanted });
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip: !isSignedIn || !wanted });
+  const skip = !isSignedIn || !wanted;
+  const { data } = useQuery(OwnClubsDocument, { skip });
+  useUpdates(OwnClubsDocument, {}, skip);
   return wanted ? (data?.me?.ownedTeams ?? noClubs) : noClubs;
 }
 

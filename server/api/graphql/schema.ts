@@ -10,6 +10,7 @@ import { rowsInTurn } from '../../platform/work/turns.js';
 import { validateInput } from '../../platform/input/validation.js';
 import { admitCallers } from '../../platform/http/graphql/may.js';
 import { withFieldsInTurn } from './execution/fields-in-turn.js';
+import { withLiveQueries } from './live/live-query.js';
 import { NodeResolver } from './node.resolver.js';
 import { ViewerResolver } from './viewer.resolver.js';
 
@@ -43,7 +44,7 @@ async function buildAll(): Promise<GraphQLSchema> {
     },
   });
   resolveNodes(schema);
-  return withFieldsInTurn(admitCallers(schema));
+  return withFieldsInTurn(admitCallers(withLiveQueries(schema)));
 }
 
 /** The schema as text in a stable order, as in `schema.graphql`. */

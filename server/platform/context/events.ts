@@ -51,6 +51,17 @@ export function defineEvent(type: string, parts: Parts): EventDefinition {
   return Object.assign((values?: object): AnyEvent => ({ type, ...values }), { type, isWhole });
 }
 
+/**
+ * Events of one type: those with the given values, of which null and undefined stand for any value.
+ */
+export const eventsWith = <Defined extends EventDefinition>(
+  { type }: Defined,
+  values: { readonly [Name in keyof EventOf<Defined>]?: EventOf<Defined>[Name] | null | undefined } = {},
+): AnyEvent => ({
+  ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
+  type,
+});
+
 /** Source of events for a process. */
 export interface LiveSource {
   subscribe<Defined extends EventDefinition>(
@@ -58,10 +69,10 @@ export interface LiveSource {
     wanted?: (event: EventOf<Defined>) => boolean,
   ): AsyncIterableIterator<EventOf<Defined>>;
   /**
-   * Follows a state whose changes the events announce. Delivers the first of them, immediately and after each change, at
-   * most two or three times a second.
+   * Follows a state. Every event that has all values of one of the `changes` announces a change of it. Delivers the first
+   * of `changes`, immediately and after each change, at most two or three times a second.
    */
-  followState(...changes: [AnyEvent, ...AnyEvent[]]): AsyncIterableIterator<AnyEvent>;
+  followState(changes: readonly [AnyEvent, ...AnyEvent[]]): AsyncIterableIterator<AnyEvent>;
   /** Sends an event to subscribers of this process only, because every process detects such an event itself. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */

@@ -19,14 +19,12 @@ export const asks = (id: number | null, asked: unknown) =>
 /**
  * Follows the state of one thing: the subscriber gets its present value immediately, then its value after each change, so
  * no change is missed between a query and the subscription.
- * @param changes the events that announce changes of the thing named by the arguments, or only one; refuses callers who
- * may not follow it
+ * @param changes the events that announce changes of the thing named by the arguments; refuses callers who may not follow
+ * it
  */
 export const followState =
   (changes: (args: Record<string, unknown>, ctx: Context) => Changes | Promise<Changes>) =>
-  async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
-    const events = await changes(args, context);
-    return 'type' in events ? context.env.live.followState(events) : context.env.live.followState(...events);
-  };
+  async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
+    context.env.live.followState(await changes(args, context));
 
-type Changes = AnyEvent | [AnyEvent, ...AnyEvent[]];
+type Changes = readonly [AnyEvent, ...AnyEvent[]];

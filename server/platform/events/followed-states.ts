@@ -23,7 +23,7 @@ class FollowedState {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    readonly changes: readonly [AnyEvent, ...AnyEvent[]],
+    private readonly changes: readonly [AnyEvent, ...AnyEvent[]],
     private readonly onEmpty: () => void,
   ) {
     [this.event] = changes;
@@ -47,6 +47,12 @@ class FollowedState {
     return queue;
   }
 
+  isChangedBy(values: ReadonlyMap<string, unknown>): boolean {
+    return this.changes.some((change) =>
+      Object.entries(change).every(([name, value]) => values.get(name) === value),
+    );
+  }
+
   change(): void {
     this.present = null;
     const wait = this.deliveredAt + shortestPauseMs - performance.now();
@@ -64,19 +70,23 @@ class FollowedState {
 /** The states that subscribers of this process follow. */
 export class FollowedStates {
   private readonly states = new Map<string, FollowedState>();
-  /** By the text of each event that announces a change. */
+  /** By the types of the events that may announce a change. */
   private readonly changedBy = new Map<string, Set<FollowedState>>();
 
-  /** @param changes the events that announce changes of the state; subscribers get the first one */
+  /**
+   * @param changes events that have all values of one of these announce changes of the state; subscribers get the first
+   * one
+   */
   follow(changes: readonly [AnyEvent, ...AnyEvent[]]): EventQueue<AnyEvent> {
     const key = JSON.stringify(changes);
     const state = this.states.get(key) ?? this.add(key, changes);
     return state.follow();
   }
 
-  /** Notes the change that an event announces. */
-  change(text: string): void {
-    for (const state of this.changedBy.get(text) ?? []) state.change();
+  /** Notes the changes that an event announces. */
+  change(event: AnyEvent): void {
+    const values = new Map<string, unknown>(Object.entries(event));
+    for (const state of this.changedBy.get(event.type) ?? []) if (state.isChangedBy(values)) state.change();
   }
 
   get subscribers(): EventQueue<AnyEvent>[] {
@@ -84,17 +94,17 @@ export class FollowedStates {
   }
 
   private add(key: string, changes: readonly [AnyEvent, ...AnyEvent[]]): FollowedState {
-    const texts = changes.map((event) => JSON.stringify(event));
+    const types = new Set(changes.map(({ type }) => type));
     const state = new FollowedState(changes, () => {
       this.states.delete(key);
-      for (const text of texts) {
-        const changed = this.changedBy.get(text);
+      for (const type of types) {
+        const changed = this.changedBy.get(type);
         changed?.delete(state);
-        if (changed?.size === 0) this.changedBy.delete(text);
+        if (changed?.size === 0) this.changedBy.delete(type);
       }
     });
     this.states.set(key, state);
-    for (const text of texts) this.changedBy.set(text, (this.changedBy.get(text) ?? new Set()).add(state));
+    for (const type of types) this.changedBy.set(type, (this.changedBy.get(type) ?? new Set()).add(state));
     return state;
   }
 }

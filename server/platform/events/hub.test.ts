@@ -143,7 +143,7 @@ describe('a followed state', () => {
   const job = simulationProgress({ jobId: 'a' });
 
   test('is delivered immediately and after each event that changes it, as one object for all followers', async () => {
-    const [one, other] = [hub.followState(thread, job), hub.followState(thread, job)];
+    const [one, other] = [hub.followState([thread, job]), hub.followState([thread, job])];
     const present = await Promise.all([one.next(), other.next()]);
     await publish(post(2));
     await publish(job);
@@ -153,7 +153,7 @@ describe('a followed state', () => {
   });
 
   test('that changes all the time is delivered with pauses, the last time after its last change', async () => {
-    const state = hub.followState(thread);
+    const state = hub.followState([thread]);
     await state.next();
     await publish(thread);
     await state.next();
@@ -167,7 +167,7 @@ describe('a followed state', () => {
   });
 
   test('is followed until its follower leaves or the hub closes', async () => {
-    const [left, open] = [hub.followState(thread), hub.followState(thread)];
+    const [left, open] = [hub.followState([thread]), hub.followState([thread])];
     await left.return?.();
     expect((await left.next()).done).toBe(true);
     expect(hub.subscriberCount).toBe(1);

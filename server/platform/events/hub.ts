@@ -66,7 +66,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     const followers = followed.get(event.type);
     for (const callback of followers?.callbacks ?? []) callback(event);
     for (const subscriber of followers?.subscribers ?? []) subscriber.deliver(event, text);
-    states.change(text);
+    states.change(event);
   }
 
   const listener = await listen({
@@ -116,7 +116,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
         wanted,
       );
     },
-    followState: (...changes) => states.follow(changes),
+    followState: (changes) => states.follow(changes),
     close: async () => {
       for (const callback of closeCallbacks) callback();
       for (const { subscribers } of followed.values()) for (const subscriber of subscribers) subscriber.end();

@@ -29,6 +29,10 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
   return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
 }
 
+/** Number of rows from the start of a list that are kept up to date, if `shown` rows are shown. */
+export const rowsToPush = (shown: number | undefined, page: number, most = 100): number =>
+  refetchSize(shown, page, most);
+
 /** Number of rows to request when a list with `shown` rows is refetched. */
 export const refetchSize = (shown: number | undefined, page: number, most: number): number =>
   Math.min(Math.max(shown ?? 0, page), most);

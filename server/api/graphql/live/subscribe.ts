@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { createSourceEventStream, execute, type ExecutionArgs, type ExecutionResult } from 'graphql';
 import { payerOf } from '../../../platform/work/budget.js';
 import { type Context } from '../../../platform/context/context.js';
@@ -7,6 +8,7 @@ import { GoneError } from '../../../platform/events/gone.js';
 import { contextAtEvent, isContext, watchingActor } from './event-context.js';
 import { EventCosts } from './event-costs.js';
 import { executionKeyOf } from '../../../platform/events/execution-key.js';
+import { isLiveQuery } from './live-query.js';
 
 /**
  * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard `subscribe` keeps its first
@@ -20,16 +22,36 @@ export async function subscribeLive(
   const source = await createSourceEventStream(args);
   if (!(Symbol.asyncIterator in source)) return source;
   const events = source[Symbol.asyncIterator]();
+  const isLive = isLiveQuery(source);
+  let sent: string | null = null;
   return mapped(events, async (event) => {
     const result = await executeAtEvent(args, ctx, Object(event));
-    if (isRefused(result)) await events.return?.();
-    return result.errors?.some(({ originalError }) => originalError instanceof GoneError) ? null : result;
+    if (isRefused(result, isLive)) await events.return?.();
+    if (result.errors?.some(({ originalError }) => originalError instanceof GoneError)) return null;
+    const before = sent;
+    if (isLive) sent = markOf(result);
+    return isLive && sent === before ? null : result;
   });
 }
 
-/** Whether the subscriber may no longer follow. This result is then the last one sent to the subscriber. */
-const isRefused = ({ data, errors = [] }: ExecutionResult): boolean =>
-  data === null && errors.some(({ originalError }) => isRefusal(originalError));
+/**
+ * Whether the subscriber may no longer follow: the subscription, or one query of a live query, is refused. This result is
+ * then the last one sent to the subscriber.
+ */
+const isRefused = ({ data, errors = [] }: ExecutionResult, isLive: boolean): boolean =>
+  errors.some(
+    ({ originalError, path = [] }) =>
+      isRefusal(originalError) && (data === null || (isLive && path.length === 2)),
+  );
+
+const marks = new WeakMap<ExecutionResult, string>();
+
+/** Two results with the same mark are equal. */
+function markOf(result: ExecutionResult): string {
+  const mark = marks.get(result) ?? hash('sha256', JSON.stringify(result));
+  marks.set(result, mark);
+  return mark;
+}
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof DomainError && (error.kind === 'forbidden' || error.kind === 'unauthenticated');
@@ -51,7 +73,7 @@ const keysOf = new WeakMap<ExecutionArgs, string>();
 
 /**
  * Hundreds of followers have the same operation. It is executed once for all of them, unless its execution reads the
- * caller. In that case it is executed for each follower.
+ * caller. In that case it is executed once for all visitors, and for each other follower.
  * @throws DomainError `rate_limited` when the followers of the event together, or this follower alone, have used up
  * what the event may cost
  */
@@ -59,16 +81,29 @@ async function executeAtEvent(args: ExecutionArgs, ctx: Context, event: object):
   const executions = executionsOf.get(event) ?? { costs: new EventCosts(), results: new Map() };
   executionsOf.set(event, executions);
   const { costs, results } = executions;
+  const run = () => execution(args, ctx, event, costs);
   const key = keyOf(args);
+  const [common, isOwn] = await once(results, key, run);
+  if (isOwn || !common.personal) return common.result;
+  // Every visitor gets the same result.
+  if (ctx.actor.id === null) return (await once(results, `visitor ${key}`, run))[0].result;
+  return (await run()).result;
+}
+
+/** Executes unless a follower with the same key has; also returns whether this call executed. */
+async function once(
+  results: Executions['results'],
+  key: string,
+  run: () => Promise<Shared>,
+): Promise<[result: Shared, isOwn: boolean]> {
   for (let known = results.get(key); known; known = results.get(key)) {
     const shared = await unlessRefused(known);
-    if (shared === null) continue;
-    return shared.personal ? (await execution(args, ctx, event, costs)).result : shared.result;
+    if (shared) return [shared, false];
   }
-  const first = execution(args, ctx, event, costs);
+  const first = run();
   results.set(key, first);
   try {
-    return (await first).result;
+    return [await first, true];
   } catch (error) {
     // Only this follower was refused: the next follower with the same operation tries again.
     results.delete(key);

@@ -17,7 +17,7 @@ export class ImportsLiveResolver {
     description: 'The import of a season: its state now, then as it progresses and ends.',
     subscribe: followState(async (args, ctx) => {
       const { id } = await getImport(ctx, Number(args['importId']));
-      return importProgress({ importId: id });
+      return [importProgress({ importId: id })];
     }),
   })
   importProgress(

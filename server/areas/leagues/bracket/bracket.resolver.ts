@@ -105,7 +105,7 @@ export class LeagueBracketResolver {
 
   @Subscription(() => League, {
     description: 'The bracket of a league: the league now, then after each change of its bracket.',
-    subscribe: followState(({ leagueId }) => bracketChanged({ leagueId: idFrom(leagueId) })),
+    subscribe: followState(({ leagueId }) => [bracketChanged({ leagueId: idFrom(leagueId) })]),
   })
   bracketChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,

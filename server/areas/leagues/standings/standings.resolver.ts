@@ -23,7 +23,7 @@ export class LeagueStandingsResolver {
 
   @Subscription(() => League, {
     description: 'The standings of a league: the league now, then after each change of them.',
-    subscribe: followState(({ leagueId }) => standingsChanged({ leagueId: idFrom(leagueId) })),
+    subscribe: followState(({ leagueId }) => [standingsChanged({ leagueId: idFrom(leagueId) })]),
   })
   standingsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,

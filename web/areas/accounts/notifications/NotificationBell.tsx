@@ -14,7 +14,7 @@ import {
   NewestNotificationsDocument,
 } from './notifications.generated';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { paths } from '../../../ui/addresses/paths';
 import { useNotificationActions } from './notification-actions';
 import { notificationFailures } from './notification-failures';
@@ -117,7 +117,7 @@ interface NewestNotificationsProps {
 
 export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNotificationsProps) {
   const result = useQuery(NewestNotificationsDocument, { variables: { first: SHOWN } });
-  useLiveRefetch(NotificationsChangedDocument, () => result.refetch(), { variables: {} });
+  useUpdates(NewestNotificationsDocument, { first: SHOWN });
   const { markAll } = useNotificationActions();
   const box = useKeptFocus();
   const rows = result.data?.newest.edges.map(({ node }) => node) ?? [];

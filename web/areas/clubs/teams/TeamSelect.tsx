@@ -1,17 +1,14 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { TeamsChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../ui/choices/ChoiceSelect';
 import { ChosenTeamDocument, TeamChoicesDocument } from './team-choices.generated';
 
 function useTeamChoices(search: string, skip: boolean): Choices {
-  const { data, previousData, loading, refetch } = useQuery(TeamChoicesDocument, {
-    variables: { search: search === '' ? null : search },
-    skip,
-  });
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: {}, skip });
+  const variables = { search: search === '' ? null : search };
+  const { data, previousData, loading } = useQuery(TeamChoicesDocument, { variables, skip });
+  useUpdates(TeamChoicesDocument, variables, skip);
   const page = (data ?? previousData)?.choices;
   return {
     choices: page?.edges.map(({ node }) => ({ value: node.id, label: teamLabel(node) })) ?? [],

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import { WebhooksChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { refetchSize } from '../../../graphql/lists/paged-list';
+import { rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { type Tone, Tag } from '../../../ui/text/badges';
 import { counted } from '../../../ui/text/format';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
@@ -30,8 +29,7 @@ export function WebhookDeliveries({ webhookId, url }: { webhookId: string; url: 
   const result = useQuery(WebhookDeliveriesDocument, { variables: { id: webhookId, first: PAGE } });
   const data = result.data ?? result.previousData;
   const shown = data?.webhook?.deliveries.edges.length;
-  const reload = () => result.refetch({ id: webhookId, first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(WebhooksChangedDocument, reload, { variables: {} });
+  useUpdates(WebhookDeliveriesDocument, { id: webhookId, first: rowsToPush(shown, PAGE) });
   return (
     <QueryState result={{ ...result, data }} fallback={webhookFailures.loadDeliveries}>
       {({ webhook }) => {

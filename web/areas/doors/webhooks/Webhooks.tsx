@@ -1,9 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '@mantine/core';
-import { WebhooksChangedDocument } from '../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { webhookFailures } from './webhook-failures';
@@ -22,7 +21,7 @@ import classes from './Webhooks.module.css';
 /** List of the webhooks, and the form to add one. */
 export function Webhooks() {
   const result = useQuery(WebhooksDocument);
-  useLiveRefetch(WebhooksChangedDocument, () => result.refetch(), { variables: {} });
+  useUpdates(WebhooksDocument, {});
   const [added, setAdded] = useState<NewWebhook | null>(null);
   return (
     <Panel title="Webhooks">

@@ -3,8 +3,7 @@ import { Title } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
-import { MatchesChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { paths } from '../../../ui/addresses/paths';
@@ -27,7 +26,7 @@ const OPEN_AT_FIRST = 2;
 /** Seasons of a league, newest first, with champion, awards and leaders. */
 export function LeagueHistory({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueHistoryDocument, { variables: { id: leagueId } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
+  useUpdates(LeagueHistoryDocument, { id: leagueId });
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={10} />}>
       {({ league }) => (league ? <Seasons seasons={league.seasons} /> : null)}
@@ -118,7 +117,7 @@ const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?
 function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
   const { leagueId, isCurrent } = season;
   const result = useQuery(SeasonHonoursDocument, { variables: seasonVariables(season) });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  useUpdates(SeasonHonoursDocument, seasonVariables(season), !isCurrent);
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={8} />}>
       {({ league }) =>

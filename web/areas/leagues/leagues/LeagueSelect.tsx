@@ -2,9 +2,8 @@ import type { WatchQueryFetchPolicy } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { LeagueType } from '../../../graphql/schema.generated';
-import { LeaguesChangedDocument } from '../../../graphql/live-events/live-events.generated';
 import { readQuietly } from '../../../graphql/read-quietly';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../ui/choices/ChoiceSelect';
 import { distinctNames } from '../../../ui/choices/groups';
@@ -44,11 +43,9 @@ interface LeagueChoices extends Choices {
 }
 
 function useLeagueChoices({ search, leagueType, labelOf, ...options }: Asked): LeagueChoices {
-  const { data, previousData, loading, refetch } = useQuery(LeagueChoicesDocument, {
-    variables: { search: search === '' ? null : search, leagueType },
-    ...options,
-  });
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {}, skip: options.skip });
+  const variables = { search: search === '' ? null : search, leagueType };
+  const { data, previousData, loading, refetch } = useQuery(LeagueChoicesDocument, { variables, ...options });
+  useUpdates(LeagueChoicesDocument, variables, options.skip);
   const page = (data ?? previousData)?.choices;
   const leagues = page?.edges.map(({ node }) => node) ?? [];
   const distinctName = distinctNames(leagues);

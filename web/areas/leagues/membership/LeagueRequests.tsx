@@ -3,11 +3,10 @@ import { Button } from '@mantine/core';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { readAllRows, rowsOf } from '../../../graphql/lists/all-rows';
-import { LeagueRequestsChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { refetchSize } from '../../../graphql/lists/paged-list';
+import { refetchSize, rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../ui/columns/csv-source';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/fetch-code';
@@ -67,7 +66,7 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
   const data = result.data ?? result.previousData;
   const shown = data?.leagueRequests.edges.length;
   const reload = () => result.refetch({ leagueId, first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(LeagueRequestsChangedDocument, reload, { variables: {} });
+  useUpdates(LeagueRequestsDocument, { leagueId, first: rowsToPush(shown, PAGE) });
   const [message, setMessage] = useState<string | null>(null);
   const { decision, decide, close } = useDecision();
   return (

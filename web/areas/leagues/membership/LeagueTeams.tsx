@@ -2,14 +2,10 @@ import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import {
-  LeaguesChangedDocument,
-  MatchesChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
-import { useLiveRefetch, useThrottled } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { distinctNames } from '../../../ui/choices/groups';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
@@ -34,10 +30,7 @@ type Member = NonNullable<LeagueTeamsQuery['league']>['teams'][number];
 /** For staff: the teams of the selected league, with buttons to take them out. */
 export function LeagueTeams({ league }: { league: Named }) {
   const result = useQuery(LeagueTeamsDocument, { variables: { id: league.id } });
-  const reload = useThrottled(() => void readQuietly(result.refetch()));
-  const refetch = () => Promise.resolve(reload());
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId: league.id } });
+  useUpdates(LeagueTeamsDocument, { id: league.id });
   const data = result.data ?? result.previousData;
   const teams = data?.league?.teams ?? [];
   const { busy, message, dismiss, remove } = useRemoval(league);

@@ -1,13 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
-import {
-  MarketChangedDocument,
-  MatchesChangedDocument,
-  OrdersChangedDocument,
-  TeamsChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
 import { Tag, type Tone } from '../../../ui/text/badges';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
@@ -26,11 +20,9 @@ const NEXT = 3;
 
 /** For the owner and administrators: decisions that the club needs, and its next matches. */
 export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) {
-  const result = useQuery(ClubDeskDocument, { variables: { id: teamId, next: NEXT } });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(OrdersChangedDocument, result.refetch, { variables: { teamId } });
-  useLiveRefetch(MarketChangedDocument, result.refetch, { variables: {} });
+  const variables = { id: teamId, next: NEXT };
+  const result = useQuery(ClubDeskDocument, { variables });
+  useUpdates(ClubDeskDocument, variables);
   return (
     <Panel title={isOwn ? 'My club' : 'What the club needs'}>
       <QueryState result={result} fallback={clubFailures.loadDesk}>

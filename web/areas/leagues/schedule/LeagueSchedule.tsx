@@ -2,13 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { FeedButton } from '../../../ui/sharing/FeedButton';
 import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { lazyPart } from '../../../ui/on-demand/fetch-code';
-import { MatchesChangedDocument } from '../../../graphql/live-events/live-events.generated';
 import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
 import classes from './LeagueSchedule.module.css';
@@ -77,8 +76,9 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
 
 function Day({ season, day }: { season: SeasonInView; day: number }) {
   const { leagueId, isCurrent } = season;
-  const result = useQuery(LeagueDayDocument, { variables: { ...seasonVariables(season), day } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId }, skip: !isCurrent });
+  const variables = { ...seasonVariables(season), day };
+  const result = useQuery(LeagueDayDocument, { variables });
+  useUpdates(LeagueDayDocument, variables, !season.isCurrent);
   return (
     <QueryState
       result={result}

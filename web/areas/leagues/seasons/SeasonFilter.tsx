@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { LeaguesChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { LeagueSeasonsDocument } from './league-seasons.generated';
 import { SeasonPicker } from './SeasonPicker';
 
 /** Limits a list to a season of its league; the default is the current season. */
 export function SeasonFilter({ leagueId }: { leagueId: string }) {
-  const { data, refetch } = useQuery(LeagueSeasonsDocument, { variables: { id: leagueId } });
-  useLiveRefetch(LeaguesChangedDocument, refetch, { variables: {} });
+  const { data } = useQuery(LeagueSeasonsDocument, { variables: { id: leagueId } });
+  useUpdates(LeagueSeasonsDocument, { id: leagueId });
   return data?.league ? <SeasonPicker seasons={data.league.seasons} hasLabel /> : null;
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, firstVariables } from '../../../graphql/first-load/first-variables';
-import { TeamsChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { refetchSize } from '../../../graphql/lists/paged-list';
+import { refetchSize, rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { counted } from '../../../ui/text/format';
@@ -35,7 +34,7 @@ export function Transactions() {
   const data = result.data ?? result.previousData;
   const shown = data?.transactions.edges.length;
   const reload = () => result.refetch({ first: refetchSize(shown, firstRows.transactions, MOST) });
-  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
+  useUpdates(TransactionsDocument, { ...variables, first: rowsToPush(shown, firstRows.transactions) });
   const { busy, undo } = useUndo(reload);
   return (
     <Panel

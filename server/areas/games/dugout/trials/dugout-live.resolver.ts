@@ -18,7 +18,7 @@ export class DugoutLiveResolver {
     subscribe: followState(async (args, ctx) => {
       const trialId = idFrom(args['trialId']);
       await getTrial(ctx, trialId);
-      return ordersTrialChanged({ trialId });
+      return [ordersTrialChanged({ trialId })];
     }),
   })
   ordersTrialProgress(

@@ -17,7 +17,7 @@ export class OddsLiveResolver {
   @Subscription(() => League, {
     description:
       'The odds of a league’s season: the league now, then each time its odds were computed again.',
-    subscribe: followState(({ leagueId }) => oddsChanged({ leagueId: idFrom(leagueId) })),
+    subscribe: followState(({ leagueId }) => [oddsChanged({ leagueId: idFrom(leagueId) })]),
   })
   oddsChanged(
     @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
@@ -33,7 +33,7 @@ export class OddsLiveResolver {
     subscribe: followState(async (args, ctx) => {
       const whatIfId = idFrom(args['whatIfId']);
       await getWhatIf(ctx, whatIfId);
-      return whatIfChanged({ whatIfId });
+      return [whatIfChanged({ whatIfId })];
     }),
   })
   whatIfChanged(

@@ -16,7 +16,7 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
     description: 'A bulk simulation: its state now, then as it progresses and ends.',
-    subscribe: followState(({ jobId }) => simulationProgress({ jobId: String(jobId) })),
+    subscribe: followState(({ jobId }) => [simulationProgress({ jobId: String(jobId) })]),
   })
   simulationProgress(
     @Arg('jobId', () => IdScalar, { description: 'Id of the bulk simulation.' }) _jobId: number,

@@ -16,9 +16,8 @@ import {
   type MarketClaimFragment,
 } from '../offers.generated';
 import { TradeList } from './TradeList';
-import { MarketChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import { paths } from '../../../../ui/addresses/paths';
 import { ReasonButton } from '../../../../ui/dialogs/ReasonButton';
@@ -129,14 +128,12 @@ function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPa
 }
 
 const PAGE = 25;
-const MOST = 500;
 
 /** The trades that the viewer may see, updated live. */
 function useTrades(status: TradeStatus | null) {
   const result = useQuery(MarketTradesDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
-  const reload = () => result.refetch({ first: refetchSize(data?.trades.edges.length, PAGE, MOST) });
-  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
+  useUpdates(MarketTradesDocument, { status, first: rowsToPush(data?.trades.edges.length, PAGE) });
   return { ...result, data };
 }
 
@@ -144,8 +141,7 @@ function useTrades(status: TradeStatus | null) {
 function useClaims(status: ClaimStatus | null) {
   const result = useQuery(MarketClaimsDocument, { variables: { status, first: PAGE } });
   const data = result.data ?? result.previousData;
-  const reload = () => result.refetch({ first: refetchSize(data?.claims.edges.length, PAGE, MOST) });
-  useLiveRefetch(MarketChangedDocument, reload, { variables: {} });
+  useUpdates(MarketClaimsDocument, { status, first: rowsToPush(data?.claims.edges.length, PAGE) });
   return { ...result, data };
 }
 

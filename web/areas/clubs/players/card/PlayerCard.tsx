@@ -3,8 +3,7 @@ import { Button, Modal } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { MomentumBadge, StreakBadge } from '../../../../ui/text/badges';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -33,7 +32,7 @@ interface PlayerCardProps {
 /** A player's recent form: the last ten games, as a chart and in words. Staff edits the player here. */
 export default function PlayerCard({ id, name, onClose }: PlayerCardProps) {
   const result = useQuery(PlayerCardDocument, { variables: { id } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
+  useUpdates(PlayerCardDocument, { id });
   const [step, setStep] = useState<'looked at' | 'edited' | 'edited before'>('looked at');
   return (
     <Modal

@@ -3,10 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { ALL_MATCHES, firstRows, matchHistoryAt } from '../../../../graphql/first-load/first-variables';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { FeedButton } from '../../../../ui/sharing/FeedButton';
@@ -39,8 +38,7 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
   const result = useQuery(MatchHistoryDocument, { variables: matchHistoryAt(address) });
   const ofAllSeasons = address.search.get('season') === ALL_MATCHES;
   const shown = result.data?.matches.edges.length;
-  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
+  useUpdates(MatchHistoryDocument, { ...matchHistoryAt(address), first: rowsToPush(shown, PAGE) });
   return (
     <Panel
       title="Match History"

@@ -1,8 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { Link, useSearchParams } from 'react-router';
-import { AuditLogChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows } from '../../../../graphql/lists/all-rows';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
@@ -57,7 +56,7 @@ export function AuditLog() {
   const [search] = useSearchParams();
   const before = search.get('before');
   const result = useQuery(AdminAuditLogDocument, { variables: { before } });
-  useLiveRefetch(AuditLogChangedDocument, result.refetch, { variables: {} });
+  useUpdates(AdminAuditLogDocument, { before });
   const data = result.data ?? result.previousData;
   const readAll = useAllEntries();
   return (

@@ -2,15 +2,14 @@ import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted } from '../../../../ui/text/format';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { MatchTiles } from '../../../leagues/matches/tiles/MatchTiles';
 import { isToCome } from '../../../leagues/matches/result';
 import { AdminMatchesDocument } from './pending-matches.generated';
@@ -22,8 +21,7 @@ export function PendingMatches() {
   const [message, setMessage] = useState<string | null>(null);
   const result = useQuery(AdminMatchesDocument, { variables: { first: PAGE } });
   const shown = result.data?.matches.edges.length;
-  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, reload, { variables: {} });
+  useUpdates(AdminMatchesDocument, { first: rowsToPush(shown, PAGE) });
   const data = result.data ?? result.previousData;
   return (
     <Panel title="Pending Matches" aside={data ? <Total count={data.matches.totalCount} /> : null}>

@@ -3,10 +3,9 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { RosterRequestsChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { refetchSize, rowsToPush } from '../../../../graphql/lists/paged-list';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted } from '../../../../ui/text/format';
@@ -53,7 +52,7 @@ export function RosterRequests() {
   const data = result.data ?? result.previousData;
   const shown = data?.rosterRequests.edges.length;
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(RosterRequestsChangedDocument, reload, { variables: {} });
+  useUpdates(AdminRosterRequestsDocument, { first: rowsToPush(shown, PAGE) });
   const [message, setMessage] = useState<string | null>(null);
   const actions = useRosterActions(setMessage, reload);
   return (

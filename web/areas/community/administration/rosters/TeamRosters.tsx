@@ -3,14 +3,9 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import {
-  AuditLogChangedDocument,
-  TeamsChangedDocument,
-  UsersChangedDocument,
-} from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { refetchSize, rowsToPush } from '../../../../graphql/lists/paged-list';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted, DASH } from '../../../../ui/text/format';
@@ -49,9 +44,10 @@ export function TeamRosters() {
   const data = result.data ?? result.previousData;
   const reload = () => result.refetch({ first: refetchSize(data?.rosters.edges.length, PAGE, MOST) });
   // Teams are changed by staff, which the audit log records, or by their owners.
-  useLiveRefetch(AuditLogChangedDocument, reload, { variables: {} });
-  useLiveRefetch(UsersChangedDocument, reload, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, reload, { variables: {} });
+  useUpdates(AdminTeamsDocument, {
+    search: search || null,
+    first: rowsToPush(data?.rosters.edges.length, PAGE),
+  });
   const [message, setMessage] = useState<string | null>(null);
   const actions = useRosterActions(setMessage, reload);
   const readAll = useAllTeams(search);

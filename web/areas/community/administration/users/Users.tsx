@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { Role } from '../../../../graphql/schema.generated';
-import { UsersChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { readAllRows } from '../../../../graphql/lists/all-rows';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
@@ -41,8 +40,9 @@ function usePage(): number {
 export function Users() {
   const page = usePage();
   // Reads one account more than is shown, to know whether there is another page.
-  const result = useQuery(AdminUsersDocument, { variables: { limit: PAGE + 1, offset: (page - 1) * PAGE } });
-  useLiveRefetch(UsersChangedDocument, result.refetch, { variables: {} });
+  const variables = { limit: PAGE + 1, offset: (page - 1) * PAGE };
+  const result = useQuery(AdminUsersDocument, { variables });
+  useUpdates(AdminUsersDocument, variables);
   const [message, setMessage] = useState<string | null>(null);
   const data = result.data ?? result.previousData;
   return (

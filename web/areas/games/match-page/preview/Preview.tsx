@@ -6,9 +6,8 @@ import { average, count, perNine, winPercentage } from '../../../../ui/text/form
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { WinChances } from '../../../../ui/baseball/WinChances';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
 import { QueryState } from '../../../../graphql/QueryState';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { resultsOf } from '../../../clubs/teams/team-form';
 import classes from './Preview.module.css';
 import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
@@ -59,11 +58,7 @@ const comparisons: readonly Comparison[] = [
 /** Preview of a match: each side's chance to win, and the seasons of the two clubs so far. */
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
-  const leagueId = result.data?.match?.leagueId ?? null;
-  useLiveRefetch(MatchesChangedDocument, result.refetch, {
-    variables: { leagueId: leagueId ?? '' },
-    skip: leagueId === null,
-  });
+  useUpdates(MatchPreviewDocument, { id: matchId });
   return (
     <Panel title="Before the first pitch">
       <QueryState result={result}>

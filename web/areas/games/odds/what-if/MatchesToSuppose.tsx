@@ -1,11 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { firstRows } from '../../../../graphql/first-load/first-variables';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { chanceText } from '../../../../ui/baseball/chance';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { oddsFailures } from '../odds-failures';
@@ -26,8 +25,7 @@ interface MatchesToSupposeProps {
 export function MatchesToSuppose({ leagueId, picks }: MatchesToSupposeProps) {
   const result = useQuery(MatchesToSupposeDocument, { variables: { id: leagueId, first: PAGE } });
   const shown = result.data?.league?.season?.matches.edges.length;
-  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
-  useLiveRefetch(MatchesChangedDocument, reload, { variables: { leagueId } });
+  useUpdates(MatchesToSupposeDocument, { id: leagueId, first: rowsToPush(shown, PAGE) });
   return (
     <QueryState result={result} fallback={oddsFailures.loadOdds}>
       {({ league }) => {

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { CsvButton } from '../../../../ui/columns/CsvButton';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
@@ -18,7 +17,7 @@ import classes from './LeagueRecords.module.css';
 /** A league's record book over all seasons: records of a game, a season and a career. */
 export function LeagueRecords({ leagueId }: { leagueId: string }) {
   const result = useQuery(LeagueRecordsDocument, { variables: { id: leagueId } });
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: { leagueId } });
+  useUpdates(LeagueRecordsDocument, { id: leagueId });
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={10} />}>
       {({ league }) => (league ? <RecordBook league={league} /> : null)}

@@ -1,10 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { firstVariables } from '../../../../graphql/first-load/first-variables';
-import {
-  LeaguesChangedDocument,
-  TeamsChangedDocument,
-} from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { ClubPathDocument } from './club-path.generated';
 import { clubOf } from './path-steps';
 
@@ -14,12 +10,6 @@ export function useClubPath({ skip = false }: { skip?: boolean } = {}) {
   const data = result.data ?? result.previousData;
   const viewer = data?.me ?? null;
   const club = viewer === null ? null : clubOf(viewer);
-  const follows = !skip && club !== null;
-  useLiveRefetch(TeamsChangedDocument, result.refetch, {
-    variables: { teamId: club?.id ?? '' },
-    skip: !follows,
-  });
-  // Leagues may be renamed or deleted meanwhile.
-  useLiveRefetch(LeaguesChangedDocument, result.refetch, { variables: {}, skip: !follows });
+  useUpdates(ClubPathDocument, firstVariables.clubPath(), skip || club === null);
   return { result: { ...result, data }, viewer, club };
 }

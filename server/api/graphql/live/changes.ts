@@ -1,0 +1,122 @@
+import { auditLogChanged } from '../../../areas/accounts/audit/audit.service.js';
+import { notificationsChanged } from '../../../areas/accounts/notifications/sending/notify.service.js';
+import { userChanged } from '../../../areas/accounts/users/user-events.js';
+import { matchesChanged, standingsChanged } from '../../../areas/clubs/ownership/league-events.js';
+import { leagueRequestsChanged } from '../../../areas/clubs/roster-requests/request-dropping.service.js';
+import { rosterRequestsChanged } from '../../../areas/clubs/roster-requests/roster-request.service.js';
+import { marketChanged } from '../../../areas/clubs/rosters/transaction.service.js';
+import { ownedTeamsLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
+import { forumChanged } from '../../../areas/community/forum/threads/forum-events.js';
+import { newsChanged } from '../../../areas/community/news/news.service.js';
+import { importProgress } from '../../../areas/doors/imports/season-imports.service.js';
+import { webhooksChanged } from '../../../areas/doors/webhooks/endpoints/webhook.service.js';
+import { oddsChanged } from '../../../areas/games/odds/days/season-odds.store.js';
+import { ordersChanged } from '../../../areas/games/orders/orders.service.js';
+import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
+import { bracketChanged } from '../../../areas/leagues/bracket/bracket.service.js';
+import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
+import { matchLoader } from '../../../areas/leagues/matches/match.service.js';
+import { type Context } from '../../../platform/context/context.js';
+import { type AnyEvent, eventsWith } from '../../../platform/context/events.js';
+
+type Args = Readonly<Record<string, unknown>>;
+type Changes = readonly AnyEvent[];
+type ChangesOf = (args: Args, ctx: Context) => Changes | Promise<Changes>;
+
+/** The argument of this name, if it is an id or a number. */
+const given = (args: Args, name: string): number | null => {
+  const value = args[name];
+  return typeof value === 'number' ? value : null;
+};
+
+const anyTeam = eventsWith(teamsChanged);
+const anyMatch = eventsWith(matchesChanged);
+const anyLeague = eventsWith(leaguesChanged);
+const anyAccount = eventsWith(userChanged);
+
+const ofTeams: Changes = [anyTeam, anyMatch, anyLeague];
+const constant: Changes = [];
+
+const ofForum = (args: Args): Changes => [eventsWith(forumChanged, { categoryId: given(args, 'id') })];
+const ofNews = (args: Args): Changes => [
+  eventsWith(newsChanged, { teamId: given(args, 'teamId'), newsId: given(args, 'id') }),
+];
+const ofOwnAccount = (_args: Args, { actor }: Context): Changes => [
+  eventsWith(userChanged, { userId: actor.id ?? 0 }),
+  notificationsChanged({ userId: actor.id ?? 0 }),
+  anyTeam,
+];
+
+/** Staff sees the market of all teams, everybody else that of their own teams. */
+async function ofMarket(args: Args, ctx: Context): Promise<Changes> {
+  const teamId = given(args, 'teamId');
+  if (teamId !== null || ctx.actor.isStaff) return [eventsWith(marketChanged, { teamId })];
+  const owned = await ctx.loaders.load(ctx, ownedTeamsLoader, ctx.actor.id ?? 0);
+  return [
+    eventsWith(userChanged, { userId: ctx.actor.id }),
+    ...owned.map(({ id }) => marketChanged({ teamId: id })),
+  ];
+}
+
+async function ofMatch(args: Args, ctx: Context): Promise<Changes> {
+  const matchId = given(args, 'id') ?? 0;
+  const match = await ctx.loaders.load(ctx, matchLoader, matchId);
+  return [
+    eventsWith(matchesChanged, { leagueId: match?.leagueId }),
+    eventsWith(liveGameChanged, { matchId }),
+  ];
+}
+
+function ofLeague(args: Args): Changes {
+  const leagueId = given(args, 'id') ?? 0;
+  const ofThisLeague = [matchesChanged, standingsChanged, bracketChanged, oddsChanged];
+  return [anyLeague, anyTeam, ...ofThisLeague.map((changed) => changed({ leagueId }))];
+}
+
+function ofTeam(args: Args): Changes {
+  const teamId = given(args, 'id') ?? 0;
+  return [...ofTeams, ordersChanged({ teamId }), marketChanged({ teamId })];
+}
+
+/**
+ * The events after which the answer to a query may be another, by the query's name. A query that is not listed cannot be
+ * followed: an import, a trial, a what-if, a simulation, the scoreboard and a thread have subscriptions of their own.
+ */
+export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, ChangesOf>([
+  ['advancedStatistics', () => constant],
+  ['auditLog', () => [eventsWith(auditLogChanged)]],
+  ['auditLogConnection', () => [eventsWith(auditLogChanged)]],
+  ['claims', ofMarket],
+  ['coachesConnection', (args) => [eventsWith(teamsChanged, { teamId: given(args, 'teamId') })]],
+  ['columns', () => constant],
+  ['dashboard', () => ofTeams],
+  ['forumCategoriesConnection', ofForum],
+  ['forumCategory', ofForum],
+  ['league', ofLeague],
+  ['leagueRequests', () => [eventsWith(leagueRequestsChanged), anyLeague]],
+  ['leaguesConnection', () => ofTeams],
+  ['match', ofMatch],
+  ['matches', (args) => [eventsWith(matchesChanged, { leagueId: given(args, 'leagueId') }), anyTeam]],
+  ['me', ofOwnAccount],
+  ['newsConnection', ofNews],
+  ['newsPost', ofNews],
+  ['notifications', (_args, { actor }) => [notificationsChanged({ userId: actor.id ?? 0 })]],
+  ['playStatistics', () => constant],
+  ['player', () => [anyTeam, anyMatch]],
+  ['players', () => [anyTeam, anyMatch]],
+  ['recentThreadsConnection', ofForum],
+  ['rosterRequests', () => [eventsWith(rosterRequestsChanged), anyTeam]],
+  ['seasonImports', () => [eventsWith(importProgress)]],
+  ['statistics', () => constant],
+  ['team', ofTeam],
+  ['teamsConnection', () => ofTeams],
+  ['trades', ofMarket],
+  ['transactions', () => [anyTeam, eventsWith(marketChanged)]],
+  ['unassignedTeamsConnection', () => ofTeams],
+  ['users', () => [anyAccount, anyTeam]],
+  ['usersConnection', () => [anyAccount, anyTeam]],
+  ['viewerPermissions', ofOwnAccount],
+  ['webhook', (args) => [eventsWith(webhooksChanged, { webhookId: given(args, 'id') })]],
+  ['webhookEvents', () => constant],
+  ['webhooks', () => [eventsWith(webhooksChanged)]],
+]);

@@ -1,0 +1,82 @@
+import {
+  getArgumentValues,
+  type GraphQLField,
+  GraphQLNonNull,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  Kind,
+  type FieldNode,
+  type SelectionSetNode,
+} from 'graphql';
+import { type Context } from '../../../platform/context/context.js';
+import { type AnyEvent } from '../../../platform/context/events.js';
+import { admit } from '../../../platform/context/policy.js';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { changesOfQueries } from './changes.js';
+
+const name = 'live';
+
+const description =
+  'Answers queries now, and again whenever their answer has changed, at most two or three times a second. Each of the fields is allowed to the same callers as in a query. Follows most queries; BAD_USER_INPUT names a query that cannot be followed.';
+
+/** Adds the subscription `live` to the schema, whose type is the type of queries. */
+export function withLiveQueries(schema: GraphQLSchema): GraphQLSchema {
+  const queries = schema.getQueryType();
+  const subscriptions = schema.getSubscriptionType();
+  if (!queries || !subscriptions) throw new TypeError('the schema lacks queries or subscriptions');
+  subscriptions.getFields()[name] = {
+    name,
+    description,
+    type: new GraphQLNonNull(queries),
+    args: [],
+    deprecationReason: undefined,
+    extensions: {},
+    astNode: undefined,
+    resolve: () => ({}),
+    subscribe: async (_source, _args, ctx: Context, info) => {
+      const changes = new Map<string, AnyEvent>();
+      for (const node of info.fieldNodes) {
+        for (const asked of fieldsIn(node.selectionSet, info)) {
+          const field = queries.getFields()[asked.name.value];
+          for (const change of await changesOf(field, asked, ctx, info))
+            changes.set(JSON.stringify(change), change);
+        }
+      }
+      // In one order, so that followers of the same queries share a state.
+      const [first, ...others] = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
+      if (!first)
+        throw new DomainError('invalid', 'The answer to these queries never changes: ask them once');
+      const source = ctx.env.live.followState([first, ...others]);
+      sources.add(source);
+      return source;
+    },
+  };
+  return schema;
+}
+
+const sources = new WeakSet<object>();
+
+/** Whether the events of a subscription are those of a live query. */
+export const isLiveQuery = (source: object): boolean => sources.has(source);
+
+/** The fields of a selection, including those of its fragments. */
+function fieldsIn(set: SelectionSetNode | undefined, info: GraphQLResolveInfo): FieldNode[] {
+  return (set?.selections ?? []).flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value === '__typename' ? [] : [selection];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection.selectionSet, info);
+    return fieldsIn(info.fragments[selection.name.value]?.selectionSet, info);
+  });
+}
+
+/** @throws DomainError when the caller may not ask the query, or when it cannot be followed */
+async function changesOf(
+  field: GraphQLField<unknown, unknown> | undefined,
+  asked: FieldNode,
+  ctx: Context,
+  { variableValues }: GraphQLResolveInfo,
+): Promise<readonly AnyEvent[]> {
+  const changes = field && changesOfQueries.get(field.name);
+  if (!changes) throw new DomainError('invalid', `The query ${asked.name.value} cannot be followed`);
+  if (field.extensions.may) admit(ctx, field.extensions.may);
+  return changes(getArgumentValues(field, asked, variableValues), ctx);
+}
