@@ -6,6 +6,7 @@ import { getOperationAST, OperationTypeNode, print } from 'graphql';
 import { rolldown } from 'rolldown';
 import { EMPTY } from 'rxjs';
 import type { Plugin } from 'vite';
+import { liveQueryOf } from '../graphql/live-events/live-query';
 import { pageQueries } from './page-queries';
 import { type PageFile, pages } from './pages';
 
@@ -47,7 +48,10 @@ function send(client: ApolloClient, document: DocumentNode): void {
   const kind = getOperationAST(document)?.operation;
   // The link answers nothing (`EMPTY`), so every call fails.
   const ignore = () => undefined;
-  if (kind === OperationTypeNode.QUERY) client.query({ query: document }).catch(ignore);
+  if (kind === OperationTypeNode.QUERY) {
+    client.query({ query: document }).catch(ignore);
+    send(client, liveQueryOf(document));
+  }
   if (kind === OperationTypeNode.MUTATION) client.mutate({ mutation: document }).catch(ignore);
   if (kind === OperationTypeNode.SUBSCRIPTION)
     client.subscribe({ query: document }).subscribe({ error: ignore });

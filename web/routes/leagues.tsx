@@ -20,7 +20,6 @@ import {
 } from '../areas/leagues/leagues/league-setup.generated';
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { rowsToPush } from '../graphql/lists/paged-list';
-import { readQuietly } from '../graphql/read-quietly';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';

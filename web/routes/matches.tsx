@@ -34,7 +34,7 @@ const PAGE = firstRows.completedMatches;
 const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
 /** Of each of the three lists. */
-const PUSHED = 36;
+const PUSHED = 75;
 
 type MatchPage = MatchesPageQuery['pending'];
 

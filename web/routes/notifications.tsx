@@ -7,11 +7,8 @@ import { notificationFailures } from '../areas/accounts/notifications/notificati
 import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
 import { NotificationList } from '../areas/accounts/notifications/NotificationList';
 import classes from '../areas/accounts/notifications/Notifications.module.css';
-import {
-  NotificationsChangedDocument,
-  NotificationsPageDocument,
-} from '../areas/accounts/notifications/notifications.generated';
-import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
+import { NotificationsPageDocument } from '../areas/accounts/notifications/notifications.generated';
+import { rowsToPush } from '../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -23,7 +20,6 @@ import { Panel } from '../ui/page/Panel';
 import { loginThen, paths } from '../ui/addresses/paths';
 
 const PAGE = 30;
-const MOST = 100;
 
 export function Component() {
   const { isSignedIn } = useSession();
@@ -58,7 +54,6 @@ function Received() {
   const result = useQuery(NotificationsPageDocument, { variables: { unread, first: PAGE } });
   const data = result.data ?? result.previousData;
   const rows = data?.notifications.edges.map(({ node }) => node) ?? [];
-  const reload = () => result.refetch({ first: refetchSize(rows.length, PAGE, MOST) });
   useUpdates(NotificationsPageDocument, { unread, first: rowsToPush(rows.length, PAGE) });
   const { markAll } = useNotificationActions();
   const change = (changed: (before: URLSearchParams) => URLSearchParams) =>

@@ -6,6 +6,7 @@ import type { OrderedTeam } from '../areas/games/orders/draft/orders-page';
 import { ordersFailures } from '../areas/games/orders/draft/orders-failures';
 import { OrdersPageDocument } from '../areas/games/orders/draft/orders-page.generated';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { firstVariables } from '../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -17,6 +18,7 @@ import { paths } from '../ui/addresses/paths';
 export function Component() {
   const variables = firstVariables.ordersPage(usePageAddress());
   const result = useQuery(OrdersPageDocument, { variables });
+  useUpdates(OrdersPageDocument, variables);
   return (
     <QueryState
       result={result}

@@ -10,6 +10,7 @@ import {
 import { DayWalk, LeagueChoice } from '../areas/games/scoreboard/ScoreboardControls';
 import { GamesByLeague } from '../areas/games/scoreboard/GamesByLeague';
 import controls from '../areas/games/scoreboard/ScoreboardControls.module.css';
+import { useUpdates } from '../graphql/live-events/use-updates';
 import { firstVariables } from '../graphql/first-load/first-variables';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -21,6 +22,7 @@ export function Component() {
   const variables = firstVariables.scoreboardPage(usePageAddress());
   const { league, day } = variables;
   const result = useQuery(ScoreboardPageDocument, { variables });
+  useUpdates(ScoreboardPageDocument, variables);
   useScoreboardChanges(league, result);
   // The controls stay on the page while the next day loads.
   const name = (result.data ?? result.previousData)?.league?.name;

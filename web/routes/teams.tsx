@@ -22,7 +22,6 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
 const PAGE = firstRows.clubs;
-const MOST = 500;
 /** Height of a club's card in pixels. */
 const CARD_HEIGHT = 232;
 

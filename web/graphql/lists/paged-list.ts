@@ -30,7 +30,7 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
 }
 
 /** Number of rows from the start of a list that are kept up to date, if `shown` rows are shown. */
-export const rowsToPush = (shown: number | undefined, page: number, most = 100): number =>
+export const rowsToPush = (shown: number | undefined, page: number, most = 200): number =>
   refetchSize(shown, page, most);
 
 /** Number of rows to request when a list with `shown` rows is refetched. */

@@ -80,7 +80,7 @@ function ofTeam(args: Args): Changes {
 
 /**
  * The events after which the answer to a query may be another, by the query's name. A query that is not listed cannot be
- * followed: an import, a trial, a what-if, a simulation, the scoreboard and a thread have subscriptions of their own.
+ * followed: an import, a trial, a what-if, a simulation and a thread have subscriptions of their own.
  */
 export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, ChangesOf>([
   ['advancedStatistics', () => constant],
@@ -106,6 +106,7 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['players', () => [anyTeam, anyMatch]],
   ['recentThreadsConnection', ofForum],
   ['rosterRequests', () => [eventsWith(rosterRequestsChanged), anyTeam]],
+  ['scoreboard', (args) => [eventsWith(matchesChanged, { leagueId: given(args, 'leagueId') }), anyTeam]],
   ['seasonImports', () => [eventsWith(importProgress)]],
   ['statistics', () => constant],
   ['team', ofTeam],

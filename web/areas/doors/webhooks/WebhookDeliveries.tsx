@@ -15,7 +15,6 @@ import classes from './Webhooks.module.css';
 type Delivery = NonNullable<WebhookDeliveriesQuery['webhook']>['deliveries']['edges'][number]['node'];
 
 const PAGE = 10;
-const MOST = 200;
 
 const states: Readonly<Record<Delivery['state'], { tone: Tone; word: string }>> = {
   WAITING: { tone: 'plain', word: 'Waiting' },

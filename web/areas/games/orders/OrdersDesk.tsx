@@ -6,7 +6,6 @@ import { useSearchParams, useBlocker } from 'react-router';
 import { codeOf, messageOf } from '../../../graphql/errors';
 import {
   MatchesChangedDocument,
-  OrdersChangedDocument,
   TeamsChangedDocument,
 } from '../../../graphql/live-events/live-events.generated';
 import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
@@ -52,8 +51,7 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
   useLeaveGuard(unsaved.length > 0);
   // Unchanged orders are not sent: saved orders may name players who have left, but a draft may not.
   const asked = unsaved.length === 0 ? null : draft;
-  const { advice, failure, problem, weighAgain } = useAdvice(team.id, asked);
-  useLiveOrders(team.id, reload, weighAgain);
+  const { advice, failure, problem } = useAdvice(team.id, asked);
   const desk: Desk = { ...edited, teamName: team.name, players, advice };
   return (
     <div className={classes.desk}>
@@ -98,6 +96,9 @@ function useAdvice(teamId: string, draft: Draft | null) {
     variables: { teamId, orders },
     fetchPolicy: 'no-cache',
   });
+  // Others change the roster; games change fatigue and injuries.
+  useLiveRefetch(TeamsChangedDocument, refetch, { variables: { teamId } });
+  useLiveRefetch(MatchesChangedDocument, refetch, { variables: {} });
   const message = error ? messageOf(error, ordersFailures.loadAdvice) : null;
   const breaksRule = codeOf(error) === 'BAD_USER_INPUT';
   return {
@@ -105,20 +106,7 @@ function useAdvice(teamId: string, draft: Draft | null) {
     failure: message !== null && !breaksRule ? message : null,
     /** Rules that the draft breaks, in the server's words. */
     problem: breaksRule ? message : null,
-    weighAgain: refetch,
   };
-}
-
-/** Reloads when others change the orders or the roster; games change fatigue and injuries. */
-function useLiveOrders(
-  teamId: string,
-  reload: () => Promise<unknown>,
-  weighAgain: () => Promise<unknown>,
-): void {
-  const all = () => Promise.all([reload(), weighAgain()]);
-  useLiveRefetch(OrdersChangedDocument, reload, { variables: { teamId } });
-  useLiveRefetch(TeamsChangedDocument, all, { variables: { teamId } });
-  useLiveRefetch(MatchesChangedDocument, all, { variables: {} });
 }
 
 const tabNames: Readonly<Record<OrdersPart, string>> = {

@@ -15,6 +15,7 @@ import {
   LiveNowDocument,
 } from './cards/scoreboard.generated';
 import { useScoreboardChanges } from './scoreboard-changes';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { InningMark, Situation } from './cards/Situation';
 
 const MINUTE = 60_000;
@@ -25,6 +26,7 @@ const MOST = 8;
 /** Live games and games announced for the next 24 hours; renders nothing without any. */
 export function LiveNow() {
   const result = useQuery(LiveNowDocument);
+  useUpdates(LiveNowDocument, {});
   useScoreboardChanges(null, result);
   const now = useNow(() => MINUTE);
   const games = inTurn(result.data?.scoreboard.games ?? []);

@@ -3,6 +3,7 @@ import { GameCard } from './cards/GameCard';
 import classes from './cards/GameCard.module.css';
 import { LiveNowDocument } from './cards/scoreboard.generated';
 import { useScoreboardChanges } from './scoreboard-changes';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 
 interface LiveScoreProps {
   matchId: string;
@@ -13,6 +14,7 @@ interface LiveScoreProps {
 /** Card of one live match, as on the scoreboard. */
 export default function LiveScore({ matchId, leagueId }: LiveScoreProps) {
   const result = useQuery(LiveNowDocument);
+  useUpdates(LiveNowDocument, {});
   useScoreboardChanges(leagueId, result);
   const game = result.data?.scoreboard.games.find((listed) => listed.matchId === matchId);
   return <ul className={classes.alone}>{game ? <GameCard game={game} /> : null}</ul>;

@@ -1,21 +1,16 @@
 import { useSubscription } from '@apollo/client/react';
-import { MatchesChangedDocument } from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
 import { announce } from '../../../ui/page/LiveRegion';
 import { ScoreboardChangedDocument, type ScoreboardGame_PlaceFragment } from './cards/scoreboard.generated';
 
 interface ShownScoreboard {
   data?: { scoreboard: { games: readonly ScoreboardGame_PlaceFragment[] } } | undefined;
-  refetch: () => Promise<unknown>;
 }
 
 /**
- * Keeps a scoreboard current: each play changes its card, and the list is refetched when matches are added, removed or
- * over. Screen readers announce only final scores.
+ * Keeps the cards of a scoreboard current: each play changes its card. Screen readers announce only final scores.
  * @param leagueId null for all leagues
  */
-export function useScoreboardChanges(leagueId: string | null, { data, refetch }: ShownScoreboard): void {
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
+export function useScoreboardChanges(leagueId: string | null, { data }: ShownScoreboard): void {
   useSubscription(ScoreboardChangedDocument, {
     variables: { leagueId },
     ignoreResults: true,

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
@@ -10,20 +11,15 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
 import classes from './Bracket.module.css';
-import {
-  BracketGamesChangedDocument,
-  BracketGamesDocument,
-  LeagueBracketChangedDocument,
-  LeagueBracketDocument,
-} from './league-bracket.generated';
+import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.generated';
 import { leagueFailures } from '../leagues/league-failures';
-import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
 /** The bracket of a season. If a refresh fails, the last known bracket stays on the page. */
 export function Bracket({ season }: { season: SeasonInView }) {
   const { isCurrent } = season;
   const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(LeagueBracketChangedDocument, season);
+  useUpdates(LeagueBracketDocument, seasonVariables(season), !season.isCurrent);
   const shown = result.data ? { ...result, error: undefined } : result;
   return (
     <QueryState result={shown} fallback={leagueFailures.loadLeague}>
@@ -57,7 +53,7 @@ function ChampionBanner({ champion }: { champion: Champion }) {
 /** Games of each series, by the id of the series. The bracket is shown even before they are loaded. */
 function useSeriesGames(season: SeasonInView): ReadonlyMap<string, readonly SeriesGame[]> {
   const { data } = useQuery(BracketGamesDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(BracketGamesChangedDocument, season);
+  useUpdates(BracketGamesDocument, seasonVariables(season), !season.isCurrent);
   const series = data?.league?.season?.bracket?.rounds.flatMap((round) => round.series) ?? [];
   return new Map(series.map(({ id, matches }) => [id, matches]));
 }

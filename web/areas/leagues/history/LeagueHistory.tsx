@@ -115,7 +115,7 @@ const recordOf = ({ wins, losses, ties }: FinalistSide): string => record(wins ?
 
 /** Awards and leaders of a season. For the season in progress they are computed as if it ended now. */
 function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
-  const { leagueId, isCurrent } = season;
+  const { isCurrent } = season;
   const result = useQuery(SeasonHonoursDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonHonoursDocument, seasonVariables(season), !isCurrent);
   return (

@@ -1,6 +1,3 @@
-import type { TypedDocumentNode } from '@apollo/client';
-import { useSubscription } from '@apollo/client/react';
-
 /** The season that a league's page shows. */
 export interface SeasonInView {
   leagueId: string;
@@ -14,17 +11,3 @@ export const seasonVariables = ({ leagueId, number, isCurrent }: SeasonInView) =
   id: leagueId,
   season: isCurrent ? null : number,
 });
-
-type SeasonVariables = ReturnType<typeof seasonVariables>;
-
-/** Updates the answer of a query about the season: the subscription delivers the same fields to the cache. */
-export function useSeasonUpdates<Data>(
-  document: TypedDocumentNode<Data, SeasonVariables>,
-  season: SeasonInView,
-): void {
-  useSubscription<Data, SeasonVariables>(document, {
-    variables: seasonVariables(season),
-    skip: !season.isCurrent,
-    ignoreResults: true,
-  });
-}

@@ -4,7 +4,6 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState } from '../../../graphql/QueryState';
-import { readQuietly } from '../../../graphql/read-quietly';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { distinctNames } from '../../../ui/choices/groups';

@@ -75,7 +75,6 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
 }
 
 function Day({ season, day }: { season: SeasonInView; day: number }) {
-  const { leagueId, isCurrent } = season;
   const variables = { ...seasonVariables(season), day };
   const result = useQuery(LeagueDayDocument, { variables });
   useUpdates(LeagueDayDocument, variables, !season.isCurrent);

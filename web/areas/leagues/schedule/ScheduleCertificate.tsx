@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -6,19 +7,15 @@ import { counted, record } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { leagueFailures } from '../leagues/league-failures';
-import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 import classes from './ScheduleCertificate.module.css';
-import {
-  ScheduleCertificateChangedDocument,
-  ScheduleCertificateDocument,
-  type ScheduleCertificateQuery,
-} from './schedule-certificate.generated';
+import { ScheduleCertificateDocument, type ScheduleCertificateQuery } from './schedule-certificate.generated';
 import type { CsvColumn, StatColumn } from '../../../ui/columns/stat-column';
 
 /** Proof of how fair a season's schedule is: a verdict for each rule, and figures for each club. */
 export default function ScheduleCertificate({ season }: { season: SeasonInView }) {
   const result = useQuery(ScheduleCertificateDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(ScheduleCertificateChangedDocument, season);
+  useUpdates(ScheduleCertificateDocument, seasonVariables(season), !season.isCurrent);
   return (
     <QueryState
       result={result}

@@ -23,7 +23,6 @@ import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.ge
 type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 
 const PAGE = firstRows.teamMatches;
-const MOST = 500;
 
 interface MatchHistoryProps {
   team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;

@@ -15,7 +15,6 @@ import { isToCome } from '../../../leagues/matches/result';
 import { AdminMatchesDocument } from './pending-matches.generated';
 
 const PAGE = 6;
-const MOST = 500;
 
 export function PendingMatches() {
   const [message, setMessage] = useState<string | null>(null);

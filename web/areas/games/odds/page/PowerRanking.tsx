@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Link } from 'react-router';
 import { QueryState } from '../../../../graphql/QueryState';
 import { DASH, record } from '../../../../ui/text/format';
@@ -6,17 +7,9 @@ import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import {
-  type SeasonInView,
-  seasonVariables,
-  useSeasonUpdates,
-} from '../../../leagues/leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
 import { oddsFailures } from '../odds-failures';
-import {
-  PowerRankingChangedDocument,
-  PowerRankingDocument,
-  type PowerRankingQuery,
-} from './power-ranking.generated';
+import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.generated';
 import classes from '../Odds.module.css';
 
 type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
@@ -24,7 +17,7 @@ type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']
 /** Clubs ranked by strength, which follows from their results and opponents. */
 export function PowerRanking({ season }: { season: SeasonInView }) {
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(PowerRankingChangedDocument, season);
+  useUpdates(PowerRankingDocument, seasonVariables(season), !season.isCurrent);
   return (
     <Panel title="Power ranking">
       <QueryState result={result} fallback={oddsFailures.loadOdds}>

@@ -1,14 +1,11 @@
 import type { FragmentType } from '@apollo/client';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { QueryState } from '../../../../graphql/QueryState';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import {
-  type SeasonInView,
-  seasonVariables,
-  useSeasonUpdates,
-} from '../../../leagues/leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
 import {
   type Standings_SeasonFragment,
   Standings_SeasonFragmentDoc,
@@ -17,7 +14,7 @@ import { type Measure, measures } from '../measures';
 import { oddsFailures } from '../odds-failures';
 import { OddsRace } from '../race/OddsRace';
 import { PowerRanking } from './PowerRanking';
-import { SeasonOddsChangedDocument, SeasonOddsDocument } from '../season-odds.generated';
+import { SeasonOddsDocument } from '../season-odds.generated';
 import { Tonight } from './Tonight';
 import { WhatIf } from '../what-if/WhatIf';
 import { count } from '../../../../ui/text/format';
@@ -44,7 +41,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
   const { leagueId, isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonOddsDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(SeasonOddsChangedDocument, season);
+  useUpdates(SeasonOddsDocument, seasonVariables(season), !season.isCurrent);
   const known = complete ? data.standings : [];
   const offered: readonly Measure[] = isTournament ? ['title'] : measures;
   return (

@@ -14,7 +14,6 @@ import classes from './WhatIf.module.css';
 import { groupsBy } from '../../../../ui/choices/groups';
 
 const PAGE = firstRows.supposedMatches;
-const MOST = 500;
 
 interface MatchesToSupposeProps {
   leagueId: string;

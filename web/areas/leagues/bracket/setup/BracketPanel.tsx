@@ -1,7 +1,8 @@
 import { Button, SegmentedControl, Checkbox, TextInput } from '@mantine/core';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
@@ -13,7 +14,7 @@ import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
 import { AdvancePlayoffsDocument, SetUpTournamentDocument } from './bracket-actions.generated';
 import { bracketFailures } from './bracket-failures';
-import { LeagueBracketChangedDocument, LeagueBracketDocument } from '../league-bracket.generated';
+import { LeagueBracketDocument } from '../league-bracket.generated';
 import type { BracketRound, Champion } from '../league-bracket';
 import { roundName } from '../bracket-layout';
 import { type BracketFormProps, mayReplace } from './bracket-form';
@@ -196,16 +197,9 @@ interface BracketState {
 function useBracketState({ id, bracketStatus }: BracketLeague): BracketState | null {
   const skip = bracketStatus === 'NONE';
   // The cache may be older than a bracket that was set up elsewhere, so the query goes to the network too.
-  const { data } = useQuery(LeagueBracketDocument, {
-    variables: { id, season: null },
-    skip,
-    fetchPolicy: 'cache-and-network',
-  });
-  useSubscription(LeagueBracketChangedDocument, {
-    variables: { id, season: null },
-    skip,
-    ignoreResults: true,
-  });
+  const variables = { id, season: null };
+  const { data } = useQuery(LeagueBracketDocument, { variables, skip, fetchPolicy: 'cache-and-network' });
+  useUpdates(LeagueBracketDocument, variables, skip);
   const bracket = skip ? null : data?.league?.season?.bracket;
   return bracket ? { ...stateOf(bracket.rounds), champion: bracket.champion } : null;
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { CsvButton } from '../../../../ui/columns/CsvButton';
@@ -10,14 +11,14 @@ import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { type Board, battingBoards, pitchingBoards } from './leader-boards';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';
-import { LeagueLeadersChangedDocument, LeagueLeadersDocument } from './league-leaders.generated';
+import { LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../../leagues/league-failures';
-import { type SeasonInView, seasonVariables, useSeasonUpdates } from '../../leagues/season-in-view';
+import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
 
 /** Leaders of a season in the best-known statistics. */
 export function Leaders({ season }: { season: SeasonInView }) {
   const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
-  useSeasonUpdates(LeagueLeadersChangedDocument, season);
+  useUpdates(LeagueLeadersDocument, seasonVariables(season), !season.isCurrent);
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<CardSkeletons />}>
       {({ league }) =>

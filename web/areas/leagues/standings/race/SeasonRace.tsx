@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment, useQuery } from '@apollo/client/react';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { signed } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
@@ -35,8 +35,7 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { isCurrent } = season;
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
-  // All its days are too much for every event, so it is requested again after a result.
-  useRefetchOnChange(complete ? gamesPlayed(data.standings) : '', result.refetch);
+  useUpdates(SeasonRaceDocument, seasonVariables(season), !isCurrent);
   if (!complete) return null;
   return (
     <QueryState
@@ -58,9 +57,6 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
     </QueryState>
   );
 }
-
-const gamesPlayed = (standings: readonly { wins: number; losses: number; ties: number }[]): string =>
-  String(standings.reduce((sum, { wins, losses, ties }) => sum + wins + losses + ties, 0));
 
 function NoRace({ isOver }: { isOver: boolean }) {
   return isOver ? (
