@@ -170,6 +170,12 @@ class FakeServer {
     this.data = { ...this.data, ...data };
   }
 
+  /** Changes the values of these root fields, and sends the answers to all live queries; fails if there are none. */
+  async push(data: Fields = {}): Promise<void> {
+    this.change(data);
+    await this.publish('live', this.data);
+  }
+
   /** Sends an event to its subscribers; fails if there are none. */
   async publish(event: string, fields?: unknown): Promise<void> {
     const subscribed = [...this.subscribers].filter(({ document }) =>

@@ -23,8 +23,6 @@ export const asks = (id: number | null, asked: unknown) =>
  * it
  */
 export const followState =
-  (changes: (args: Record<string, unknown>, ctx: Context) => Changes | Promise<Changes>) =>
+  (changes: (args: Record<string, unknown>, ctx: Context) => AnyEvent[] | Promise<AnyEvent[]>) =>
   async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
     context.env.live.followState(await changes(args, context));
-
-type Changes = readonly [AnyEvent, ...AnyEvent[]];

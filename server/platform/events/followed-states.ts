@@ -8,6 +8,9 @@ const gatheringMs = 5;
 /** Milliseconds for which new subscribers share the event of the present state. */
 const sharedForMs = 1_000;
 
+/** Stands for a state that nothing changes. */
+const unchanging: AnyEvent = { type: 'unchanging' };
+
 /**
  * Subscribers to the state of one thing. Each gets an event immediately, which stands for the present state, and an event
  * after each change. Changes in quick succession are delivered as one.
@@ -23,10 +26,10 @@ class FollowedState {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly changes: readonly [AnyEvent, ...AnyEvent[]],
+    private readonly changes: readonly AnyEvent[],
     private readonly onEmpty: () => void,
   ) {
-    [this.event] = changes;
+    this.event = changes[0] ?? unchanging;
     this.text = JSON.stringify(this.event);
   }
 
@@ -77,7 +80,7 @@ export class FollowedStates {
    * @param changes events that have all values of one of these announce changes of the state; subscribers get the first
    * one
    */
-  follow(changes: readonly [AnyEvent, ...AnyEvent[]]): EventQueue<AnyEvent> {
+  follow(changes: readonly AnyEvent[]): EventQueue<AnyEvent> {
     const key = JSON.stringify(changes);
     const state = this.states.get(key) ?? this.add(key, changes);
     return state.follow();
@@ -93,7 +96,7 @@ export class FollowedStates {
     return [...this.states.values()].flatMap(({ subscribers }) => [...subscribers]);
   }
 
-  private add(key: string, changes: readonly [AnyEvent, ...AnyEvent[]]): FollowedState {
+  private add(key: string, changes: readonly AnyEvent[]): FollowedState {
     const types = new Set(changes.map(({ type }) => type));
     const state = new FollowedState(changes, () => {
       this.states.delete(key);

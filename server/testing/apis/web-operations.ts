@@ -7,9 +7,43 @@ export interface WebOperation {
   readonly text: string;
 }
 
-/** Every operation of the web app with its fragments, as sent by a browser. */
+/** Every operation of the web app with its fragments, as sent by a browser; among them its live queries. */
 export function webOperations(root: string): WebOperation[] {
-  const definitions = documentsIn(join(root, 'web')).flatMap(
+  const operations = writtenOperations(root);
+  const followed = followedQueries(join(root, 'web'));
+  return [...operations, ...operations.filter(({ name }) => followed.has(name)).map(liveQueryOf)];
+}
+
+/** The names of the queries whose answers pages keep up to date. */
+function followedQueries(web: string): Set<string> {
+  const sources = filesIn(web, '.tsx', '.ts').map((path) => readFileSync(path, 'utf8'));
+  return new Set(
+    sources.flatMap((text) =>
+      [...text.matchAll(/useUpdates\(\s*(\w+)Document/g)].map(([, name = '']) => name),
+    ),
+  );
+}
+
+function liveQueryOf({ name, text }: WebOperation): WebOperation {
+  const live = visit(parse(text), {
+    OperationDefinition: (query) => {
+      const field = {
+        kind: Kind.FIELD,
+        name: { kind: Kind.NAME, value: 'live' },
+        selectionSet: query.selectionSet,
+      };
+      return {
+        ...query,
+        operation: 'subscription',
+        selectionSet: { kind: Kind.SELECTION_SET, selections: [field] },
+      };
+    },
+  });
+  return { name: `${name}, live`, text: print(live) };
+}
+
+function writtenOperations(root: string): WebOperation[] {
+  const definitions = filesIn(join(root, 'web'), '.graphql').flatMap(
     (path) => parse(readFileSync(path, 'utf8')).definitions,
   );
   const fragments = new Map(
@@ -24,9 +58,9 @@ export function webOperations(root: string): WebOperation[] {
   });
 }
 
-function documentsIn(folder: string): string[] {
+function filesIn(folder: string, ...endings: string[]): string[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.graphql'))
+    .filter((entry) => entry.isFile() && endings.some((ending) => entry.name.endsWith(ending)))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 

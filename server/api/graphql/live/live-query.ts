@@ -1,6 +1,5 @@
 import {
   getArgumentValues,
-  type GraphQLField,
   GraphQLNonNull,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -33,25 +32,21 @@ export function withLiveQueries(schema: GraphQLSchema): GraphQLSchema {
     extensions: {},
     astNode: undefined,
     resolve: () => ({}),
-    subscribe: async (_source, _args, ctx: Context, info) => {
-      const changes = new Map<string, AnyEvent>();
-      for (const node of info.fieldNodes) {
-        for (const asked of fieldsIn(node.selectionSet, info)) {
-          const field = queries.getFields()[asked.name.value];
-          for (const change of await changesOf(field, asked, ctx, info))
-            changes.set(JSON.stringify(change), change);
-        }
-      }
-      // In one order, so that followers of the same queries share a state.
-      const [first, ...others] = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one);
-      if (!first)
-        throw new DomainError('invalid', 'The answer to these queries never changes: ask them once');
-      const source = ctx.env.live.followState([first, ...others]);
-      sources.add(source);
-      return source;
-    },
+    subscribe: follow,
   };
   return schema;
+}
+
+async function follow(_source: unknown, _args: unknown, ctx: Context, info: GraphQLResolveInfo) {
+  const changes = new Map<string, AnyEvent>();
+  for (const asked of info.fieldNodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet, info))) {
+    for (const change of await changesOf(asked, ctx, info)) changes.set(JSON.stringify(change), change);
+  }
+  // In one order, so that followers of the same queries share a state.
+  const inOrder = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const source = ctx.env.live.followState(inOrder.map(([, change]) => change));
+  sources.add(source);
+  return source;
 }
 
 const sources = new WeakSet<object>();
@@ -70,11 +65,11 @@ function fieldsIn(set: SelectionSetNode | undefined, info: GraphQLResolveInfo): 
 
 /** @throws DomainError when the caller may not ask the query, or when it cannot be followed */
 async function changesOf(
-  field: GraphQLField<unknown, unknown> | undefined,
   asked: FieldNode,
   ctx: Context,
-  { variableValues }: GraphQLResolveInfo,
+  { schema, variableValues }: GraphQLResolveInfo,
 ): Promise<readonly AnyEvent[]> {
+  const field = schema.getQueryType()?.getFields()[asked.name.value];
   const changes = field && changesOfQueries.get(field.name);
   if (!changes) throw new DomainError('invalid', `The query ${asked.name.value} cannot be followed`);
   if (field.extensions.may) admit(ctx, field.extensions.may);

@@ -41,6 +41,7 @@ import { caughtUp } from '../../../testing/leagues/live-games.js';
 import { makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { makeLeague, playPending } from '../../../testing/leagues/season.js';
 import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
+import { EventCosts } from './event-costs.js';
 import { subscribeLive } from './subscribe.js';
 import { testRows } from '../../../testing/rows.js';
 import { userChanged } from '../../../areas/accounts/users/user-events.js';
@@ -333,6 +334,52 @@ test('subscriptions to a state deliver its present value before any change, and 
   }
   const none = await follow(undefined, 'leagueChanged(leagueId: 2000000000) { id }');
   expect(await received(none)).toEqual({ leagueChanged: null });
+});
+
+describe('a live query', () => {
+  test('delivers the answer at once, and again each time that it has changed', async () => {
+    const thread = await openThread();
+    const live = await follow(
+      undefined,
+      `live { forumCategory(id: ${thread.categoryId}) { threadCount } columns(set: COMPACT) { key } }`,
+    );
+    expect(await received(live)).toMatchObject({ live: { forumCategory: { threadCount: 1 } } });
+    // The event of a reply reaches the followers of the category, but the answer stays the same.
+    await reply(thread, 'Unseen');
+    await createThread(stage.as(user), { categoryId: thread.categoryId, title: 'x', initialPost: 'x' });
+    expect(await received(live)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
+  });
+
+  test('is refused to those who may not ask it, also when they lose the right', async () => {
+    const query = 'live { ... on Query { usersConnection { totalCount } } }';
+    const refusal = { originalError: { kind: 'forbidden' } };
+    await expect(follow(user, query)).rejects.toMatchObject(refusal);
+    const former = await makeUser(stage.db, 'admin');
+    const live = await follow(former, query);
+    await received(live);
+    await setUserRole(stage.as(admin), former.id, 'user');
+    expect((await live.next()).value.errors).toMatchObject([refusal]);
+    expect(await live.next()).toMatchObject({ done: true });
+  });
+
+  test('is executed once for all visitors, even if the answer depends on the viewer', async () => {
+    const { categoryId } = await openThread();
+    const query = `live { forumCategory(id: ${categoryId}) { viewerCanPost } }`;
+    const before = EventCosts.executions;
+    const viewers = [...Array.from({ length: 50 }, () => undefined), user, user];
+    const subscribers = await Promise.all(viewers.map((viewer) => follow(viewer, query)));
+    const answers = await Promise.all(subscribers.map(received));
+    expect(answers.slice(-3)).toEqual(
+      [false, true, true].map((viewerCanPost) => ({ live: { forumCategory: { viewerCanPost } } })),
+    );
+    expect(EventCosts.executions - before).toBeLessThanOrEqual(4);
+  });
+
+  test('of a query whose changes have no events is refused', async () => {
+    await expect(follow(undefined, 'live { node(id: 1) { id } }')).rejects.toThrow(
+      'The query node cannot be followed',
+    );
+  });
 });
 
 test('changed matches are published to followers of their league or of all leagues', async () => {

@@ -128,8 +128,7 @@ describe('the list of teams', () => {
   test('shows a team that is created elsewhere', async () => {
     const { server } = open(<Teams />, { data: { teamsConnection: connection([team(1)]) } });
     await waitFor(() => expect(cards()).toEqual(['Robins 1']));
-    server.change({ teamsConnection: connection([team(0), team(1)]) });
-    await server.publish('teamsChanged');
+    await server.push({ teamsConnection: connection([team(0), team(1)]) });
     await waitFor(() => expect(cards()).toEqual(['Robins 0', 'Robins 1']));
   });
 });

@@ -153,8 +153,7 @@ describe('the accounts', () => {
   test('shows a user who registers elsewhere', async () => {
     const { server } = show([flynn]);
     await rows('Users');
-    server.change({ users: [flynn, user('3', 'mudville')] });
-    await server.publish('usersChanged');
+    await server.push({ users: [flynn, user('3', 'mudville')] });
     await says('mudville@example.org');
   });
 });
@@ -167,8 +166,7 @@ test('roster requests are granted without a confirmation, declined with a reason
   const both = connection([request('1', 'Robins'), request('2', 'Owls')]);
   const { server } = open(<RosterRequests />, { as: 'admin', data: { rosterRequests: connection([]) } });
   await says('No roster requests.Owners of teams without players ask here.');
-  server.change({ rosterRequests: both });
-  await server.publish('rosterRequestsChanged');
+  await server.push({ rosterRequests: both });
   expect((await rows(table)).map((row) => row.slice(0, 3))).toEqual([
     ['Robins', 'flynn', 'Just now'],
     ['Owls', 'flynn', 'Just now'],

@@ -157,8 +157,7 @@ test('a live match shows its card, and warns what is lost if it is called off', 
   );
   press('Call off');
   await says('✗ Only administrators can call matches off');
-  server.change({ match: played() });
-  await server.publish('matchesChanged', { leagueId: null });
+  await server.push({ match: played() });
   await table('Linescore');
   await waitFor(() => expect(words()).not.toContain('Top of the 3rd'));
 });

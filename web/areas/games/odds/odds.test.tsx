@@ -231,9 +231,9 @@ describe('the odds of a season', () => {
     server.change({ league: leagueOf({}) });
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
     await says('The odds are being computed.');
-    await server.publish('oddsChanged', leagueOf({ odds: computed(two) }));
+    await server.push({ league: leagueOf({ odds: computed(two) }) });
     expect(rows(await table('Odds of the season'))).toHaveLength(2);
-    await server.publish('oddsChanged', leagueOf({ odds: computed(two, { gameDay: 1 }) }));
+    await server.push({ league: leagueOf({ odds: computed(two, { gameDay: 1 }) }) });
     await says('After day 1');
   });
 

@@ -337,8 +337,7 @@ describe('changed orders', () => {
   test('of somebody else appear immediately if nothing is changed here', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals');
-    shown.server.change(robins({ ...theirs, tactics }));
-    await shown.server.publish('ordersChanged');
+    await shown.server.push(robins({ ...theirs, tactics }));
     await waitFor(() => expect(words(bar())).toContain('Saved by robin: '));
     expect(screen.getAllByRole('radio', { name: '1: Never' })[0]).toHaveProperty('checked', true);
   });

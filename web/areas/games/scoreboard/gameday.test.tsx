@@ -160,8 +160,7 @@ test('other pages list live games and games of the next 24 hours, if there are a
   expect(screen.queryByRole('region')).toBeNull();
   const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
   const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
-  server.change(board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]));
-  await server.publish('matchesChanged', { leagueId: '5' });
+  await server.push(board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]));
   const strip = within(await screen.findByRole('region', { name: 'Live games' }));
   expect(strip.getAllByRole('heading').map((heading) => words(heading))).toEqual(['Live now', 'Tonight']);
   const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));

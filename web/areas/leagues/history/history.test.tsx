@@ -149,8 +149,7 @@ describe('the history of a league', () => {
   test('is updated after each result', async () => {
     const { server } = history([current(1)], {});
     await says('Award winners and leaders appear with the first results.');
-    server.change({ league: { id: '5', seasons: [current(1, { final })], season: season(1, honours) } });
-    await server.publish('matchesChanged', { leagueId: '5' });
+    await server.push({ league: { id: '5', seasons: [current(1, { final })], season: season(1, honours) } });
     await screen.findByRole('table', { name: 'Awards of Season 1' });
     await says('ChampionRobins');
   });
@@ -196,8 +195,7 @@ describe('the record book', () => {
   test('explains an empty book, and is updated after each result', async () => {
     const { server } = show([]);
     await says('No records yet.The first results set records of a game, of a season and of a career.');
-    server.change({ league: { id: '5', seasons: [], records: [records[0]] } });
-    await server.publish('matchesChanged', { leagueId: '5' });
+    await server.push({ league: { id: '5', seasons: [], records: [records[0]] } });
     await says('Most team_game_runs');
     expect(screen.queryByRole('region', { name: 'In a season' })).toBeNull();
     close();

@@ -112,7 +112,7 @@ describe('the match schedule', () => {
     again.server.change({ ...lists([], [played(7, 2, 5)]), simulateMatch: played(7, 2, 5) });
     fireEvent.click(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' }));
     await says('✓ Final: Owls 2, Robins 5');
-    await again.server.publish('matchesChanged', { leagueId: '5' });
+    await again.server.push();
     await says('Home Win');
   });
 
@@ -156,8 +156,7 @@ describe('the match schedule', () => {
   test('moves a match to the results when somebody else simulates it', async () => {
     const { server } = show(lists([match(7)]));
     await says('No completed matches yet.');
-    server.change(lists([], [played(7, 1, 2)]));
-    await server.publish('matchesChanged', { leagueId: '5' });
+    await server.push(lists([], [played(7, 1, 2)]));
     await says('Home Win');
     await says('No upcoming matches.');
   });

@@ -47,8 +47,7 @@ describe('the schedule of a season', () => {
     await waitFor(() => expect(address()).toBe('/leagues/dashboard?day=1'));
     expect(screen.getByRole('button', { name: 'Previous day' })).toHaveProperty('disabled', true);
     const live = league({ matches: connection([match(7, { status: 'in_progress' })]) });
-    server.change(live);
-    await server.publish('matchesChanged', { leagueId: '5' });
+    await server.push(live);
     expect(await screen.findByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
   });
 
@@ -56,7 +55,7 @@ describe('the schedule of a season', () => {
     const { server } = show({ isCurrent: false, nextDay: null }, league({ matches: connection([match(7)]) }));
     await says('#7 pending');
     expect(server.sentAs('LeagueDay')).toEqual([{ id: '5', season: 2, day: 3 }]);
-    await expect(server.publish('matchesChanged')).rejects.toThrow('Nobody has subscribed');
+    await expect(server.push()).rejects.toThrow('Nobody has subscribed');
   });
 
   test('explains a missing schedule, and shows failures to load', async () => {

@@ -293,8 +293,7 @@ describe('the league setup', () => {
   test('shows a league and a team that are made elsewhere', async () => {
     const { server } = open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.');
-    server.change(setup([league(8)], free.slice(0, 1)));
-    await server.publish('leaguesChanged');
+    await server.push(setup([league(8)], free.slice(0, 1)));
     await says('League 8');
     await says('Robins 1');
   });

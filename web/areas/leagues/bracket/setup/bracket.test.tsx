@@ -168,7 +168,7 @@ describe('a bracket that is set up', () => {
     expect(has('Set Up Again')).toBe(true);
 
     const played = [series({ id: '7', winnerId: '1', higherSeed: side(2) }), series({ id: '8' })];
-    await server.publish('bracketChanged', bracket(played)['league']);
+    await server.push(bracket(played));
     await says('Semifinals: 1 of 2 series decided.');
     await says('A game of the bracket was played, so it can’t be set up again.');
     expect(has('Set Up Again')).toBe(false);
