@@ -339,15 +339,18 @@ test('subscriptions to a state deliver its present value before any change, and 
 describe('a live query', () => {
   test('delivers the answer at once, and again each time that it has changed', async () => {
     const thread = await openThread();
-    const live = await follow(
-      undefined,
-      `live { forumCategory(id: ${thread.categoryId}) { threadCount } columns(set: COMPACT) { key } }`,
-    );
-    expect(await received(live)).toMatchObject({ live: { forumCategory: { threadCount: 1 } } });
-    // The event of a reply reaches the followers of the category, but the answer stays the same.
-    await reply(thread, 'Unseen');
+    const category = (fields: string) =>
+      `live { forumCategory(id: ${thread.categoryId}) { ${fields} } columns(set: COMPACT) { key } }`;
+    const counting = await follow(undefined, category('threadCount'));
+    const reading = await follow(undefined, category('threads(first: 1) { edges { node { postCount } } }'));
+    expect(await received(counting)).toMatchObject({ live: { forumCategory: { threadCount: 1 } } });
+    await received(reading);
+    await reply(thread, 'One more');
+    expect(await received(reading)).toMatchObject({
+      live: { forumCategory: { threads: { edges: [{ node: { postCount: 2 } }] } } },
+    });
     await createThread(stage.as(user), { categoryId: thread.categoryId, title: 'x', initialPost: 'x' });
-    expect(await received(live)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
+    expect(await received(counting)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
   });
 
   test('is refused to those who may not ask it, also when they lose the right', async () => {
