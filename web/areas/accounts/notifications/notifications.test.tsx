@@ -98,8 +98,7 @@ describe('notifications', () => {
       data: { notifications: connection([row(1)]) },
     });
     await says('Robins beat Owls 1-0');
-    server.change({ notifications: connection([row(2), row(1)]) });
-    await server.publish('notificationsChanged', { newest: row(2), viewer: { id: '1' } });
+    await server.push({ notifications: connection([row(2), row(1)]) });
     await says('Robins beat Owls 2-0');
   });
 });
