@@ -107,7 +107,7 @@ export class PlayValuation {
   }
 
   /**
-   * Call after the play is scored and before the next batter's or runners' play is.
+   * Call after the play is scored, and before the next play of a batter or of runners is scored.
    * @throws {RangeError} if no play has begun.
    */
   end(scorer: Scorer): ValuedPlay {

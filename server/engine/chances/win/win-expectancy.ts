@@ -149,7 +149,7 @@ interface HalfEnd {
   readonly outs: number;
 }
 
-/** A half-inning, and the expectation after it by its final lead. */
+/** A half-inning. `ends` is the expectation after it, by the lead at its end. */
 interface Half {
   readonly inning: number;
   readonly batting: number;

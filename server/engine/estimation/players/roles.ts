@@ -96,7 +96,7 @@ export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRo
 
 /** Pitches to each batter if they were not counted. */
 const PITCHES_TO_A_BATTER = 3.9;
-/** Numbers of starts and relief appearances after which a pitcher’s own pitches count as much as the usual number. */
+/** After so many starts or relief appearances, a pitcher’s own pitches count as much as the usual number. */
 const HALF = { starts: 4, relief: 10 };
 const USUAL = { start: 86, relief: 17 };
 /** Pitches of endurance that are left on average when a pitcher leaves a game (measured). */
@@ -104,7 +104,7 @@ const PITCHES_LEFT = { starter: 4, reliever: 19 };
 /** Extra endurance for each extra pitch of a reliever: long relievers start if needed. */
 const LONG_RELIEF = 1.6;
 
-/** The stamina for which the engine gives a pitcher their usual number of pitches, plus the pitches left. */
+/** The stamina for which the engine lets a pitcher throw the number of pitches estimated from the season. */
 export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);

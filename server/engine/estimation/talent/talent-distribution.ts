@@ -31,10 +31,7 @@ export interface TalentQuestion {
 }
 
 const ROUNDS = 8;
-/**
- * Steps of the search for a player's talents: in each round, which continues from the result of the round before, and
- * in the last round.
- */
+/** Steps of the search for a player's talents. Each round continues the search; the last round takes more steps. */
 const STEPS = { round: 2, last: 10 };
 /** Opportunities at which a player counts half in the estimate of the distribution. */
 const HALF_WEIGHT = 200;

@@ -70,8 +70,8 @@ export function bestOfInRound(round: number, lengths: readonly number[]): number
 }
 
 /**
- * Parks of the games of a series: H for the higher seed's, A for the lower seed's. The higher seed has the majority
- * and the last game (HHAAH, HHAAAHH), and all games of a best of three.
+ * Parks of the games of a series: H for the higher seed's, A for the lower seed's. The higher seed has more home games
+ * than the lower seed, and the last game at home (HHAAH, HHAAAHH). In a best of three it has all games at home.
  */
 export function homePattern(bestOf: number): string {
   if (bestOf === 3) return 'HHH';

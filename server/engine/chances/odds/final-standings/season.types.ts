@@ -30,7 +30,7 @@ export type Postseason =
       readonly kind: 'ahead';
       readonly places: number;
       readonly seriesLengths: readonly number[];
-      /** Division winners are seeded before all other clubs; there are at most as many of them as places. */
+      /** Whether division winners are seeded first. If so, the winners are at most as many as the places. */
       readonly divisionWinnersFirst?: boolean;
     }
   /** An existing bracket, with all its games that were played or scheduled. */

@@ -9,10 +9,11 @@ export class Meetings {
   /** Games at the first club's park minus those at the other's. */
   private readonly tilt: Float64Array;
   /**
-   * A pair with a surplus below this has not met although it should play a series; −∞ for pairs with smaller targets.
+   * Below this surplus, a pair that should play a series has not met. It is −∞ for pairs with a target of less than a
+   * series.
    */
   private readonly unmet: Float64Array;
-  /** Cost of squared tilt relative to squared surplus; small, because a single series is in one park. */
+  /** Cost of squared tilt relative to squared surplus. It is small, because even a single series causes tilt. */
   tiltCost = 0.1;
   /** Cost of a pair that never meets although its target is at least a series. */
   unmetCost = 10;
