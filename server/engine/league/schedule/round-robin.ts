@@ -117,8 +117,9 @@ function shareOutGames(teams: number, games: number): PairGames[] {
 
 /**
  * Chooses `over` pairs so that teams are chosen about equally often (a difference of one at most). With an even
- * number of teams these are the first rounds of the circle. With an odd number, pairs at the same distance in the
- * circle have each team twice; the last, incomplete distance is that of neighbours, every other pair first.
+ * number of teams these are the first rounds of the circle. With an odd number, all pairs at the same distance in the
+ * circle are chosen together, because they have each team twice. The rest are pairs of neighbours, first every other
+ * pair around the circle.
  */
 function meetsOnceMore(pairing: Pairing, index: number, teams: number, over: number): boolean {
   if (teams % 2 === 0) return index < over;
