@@ -59,7 +59,7 @@ const stealing: ReadonlySet<number> = new Set([
   OTHER_ADVANCE,
 ]);
 
-/** Parts of a chance are multiples of this number, like the chances, so that they add up exactly. */
+/** If a change of the chance is divided, its parts are multiples of this number, so that they add up exactly. */
 const GRAIN = 2 ** -44;
 
 /** A play that has begun. */

@@ -105,7 +105,7 @@ export function gloveOf(
   return ratingOf(lean + hands + (outs === 0 ? 0 : common / outs));
 }
 
-/** The arm rating: from assists for outfielders, and from caught stealing for catchers; infielders' arms are unknown. */
+/** The arm rating: from assists for outfielders, from caught stealing for catchers. Infielders' arms are unknown. */
 export function armOf({ fielding, counts }: PlayerLines, position: Position, league: LeagueFielding): number {
   const lean = (POSITION_LEAN[position].arm ?? 0) / DEVIATION;
   const outfield = fielding.filter((line) => isOutfield(line.position));

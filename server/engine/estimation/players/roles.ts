@@ -10,7 +10,10 @@ const OUTS_A_GAME = 26;
 /** Positions held for less than this share of the time at the most frequent one don't count. */
 const NEARLY_AS_OFTEN = 0.75;
 
-/** Whether a player faced more batters than they had plate appearances, or did neither and is listed as a pitcher. */
+/**
+ * Whether a player faced more batters than they had plate appearances. If the numbers are equal, the player's positions
+ * in the field decide, or without fielding the listed position.
+ */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
   if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
   if (fielding.length === 0) return listed === 'P';
@@ -18,9 +21,9 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * Position of a player who is not a pitcher: the one they held most. Of several held about equally often, it is the one
- * from which a player loses least at the other positions by the engine's rules: a player who shares left and centre is
- * a centre fielder.
+ * Position of a player who is not a pitcher: the position they held most. If they held several about equally often, it
+ * is the position from which the engine's rules take off least at the others: a player who shares left and centre is a
+ * centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);

@@ -24,7 +24,7 @@ export interface Series {
   winsLower: number;
   /** The winner's team id; null while undecided. */
   winner: number | null;
-  /** Ids of the source series of the higher and the lower seed; in ascending order while one of them is unknown. */
+  /** Ids of the source series of the higher and the lower seed; in ascending order until both teams are known. */
   from: [higher: number | null, lower: number | null];
 }
 

@@ -44,8 +44,8 @@ interface Frame {
 }
 
 /**
- * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly
- * `offDays` days without a game, or any number if null. Series are shorter than usual if a club has more `opponents`
+ * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly `offDays`
+ * days without a game; if null, their number is chosen. Series are shorter than usual if a club has more `opponents`
  * than series of usual length.
  * @throws RuleError `season_games` if games times clubs is odd, `days_off` for an impossible number of days off
  */

@@ -1,4 +1,4 @@
-/** Two teams, by their numbers in the circle. The host is at home first. An odd number of games gives it one home game more. */
+/** Two teams, by their numbers in the circle. The host is at home first, and once more often if their games are odd. */
 export interface Pairing {
   round: number;
   host: number;

@@ -33,8 +33,8 @@ export interface StandingsRow extends StandingsTeam {
   divisionRecord: WinLoss;
   conferenceRecord: WinLoss;
   /**
-   * For the leader only: the first place is safe after so many more wins of the leader or losses of the runner-up, taken
-   * together. 0 when it is safe.
+   * For the leader only: the first place is safe after so many more wins of the leader or losses of the runner-up,
+   * taken together. 0 when it is safe.
    */
   magicNumber: number | null;
   /**

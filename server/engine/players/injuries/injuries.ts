@@ -28,10 +28,10 @@ export interface Exposure {
 /**
  * Risks of an injury. With them regular position players miss about 11 % of their club's game days in seasons of 162
  * games, starting pitchers 17 % and relievers 6 %: less than in reality, because a club of 25 can't call up
- * replacements. In reality 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers, for
- * 55 days (Zimmerman, FanGraphs, 2002–2013). Catchers go on the list 2.75 times in 1,000 games, for 51 days (Kilcoyne
- * 2015). Half of all injuries take six days or less, too few for that list (Camp 2018). Half of a position player's
- * risk is in the field. The first pitches of an outing add no risk, because injuries happen to tired arms.
+ * replacements. In reality 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers,
+ * for 55 days (Zimmerman, FanGraphs, 2002–2013). Catchers go on the list 2.75 times in 1,000 games, for 51 days
+ * (Kilcoyne 2015). Half of all injuries take six days or less, too few for that list (Camp 2018). Half of a position
+ * player's risk is in the field. The first pitches of an outing add no risk, because injuries happen to tired arms.
  */
 const RISK = {
   perOut: 0.000_2,

@@ -1,4 +1,4 @@
-/** Terms of the logarithm of the home side's odds. Each but `home` has the same weight for both sides. */
+/** Terms of the logarithm of the home side's odds. Each but `home` is the home side's value minus the visitors'. */
 export const TERMS = [
   'home',
   'batting',
@@ -13,7 +13,7 @@ export type Term = (typeof TERMS)[number];
 
 type ByTerm = Readonly<Record<Term, number>>;
 
-/** Fitted to the engine's games by `npm run lab -- odds-model`. */
+/** A model fitted to the engine's games by `npm run lab -- odds-model`. */
 export interface MatchModel {
   readonly engineVersion: number;
   /** Seed of the first league; each further league has the next seed. */

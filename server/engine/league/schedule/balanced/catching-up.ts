@@ -26,7 +26,7 @@ export interface CatchUp {
   readonly gamesLeft: number;
 }
 
-/** By club, numbers of games left at home and on the road. */
+/** Each club's numbers of games left at home and on the road. */
 interface Open {
   readonly home: number[];
   readonly road: number[];
