@@ -4,7 +4,7 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import { SearchBudget } from './search-budget.js';
 
-/** A rival and its possible finishes. They are in order of their use for the supposed club, the most useful first. */
+/** A rival and its possible finishes. The finish that makes the supposed finish most likely comes first. */
 interface Choice {
   readonly rival: Rival;
   readonly finishes: readonly Finish[];

@@ -22,8 +22,8 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 
 /**
  * Position of a player who is not a pitcher: the position they held most. If they held several about equally often, it
- * is the position from which the engine's rules take off least at the others: a player who shares left and centre is a
- * centre fielder.
+ * is the position from which the engine's rules take off least at the other positions: a player who shares left and
+ * centre is a centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);

@@ -17,7 +17,7 @@ export interface Series {
   round: number;
   /** Odd. */
   bestOf: number;
-  /** Null while the series that it comes from is undecided. */
+  /** Null until the series that this seed must win first is decided. */
   higherSeed: Seed | null;
   lowerSeed: Seed | null;
   winsHigher: number;

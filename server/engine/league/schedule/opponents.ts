@@ -23,7 +23,7 @@ export interface Weights {
   readonly conference: number;
 }
 
-/** With thirty clubs and 162 games, clubs of a division meet 12 or 13 times, of a conference 6 or 7 times, others 3. */
+/** With thirty clubs and 162 games, clubs of one division meet 12 or 13 times, of one conference 6 or 7, others 3. */
 export const usualWeights: Weights = { division: 4, conference: 2 };
 export const MAX_WEIGHT = 20;
 

@@ -19,7 +19,7 @@ interface PairGames extends Pairing {
 
 /**
  * Every pair of teams meets `gamesPerPair` (1–50) times. Home and away games differ by at most one for each pair and
- * each team; if `gamesPerPair` is even, they are equal. `rng` draws the order of the teams; without `rng` it is as given.
+ * each team; if `gamesPerPair` is even, they are equal. `rng` draws the teams' order; without `rng` it is as given.
  */
 export function scheduleRoundRobin(options: {
   teamIds: readonly number[];

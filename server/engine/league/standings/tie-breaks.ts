@@ -25,7 +25,7 @@ export interface StandingsTeam extends WinLoss {
   coinFlip: number;
 }
 
-/** Wins of a team over an opponent; one entry for each direction with wins. */
+/** Wins of a team over an opponent. The opponent's wins over the team are another entry. */
 export interface HeadToHead {
   teamId: number;
   opponentId: number;

@@ -38,7 +38,7 @@ export type Postseason =
       readonly kind: 'bracket';
       readonly bracket: Bracket;
       readonly games: readonly SeriesGame[];
-      /** Scheduled games of its series whose chance is known; `tonight` may name them too. */
+      /** Scheduled games of the bracket whose chances are known. `tonight` may contain their ids. */
       readonly gamesAhead?: readonly GameAhead[];
     }
   | { readonly kind: 'none' };

@@ -21,7 +21,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
     expect(starters).toBeLessThan(clubs);
   });
 
-  test('are given for every game, and a week ahead for all games after the first week', () => {
+  test('are given on game day for every game, and a week before for all games after the first week', () => {
     expect(calibration.forecasts.starters).toHaveLength(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeLessThan(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeGreaterThan(0.93 * options.games);

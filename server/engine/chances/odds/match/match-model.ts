@@ -42,7 +42,8 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the choice of the manager is open
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // If the likeliest starter is announced, the manager may still choose another. Other starters were ordered: certain.
+  // If the likeliest starter is announced, the manager may still choose another. Any other announced starter was
+  // ordered, and so is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

@@ -66,8 +66,8 @@ function oddPlaces(clubs: number, series: number): Places {
   for (let club = 0; club < clubs; club++) {
     const played: number[] = [];
     for (let round = 0; played.length < series; round++) if (round % clubs !== club) played.push(round);
-    // A club sits out between the two rounds of a pair, so between a home series and a road series. If there are only
-    // three clubs, not all of them can sit out there.
+    // A club sits out between the two rounds of a pair, that is between a home series and a road series. If there are
+    // only three clubs, not all of them can sit out there.
     const shift = clubs > 3 && club % 2 === 0 ? 1 : 0;
     for (let turn = 0; turn < series; turn += 2) {
       const one = played[(turn + shift) % series] ?? 0;
