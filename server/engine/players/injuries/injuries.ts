@@ -12,7 +12,7 @@ export interface Injury {
 
 /** A player's exposure to injury in one game. */
 export interface Exposure {
-  /** Whether pitching is the only risk; a position player who pitches has both kinds of risk. */
+  /** Whether pitching is the player's only risk. A position player who pitches has both kinds of risk. */
   isPitcher: boolean;
   /** In years. */
   age: number;

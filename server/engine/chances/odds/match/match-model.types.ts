@@ -1,4 +1,7 @@
-/** Terms of the logarithm of the home side's odds. Each but `home` is the home side's value minus the visitors'. */
+/**
+ * Terms of the logarithm of the home side's odds. `home` stands for the home field; every other term is a value of the
+ * home side minus that value of the visitors.
+ */
 export const TERMS = [
   'home',
   'batting',
