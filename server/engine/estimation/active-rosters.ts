@@ -34,7 +34,7 @@ export function activeRosters(members: readonly Member[], parts: number, rng: Rn
   for (const kind of KINDS) {
     const ofKind = members.filter(({ player }) => kindOf(player) === kind);
     const shares = sharesOfTime(ofKind, PLACES[kind]);
-    // The players with the most time owed are chosen next; the time owed begins at random.
+    // The players to whom most playing time is owed are active next. The time owed starts at random.
     const owed = shares.map((share) => share * rng.next());
     for (const roster of rosters) {
       shares.forEach((share, at) => (owed[at] = (owed[at] ?? 0) + share));

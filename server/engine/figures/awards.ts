@@ -34,7 +34,7 @@ interface AwardRule extends Pick<Award, 'key' | 'label' | 'abbreviation' | 'rule
 const byWins = (player: AwardCandidate, league: LeagueFigures) => winsAboveReplacement(player, league);
 const isPitcher = ({ position }: AwardCandidate) => position === 'P';
 
-/** A fielder must be in the field for this share of the club's outs; a pitcher for an inning a game. */
+/** A fielder must be in the field for this share of the club's outs; a pitcher must pitch an inning a game. */
 const FIELDERS_SHARE = 0.5;
 
 const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>

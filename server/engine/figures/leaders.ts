@@ -17,7 +17,7 @@ export interface Placed<Player> {
   readonly player: Player;
 }
 
-/** Rates whose titles need decisions or attempts instead of plate appearances or innings; they have no leaders here. */
+/** Leaders in these rates would need enough decisions or attempts, which are not checked here, so there are none. */
 const unranked: ReadonlySet<string> = new Set(['winningPercentage', 'stolenBasePercentage']);
 
 const isRate = ({ format }: Statistic) => format !== 'integer' && format !== 'innings';
@@ -35,7 +35,7 @@ export const qualifyingPlateAppearances = (teamGames: number) => Math.round(3.1 
 /** Outs needed for a pitching rate: those of an inning for each team game (Official Baseball Rule 9.22(b)). */
 const qualifyingOuts = (teamGames: number) => 3 * teamGames;
 
-/** Whether a player qualifies for a statistic; for a count, always. */
+/** Whether a player qualifies for a statistic. Every player qualifies for a count. */
 function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
   if (!isRate(statistic)) return true;
   return statistic.group === 'batting'
@@ -43,7 +43,7 @@ function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): bool
     : totals.outsRecorded >= Math.max(1, qualifyingOuts(teamGames));
 }
 
-/** The first `most` qualified players, equal ones by name. Nobody leads with a count of 0. */
+/** The first `most` qualified players; equal players are sorted by name. Nobody leads with a count of 0. */
 export function rankLeaders<Player extends Candidate>(
   statistic: Statistic,
   players: readonly Player[],

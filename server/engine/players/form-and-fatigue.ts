@@ -7,8 +7,8 @@ export const MOMENTUM_LIMIT = 5;
 /** Fatigue recovered on each league game day. */
 export const RECOVERY_PER_DAY = 18;
 /**
- * The fatigue from one inning of relief is gone in two days, that from relief on two days running in three, and that
- * from a start of 92 pitches on the fifth day.
+ * The fatigue from one inning of relief is gone in two days, from relief on two days running in three days, and from
+ * a start of 92 pitches on the fifth day.
  */
 const PITCHING_LOAD = { appearance: 22, perPitch: 0.75 };
 /** Position players who play every day tire slowly; catchers tire soon. */

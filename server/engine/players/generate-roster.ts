@@ -25,7 +25,7 @@ export interface Place {
   role?: PitcherRole;
   /** Whether the player is drawn as a reserve, below the regulars. */
   reserve?: boolean;
-  /** Rating points relative to others of the role. */
+  /** Rating points relative to other players of the role. */
   grade?: number;
 }
 

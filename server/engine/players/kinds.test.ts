@@ -23,7 +23,7 @@ const correlation = (group: readonly GeneratedPlayer[], one: keyof Ratings, othe
 };
 
 describe('kinds of players', () => {
-  test('leave the mean of a rating at a position unchanged; with the random rest they give the rating its whole spread', () => {
+  test('do not shift a rating’s mean at a position; chance adds what is missing from the intended spread', () => {
     const rng = new Rng(4);
     for (const at of ['1B', 'SS', 'closer', 'starter'] as const) {
       const kinds = Array.from({ length: 20_000 }, () => drawKind(rng, at));

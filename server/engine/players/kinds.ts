@@ -96,7 +96,7 @@ const mixtures: ReadonlyMap<Position | PitcherRole, Mixture> = new Map<Position 
 /** A player's kind: the shift of each rating, and the spread of each rating that is left to chance. */
 export interface DrawnKind {
   readonly lean: Lean;
-  /** Standard deviation of a rating among players of the kind, if the rating's among all players is `spread`. */
+  /** Standard deviation of a rating among players of the kind, if it is `spread` among all players. */
   readonly rest: (key: keyof Ratings, spread: number) => number;
 }
 

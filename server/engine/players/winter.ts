@@ -40,7 +40,7 @@ const YOUNGEST_TO_RETIRE = 24;
 const NEWCOMERS_AGE = { mean: 22.5, sd: 1.4, least: 19, most: 26 };
 /** Ages of newly generated players, for which average ratings hold. */
 const LEAGUE_AGE = { mean: 27.8, sd: 3.8 };
-/** Spread of newcomers' talent as a multiple of generated players'; random changes in later winters add the rest. */
+/** Spread of newcomers' talent relative to that in a new league. Random changes in later winters add to it. */
 const NEWCOMERS_SPREAD = 0.9;
 
 /**

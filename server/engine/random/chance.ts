@@ -2,7 +2,7 @@ import { Rng } from './rng.js';
 
 const RESOLUTION = 1024;
 
-/** A table with values of one set only, each repeated in proportion to its share. */
+/** A table of values, each repeated in proportion to its share. `Value` is the type of the values. */
 export type Chances<Value extends number> = Uint8Array & { readonly drawn?: Value };
 
 /** A table for draws by one lookup. `shares` are the relative chances of the values and need not add up to 1. */

@@ -1,6 +1,6 @@
 /**
- * Engines 1 and 2 folded the two halves of a seed together. Returns the seed below 2³² that gives the sequence which
- * they had for this seed.
+ * Engines 1 and 2 folded the two halves of a seed together, so they drew other sequences than the present generator.
+ * Returns the seed below 2³² with which the present generator draws the sequence that engines 1 and 2 drew for `seed`.
  */
 export const foldedSeed = (seed: number): number =>
   ((seed | 0) ^ Math.imul(Math.floor(seed / 0x100000000) | 0, 0x9e3779b1)) >>> 0;

@@ -1,6 +1,6 @@
 import { PlateAppearance, RunningPlay } from '../game/plays/play.types.js';
 
-/** A single of the visitors' first batter off the home team's starter, with changes. */
+/** A single of the visitors' first batter off the home team's starter; `play` replaces any of its fields. */
 export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance {
   return {
     kind: 'plate appearance',
@@ -24,7 +24,7 @@ export function plateAppearance(play: Partial<PlateAppearance>): PlateAppearance
   };
 }
 
-/** A balk with the visitors' first batter at bat, with changes. */
+/** A balk with the visitors' first batter at bat; `play` replaces any of its fields. */
 export function runningPlay(play: Partial<RunningPlay>): RunningPlay {
   return {
     kind: 'running play',

@@ -97,7 +97,7 @@ export class ScriptedGame {
     return this.atBat(ON_ERROR, { 0: 1, ...moves }, undefined, GROUND_BALL, () => this.spoil(SHORTSTOP));
   }
 
-  /** A dropped third strike: the batter reaches first, or the base in `moves`; no out unless given. */
+  /** A third strike with a further event. The batter reaches the base in `moves`, and is out if `moves` has none. */
   thirdStrike(also: AlsoCode, moves: Moves = { 0: 1 }): this {
     return this.atBat(STRIKEOUT, moves, () => {
       this.play.add(also);

@@ -128,7 +128,7 @@ describe('trying every result of every game and every margin', () => {
       }
     });
     assert(seasons, { numRuns: runs });
-    // Each answer is often true and often false.
+    // In these seasons each kind of certainty is often given and often not given.
     for (const answer of answers) {
       expect(seen.get(`${answer} true`)).toBeGreaterThan(runs / 5);
       expect(seen.get(`${answer} false`)).toBeGreaterThan(runs / 5);
@@ -136,7 +136,7 @@ describe('trying every result of every game and every margin', () => {
   });
 });
 
-describe('with division winners first', () => {
+describe('when division winners are seeded first', () => {
   const at = (division: string | null) => ({ conference: 'A', division });
   const winnersFirst = (season: OpenSeason): OpenSeason => ({ ...season, divisionWinnersFirst: true });
 
@@ -260,12 +260,12 @@ describe('the last month of a season of thirty clubs', () => {
         expect(each.division).toBe(firsts('division').includes(each.teamId));
         expect(each.conference).toBe(firsts('conference').includes(each.teamId));
       }
-      // Of about four thousand answers, fewer than eight may be left open.
+      // Fewer than eight of about four thousand questions may be left without an answer.
       expect(open).toBeLessThan(8);
     },
   );
 
-  it('has certainties that can be computed club by club', () => {
+  it('has the same certainties when they are computed club by club', () => {
     const played = new PlayedSeason(17);
     played.playUntil(140);
     const season = played.open(4);

@@ -24,7 +24,7 @@ interface PairResult {
 
 /**
  * The answers of `certainties`, found by trying every result of every game to come and, if clubs end level, every
- * total of margins up to `mostMargin` runs a game. All are placed by the standings' own rules.
+ * total of margins up to `mostMargin` runs a game. The standings' own rules rank the clubs at each possible end.
  */
 export function exhaustiveCertainties(season: OpenSeason, mostMargin: number): Certainties[] {
   const places = new Map(

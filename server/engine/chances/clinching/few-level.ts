@@ -4,7 +4,7 @@ import { breakTies } from './level-clubs.js';
 import type { RestOfSeason } from './rest-of-season.js';
 import { SearchBudget } from './search-budget.js';
 
-/** A rival and its possible finishes. The finish that helps the supposed finish most comes first. */
+/** A rival and its possible finishes. The finish that makes the supposed finish most likely comes first. */
 interface Choice {
   readonly rival: Rival;
   readonly finishes: readonly Finish[];
@@ -38,7 +38,7 @@ export class FewLevelSearch {
     });
   }
 
-  /** True if it finds such a way; otherwise all bounds are as before. */
+  /** True if the search finds such a way; otherwise the bounds are restored. */
   find(): boolean {
     const open = this.rivals.map(({ club: { won } }): Bounds => ({ least: won.least, most: won.most }));
     for (const choice of this.choices) choose(choice, choice.chosen);
@@ -53,8 +53,8 @@ export class FewLevelSearch {
   }
 
   /**
-   * Searches with up to `last` more rivals at their least helpful finish, and `level` more rivals that end level; the
-   * latter are taken from index `from` on.
+   * Searches with up to `last` more rivals at their least helpful finish, and with `level` more rivals that end level.
+   * Rivals that end level are taken from index `from` on.
    */
   private search(last: number, level: number, from: number): boolean {
     if (!this.steps.spend()) return false;

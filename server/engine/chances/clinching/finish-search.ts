@@ -17,7 +17,7 @@ import type { SearchBudget } from './search-budget.js';
 /** Finishes that are still possible for each rival, in the order of the rivals. */
 type Finishes = readonly (readonly Finish[])[];
 
-/** Branch and bound over the rivals' finishes, with the tie-breaks among the level clubs in each branch. */
+/** A branch-and-bound search over the rivals' finishes. In each branch, ties among the level clubs are broken. */
 export class FinishSearch {
   private readonly supposed: SupposedFinish;
   private readonly rivals: readonly Rival[];
@@ -27,7 +27,7 @@ export class FinishSearch {
     private readonly rest: RestOfSeason,
     private readonly budget: SearchBudget,
   ) {
-    // Replaces a club of `supposed` by the same club in `rest`, whose network also counts wins by record.
+    // The clubs of `supposed` may belong to another network. `same` finds them in `rest`, which counts wins by record.
     const same = ({ index }: { index: number }) => rest.clubs[index] ?? [];
     const club = rest.clubs[supposed.club.index] ?? supposed.club;
     this.supposed = { ...supposed, club, others: supposed.others.flatMap(same) };

@@ -4,20 +4,20 @@ import type { Club, RestOfSeason } from './rest-of-season.js';
 /** Position of a club relative to another by their final records, before any tie-break. */
 export type Finish = 'behind' | 'level' | 'ahead';
 
-/** A club compared with the club whose finish is supposed. All numbers are this rival's wins in games to come. */
+/** A club compared with the club whose finish is supposed. All numbers are wins in the rival's games to come. */
 export interface Rival {
   readonly club: Club;
-  /** The fewest wins that it can have, now that the supposed club's games are decided. */
+  /** The fewest wins that the rival can have, now that the supposed club's games are decided. */
   readonly fewest: number;
-  /** The most wins that it can have. */
+  /** The most wins that the rival can have. */
   readonly most: number;
-  /** Half of its games against other clubs, plus its wins in the decided games against the supposed club. */
+  /** The rival's wins if it wins half of its undecided games; the games against the supposed club are decided. */
   readonly even: number;
-  /** The most wins with which it still ends behind; below zero if it is level or ahead even without a win. */
+  /** The most wins with which the rival still ends behind; below zero if it is level or ahead even without a win. */
   readonly behind: number;
-  /** The wins with which it ends level; null if no number of wins does. */
+  /** Number of wins with which the rival ends level; null if it can not end level. */
   readonly level: number | null;
-  /** The fewest wins with which it ends ahead. */
+  /** The fewest wins with which the rival ends ahead. */
   readonly ahead: number;
 }
 

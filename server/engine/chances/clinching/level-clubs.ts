@@ -93,7 +93,7 @@ class LevelClubs {
     return false;
   }
 
-  /** Tries each set of clubs as those that share the best run difference, if the games to come allow such margins. */
+  /** Tries each set of clubs that may share the best run difference, if the games to come allow such margins. */
   private tryRuns(among: readonly LevelClub[]): boolean {
     for (let chosen = 1; chosen < 2 ** among.length; chosen++) {
       const best = among.filter((_, at) => ((chosen >> at) & 1) === 1);
@@ -189,7 +189,10 @@ class LevelClubs {
     return { kind: 'best', best };
   }
 
-  /** Whether the club in question is not among the tied, or is behind by head-to-head however the open games end. */
+  /**
+   * Whether the club in question can not be first: it is not among the tied clubs, or it is behind by head-to-head
+   * whatever the results of the open games.
+   */
   private isNeverFirst(tied: readonly LevelClub[]): boolean {
     const [asked] = this.level;
     if (!tied.includes(asked)) return true;

@@ -11,7 +11,7 @@ export interface OpenSeason {
   readonly meetings: readonly { readonly one: number; readonly other: number; readonly games: number }[];
   /** Number of clubs of the whole league that go to the playoffs. */
   readonly places: number;
-  /** Division winners are seeded before all other clubs; there are at most as many of them as places. */
+  /** Whether division winners are seeded first. If so, the winners are at most as many as the places. */
   readonly divisionWinnersFirst?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Club {
   readonly toCome: number;
   /** Arc whose flow is the club's wins to come. */
   readonly won: Arc;
-  /** For each record with games to come, the arc whose flow is the club's wins to come that count for this record. */
+  /** An arc for each record with games to come: its flow is the club's wins to come that count for the record. */
   readonly wonIn: ReadonlyMap<RecordRule, Arc>;
 }
 
@@ -42,7 +42,7 @@ export interface Pair {
   readonly won: Arc;
 }
 
-/** Number of nodes for each club: one for all its wins, and for each record one for the wins that count for it. */
+/** Number of nodes for each club: a node for all wins, and a node for each record, for the wins that count for it. */
 const nodes = 1 + recordRules.length;
 
 interface Entrant extends Affiliation {
@@ -54,9 +54,9 @@ interface Entrant extends Affiliation {
 }
 
 /**
- * All possible results of the games to come, as a flow network: a win flows along the pair's arc to the club that gets
- * it. Wins that count for a record flow on to the next wider record, and at last to all wins of the club, so that each
- * of these numbers can be bounded. `records` tells whether wins are also counted by record.
+ * All possible results of the games to come, as a flow network. A win flows along the pair's arc to the winner's node
+ * for the narrowest record that counts the game, from there to the next wider record, and at last to the node for all
+ * wins. So each of these numbers can be bounded. `records` tells whether there are nodes for records.
  */
 export class RestOfSeason {
   /** The clubs of the league, without opponents from outside. */

@@ -10,7 +10,7 @@ export class SearchBudget {
     private readonly isLeagueSpent: () => boolean = () => false,
   ) {}
 
-  /** Takes a step; false if none is left. */
+  /** Takes a step; false if no step is left. */
   spend(): boolean {
     this.steps--;
     if (this.steps < 0 || this.isLeagueSpent()) this.exhausted = true;

@@ -7,7 +7,7 @@ import type { SearchBudget } from './search-budget.js';
 /**
  * Whether some results let a club end within the first places of its group, or below. More wins never cost a club a
  * place: its percentage rises above that of clubs it was level with, and a club now level was ahead before. So the club
- * wins all its games if it is to end within, and loses them all if below.
+ * is assumed to win all its games to end within, and to lose all its games to end below.
  *
  * The question is first answered as if all tie-breaks went against the supposed finish, then as if all went its way.
  * Only if these answers differ are the tie-breaks searched.
@@ -95,7 +95,7 @@ function held(
   return canHold(rest.flow, free, possible - neededOf(holds, within, places), budget);
 }
 
-/** Number of clubs that must be held: all but `places − 1` if the club is to end within, else `places`. */
+/** Number of clubs that must be held: all but `places − 1` for a finish within, `places` for a finish below. */
 function neededOf(holds: readonly Hold[], within: boolean, places: number): number {
   return within ? holds.length - (places - 1) : places;
 }

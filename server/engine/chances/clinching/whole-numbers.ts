@@ -13,8 +13,8 @@ interface Range {
 
 /**
  * Whether whole numbers meet all conditions. Conditions narrow the ranges of the unknowns; then the widest range is
- * halved. The first ranges are wide enough: vertices of such conditions on few unknowns are a small multiple of the
- * largest bound.
+ * halved. With few unknowns, no solution needs numbers beyond a small multiple of the largest bound, so the first
+ * ranges are wide enough.
  */
 export function hasWholeSolution(
   unknowns: number,

@@ -4,8 +4,8 @@ import { measuredAdvances } from './advances.generated.js';
 import { type Advance } from './advances.js';
 
 /**
- * Changes of base–out states, row after row; each of their values has its own array. The changes of a row have the
- * indexes from `start[row]` to before `start[row + 1]`.
+ * Changes of base–out states, row after row. A change is stored at the same index of `after`, `runs` and `share`. The
+ * changes of a row have the indexes from `start[row]` to before `start[row + 1]`.
  */
 export interface AdvanceTable {
   readonly start: Int32Array;
@@ -28,9 +28,9 @@ function laidOut(rows: readonly (readonly Advance[])[]): AdvanceTable {
   };
 }
 
-/** A table for each measured speed, whose rows are by outcome and state. */
+/** One table for each measured speed. A table has a row for each outcome and state. */
 const atBat = measuredAdvances.atBat.map((outcomes) => laidOut(outcomes.flat()));
-/** A table for each measured speed, whose rows are by state. */
+/** One table for each measured speed. A table has a row for each state. */
 const between = measuredAdvances.between.map(laidOut);
 
 export interface SpeedShare {

@@ -56,7 +56,7 @@ export function measureAdvances(draws: number, seed: number): Advances {
         batterUp(game);
         atBat[outcomeOf(game.play)]?.[state]?.add(game.play, state);
       }
-      // Forgets the dropped foul balls that were recorded.
+      // The recorder has collected dropped foul balls, which are not needed.
       game.recorder.reset();
     }
     return {
@@ -130,7 +130,7 @@ function outcomeOf(play: PlayRegister): number {
     case FIELDERS_CHOICE:
       return battedOut(play.trajectory);
     default:
-      throw new RangeError(`no outcome comes to ${play.result}`);
+      throw new RangeError(`no outcome of a turn at bat for play result ${play.result}`);
   }
 }
 

@@ -12,7 +12,7 @@ export const COLUMNS = STATES + 2;
 /** Pitches of a turn at bat on which runners may try to advance, as in the engine. */
 const RUNNING_PITCHES = 2;
 
-/** Chances of each change of the base–out state by the running plays before a batter's result and by that result. */
+/** Chances of each change of the base–out state in a turn at bat, by running plays and then by the batter's result. */
 export class Turn {
   /** Chance by state before × `COLUMNS` + state after, `OVER` or `OVER_BEFORE`. */
   readonly shares = new Float64Array(STATES * COLUMNS);
@@ -91,7 +91,7 @@ class AtBat {
         if (outcome !== OUTCOME.groundOut) this.take(atBat, outcome, chances, weight);
       }
     }
-    // Double plays on ground balls depend on the batter's speed, everything else on that of the runners.
+    // Double plays on ground balls depend on the batter's speed, all other changes on the runners' speed.
     for (const { atBat, weight } of around(batter.speed))
       this.take(atBat, OUTCOME.groundOut, chances, weight);
   }

@@ -59,7 +59,7 @@ const stealing: ReadonlySet<number> = new Set([
   OTHER_ADVANCE,
 ]);
 
-/** Parts of a chance are multiples of this number, like the chances, so that they add up exactly. */
+/** If a change of the chance is divided, its parts are multiples of this number, so that they add up exactly. */
 const GRAIN = 2 ** -44;
 
 /** A play that has begun. */
@@ -107,7 +107,7 @@ export class PlayValuation {
   }
 
   /**
-   * Call after the play is scored and before the next batter's or runners' play is.
+   * Call after the play is scored, and before the next play of a batter or of runners is scored.
    * @throws {RangeError} if no play has begun.
    */
   end(scorer: Scorer): ValuedPlay {

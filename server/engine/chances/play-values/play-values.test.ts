@@ -67,7 +67,7 @@ describe('the value of plays', () => {
     expect(games.some(({ result }) => result.home.innings.length > 9)).toBe(true);
   });
 
-  test('is for the pitchers the opposite of its value for the side at bat', () => {
+  test('is equal for the side at bat and for the pitchers, with opposite signs', () => {
     for (const { result, outlook } of games) {
       const { atBat, pitching } = valuesOfGame(result.plays, outlook);
       expect(valueOfSide(atBat, result.home).re24).toBeCloseTo(-valueOfSide(pitching, result.away).re24, 8);

@@ -55,7 +55,7 @@ export function valueAtBat({ offense, value }: Credit, playerId: number): PlayVa
   return parts === 0 ? noValue : scaled(value, parts / offense.length);
 }
 
-/** A credit's value for a pitcher; 0 if another pitched. */
+/** A credit's value for a pitcher; 0 if another player pitched. */
 export const valueOfPitching = ({ pitcher, value }: Credit, playerId: number): PlayValue =>
   pitcher === playerId ? scaled(value, -1) : noValue;
 
@@ -77,8 +77,8 @@ class SummedValues implements GameValues {
 }
 
 /**
- * Values of the plays of a stored game by player: of both sides together, because a player may have been on both, and
- * of each side.
+ * Values of the plays of a stored game by player: for each side, and for the game as a whole, because a player may have
+ * been on both sides.
  * @throws {EngineError} `invalid_plays` if the bytes are not a complete game.
  */
 export function valuesOfGame(

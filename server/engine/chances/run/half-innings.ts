@@ -29,8 +29,8 @@ export interface HalfPlay<Kind> {
 }
 
 /**
- * The half-innings of a game that can't end with a winning run. The home side's ninth and all extra innings are left
- * out, as is usual.
+ * Calls `onHalf` with the half-innings of a game. Half-innings that can end with a winning run are left out, as is
+ * usual: the home side's ninth and all extra innings.
  */
 export function regularHalves<Kind>(
   plays: Uint8Array,

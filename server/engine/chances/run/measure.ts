@@ -58,7 +58,7 @@ const runningKinds: ReadonlyMap<number, Kind> = new Map<number, Kind>([
   [PICKED_OFF_STEALING, 'caughtStealing'],
 ]);
 
-/** A play of a valued kind; its kind is null for others, such as a balk. */
+/** A play with its kind. The kind is null for plays without a run value, such as balks. */
 type Valued = HalfPlay<Kind | null>;
 
 class Tally {

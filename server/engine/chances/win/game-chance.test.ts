@@ -38,7 +38,7 @@ describe('a game’s own chance', () => {
     expect(Math.abs(chance - homeWin)).toBeCloseTo(0.001, 9);
   });
 
-  test('is that of even clubs throughout if it is not given', () => {
+  test('is the chance of even clubs in every situation if it is not given', () => {
     fc.assert(
       fc.property(situation, fc.boolean(), (state, automaticRunner) => {
         const even = new GameChance({ automaticRunner, homeWin: null });
@@ -47,7 +47,7 @@ describe('a game’s own chance', () => {
     );
   });
 
-  test('raises or lowers the chance in every situation, except a chance of 0 or 1, and never to 0 or 1', () => {
+  test('shifts all chances between 0 and 1, without reaching 0 or 1; a chance of 0 or 1 is not shifted', () => {
     fc.assert(
       fc.property(situation, outlook, (state, known) => {
         const wins = winExpectancy(known.automaticRunner);
@@ -90,12 +90,12 @@ describe('the share of a game to come', () => {
     }
   });
 
-  test('is one out with two outs in the bottom of the ninth, and more if the home side may tie', () => {
+  test('is one out when the game may end with the next out, and more if the home side may still tie', () => {
     expect(toCome(9, HOME_SIDE, stateNumber(0, 2), -6)).toBeCloseTo(1 / 53, 3);
     expect(toCome(9, HOME_SIDE, stateNumber(7, 2), -2)).toBeGreaterThan(1.5 / 53);
   });
 
-  test('is the same in each extra inning: its six outs, and further innings after a tie', () => {
+  test('is the same in each extra inning: more than six outs, because another tie is possible', () => {
     const tenth = toCome(10, AWAY_SIDE, RUNNER_PLACED, 0);
     expect(tenth).toBeGreaterThan(6 / 54);
     expect(tenth).toBeLessThan(10 / 54);

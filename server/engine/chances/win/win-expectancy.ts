@@ -81,7 +81,7 @@ export class WinExpectancy {
     return this.swings[placeOf(game)] ?? 0;
   }
 
-  /** Share of the game to come: expected remaining outs, divided by those of a whole game. */
+  /** Share of the game to come: expected remaining outs, divided by the expected outs of a whole game. */
   toCome(game: GameState): number {
     return (this.outs[placeOf(game)] ?? 0) / (this.outs[placeOf(FIRST_PITCH)] ?? 1);
   }
@@ -149,7 +149,7 @@ interface HalfEnd {
   readonly outs: number;
 }
 
-/** A half-inning, and the expectation after it by its final lead. */
+/** A half-inning. `ends` is the expectation after it, by the lead at its end. */
 interface Half {
   readonly inning: number;
   readonly batting: number;

@@ -54,8 +54,8 @@ export const LEADS = 5;
 const MOST_BEHIND = -4;
 
 /**
- * Class of the lead of the side at bat. In the home side's last turn at bat, every deficit up to three is a class:
- * the winning run ends the half-inning, so runs beyond it are never counted, and each deficit has its own limit.
+ * Class of the lead of the side at bat. In the home side's last turn at bat, the winning run ends the half-inning. So
+ * the deficit limits the runs that score, and every deficit up to three is a class of its own.
  */
 function leadClassOf(phase: number, batting: number, lead: number): number {
   if (isLastTurn(phase, batting)) return Math.max(MOST_BEHIND, Math.min(0, lead)) - MOST_BEHIND;

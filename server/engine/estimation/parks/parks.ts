@@ -19,7 +19,7 @@ interface SeenRatio {
   readonly chance: number;
 }
 
-/** Ratios for left-handed and right-handed batters; equal, with `together` true, if the sides are not known. */
+/** Ratios for left-handed and right-handed batters. If the batters' sides are not known, `together` is true. */
 interface SeenPark {
   readonly left: SeenRatio | null;
   readonly right: SeenRatio | null;
@@ -29,8 +29,8 @@ interface SeenPark {
 /**
  * Every club's park factors: the rate of each kind of hit by both teams in its home games, divided by that in its
  * road games (Thorn and Palmer 1984). Each ratio is shrunk towards 1 by its share of sampling variance (Efron and
- * Morris 1975); the spread of parks is known from many seasons, better than from one. The mean of each factor over
- * the clubs is 100.
+ * Morris 1975). The spread of parks is not taken from the season, because it is known better from many seasons. The
+ * mean of each factor over the clubs is 100.
  */
 export function estimateParks(clubs: readonly ClubLines[]): Map<number, Park> {
   const factors = clubs.map((): number[] => []);

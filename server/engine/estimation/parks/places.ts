@@ -19,7 +19,7 @@ const PAIRINGS = [0, 1, 2, 3].map((pairing) => {
 
 /** Expected results of an average player with the parks and opponents of each player of a league. */
 export class LeaguePlaces {
-  /** By club: park factors over its season for batters on the left side, then on the right. */
+  /** By club: average park factors of its games, for batters on the left side, then for those on the right side. */
   private readonly parks = new Map<number, Float64Array>();
   private readonly leftArmed: number;
 

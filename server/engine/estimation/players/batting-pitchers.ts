@@ -4,9 +4,9 @@ import { type PlayerLines } from '../season-lines/season-lines.types.js';
 import { at } from '../talent/symmetric.js';
 
 /**
- * Effect of batting pitchers on the rates of the pitchers who face them, by club and kind of event, as a logarithm. A
- * club's opponents are assumed to have the same share of pitchers at bat as the club. In a league with the designated
- * hitter there is no such effect.
+ * If pitchers bat, the pitchers who face them have better rates. This is the logarithm of that effect on a club's
+ * pitchers, by club and kind of event. A club's opponents are assumed to have the same share of pitchers at bat as the
+ * club. In a league with the designated hitter there is no such effect.
  */
 export function easyBatters(
   pitchers: readonly PlayerLines[],

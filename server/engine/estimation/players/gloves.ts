@@ -18,7 +18,7 @@ interface PositionSums {
   assists: number;
 }
 
-/** The league's fielding, with which a player's is compared. */
+/** The league's fielding, with which a player's fielding is compared. */
 export class LeagueFielding {
   private readonly positions = new Map<Position, PositionSums>();
   /** Share of attempted steals that catchers prevented. */
@@ -76,8 +76,9 @@ const ASSISTS_EFFECT = effectOf(THROWS_OUT);
 const STEALS_EFFECT = effectOf(CATCHES_WELL);
 
 /**
- * Sure hands, in standard deviations from the average of the positions: the posterior of a Poisson count of errors.
- * Putouts and assists are not used, because they depend more on the pitchers than on the fielder.
+ * A fielder's talent to avoid errors (sure hands), in standard deviations from the average of the positions. It is the
+ * posterior of a Poisson count of errors. Putouts and assists are not used, because they depend more on the pitchers
+ * than on the fielder.
  */
 export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): number {
   const fielded = fielding.filter(({ position }) => position !== 'P');
@@ -86,8 +87,8 @@ export function sureHands({ fielding }: PlayerLines, league: LeagueFielding): nu
 }
 
 /**
- * The fielding rating, for range and sure hands: the player's own sure hands plus the part that all fielders of their
- * clubs have in common.
+ * The fielding rating, which stands for sure hands and for range. Range is not known for each player, so the rating is
+ * the player's own sure hands plus a part that all fielders of a club have in common (`shared`).
  */
 export function gloveOf(
   { stints }: PlayerLines,
@@ -104,7 +105,7 @@ export function gloveOf(
   return ratingOf(lean + hands + (outs === 0 ? 0 : common / outs));
 }
 
-/** The arm rating: from assists for outfielders, from caught stealing for catchers. No count shows infielders' arms. */
+/** The arm rating: from assists for outfielders, from caught stealing for catchers. Infielders' arms are unknown. */
 export function armOf({ fielding, counts }: PlayerLines, position: Position, league: LeagueFielding): number {
   const lean = (POSITION_LEAN[position].arm ?? 0) / DEVIATION;
   const outfield = fielding.filter((line) => isOutfield(line.position));
@@ -143,9 +144,10 @@ const USUAL_VARIANCE = SPREAD ** 2 / 8;
 const MOST_SHARED = 1.5;
 
 /**
- * The common part of a club's fielders, in standard deviations, in addition to each fielder's own sure hands. It
- * follows from the ratio of hits on balls in play to the hits expected of its pitchers in its parks, by the engine's
- * effect of fielding on hits, and is shrunk by the sampling variance of that ratio.
+ * By club, the part of the fielding that all its fielders have in common, in standard deviations. It is added to each
+ * fielder's own sure hands. Hits on balls in play are compared with the hits expected of the club's pitchers in its
+ * parks; the engine's effect of fielding on hits turns the ratio into fielding. The result is shrunk by the ratio's
+ * sampling variance.
  * @param hands average sure hands of each club's fielders
  */
 export function sharedGloves(

@@ -32,12 +32,12 @@ const MODEL: OutcomeModel = {
 
 /** Batters faced by half a regular pitcher's season. */
 const HALF_A_REGULAR = 200;
-/** Batters in a relief appearance of a pitcher who faced nobody. */
+/** Batters in a relief appearance, assumed for pitchers without one. */
 const USUAL_BATTERS = 4;
 
 /**
- * Average gain of batters who see the pitcher again, as logarithms by kind of event; relievers are new to most of their
- * batters.
+ * Batters gain when they see a pitcher again in a game. This is their average gain against the pitcher, as logarithms
+ * by kind of event. It is small for relievers, who are new to most of their batters.
  */
 function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   const starts = counts.gamesStartedPitching;
@@ -52,7 +52,7 @@ function acquaintance({ counts, starting }: PlayerLines): Float64Array {
   return rates.map(Math.log);
 }
 
-/** Mean gain of the first `batters` batters, in tens of points of wOBA. */
+/** Mean gain of the first `batters` batters of an appearance, in tens of points of wOBA. */
 function meanGain(batters: number): number {
   const ORDER = 9;
   if (batters <= 0) return at(TIMES_THROUGH, 0);

@@ -43,7 +43,7 @@ describe('a pitcher', () => {
     starting = { outs: 0, battersFaced: 0, pitches: 0 },
   ): PlayerLines => playerLines(id, { battersFaced: 300, ...counts }, { starting });
 
-  test('is a starter, a reliever, or, with the most saves of the club, the closer', () => {
+  test('is a starter or a reliever; the reliever with the most saves of the club is the closer', () => {
     const roles = rolesOf([
       pitcher(
         1,
@@ -61,7 +61,7 @@ describe('a pitcher', () => {
     expect([1, 2, 3, 4].map((id) => roles.get(id))).toEqual(['starter', 'reliever', 'closer', 'reliever']);
   });
 
-  test('has more stamina with more pitches a game, whether they were counted or not', () => {
+  test('has more stamina with more pitches a game; pitches that were not counted are estimated', () => {
     const starter = (pitches: number, battersFaced: number): PlayerLines =>
       pitcher(
         1,

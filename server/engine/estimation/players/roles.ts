@@ -10,7 +10,10 @@ const OUTS_A_GAME = 26;
 /** Positions held for less than this share of the time at the most frequent one don't count. */
 const NEARLY_AS_OFTEN = 0.75;
 
-/** Whether a player faced more batters than they had plate appearances, or did neither and is listed as a pitcher. */
+/**
+ * Whether a player faced more batters than they had plate appearances. If the numbers are equal, the player's positions
+ * in the field decide, or without fielding the listed position.
+ */
 export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
   if (counts.battersFaced !== counts.plateAppearances) return counts.battersFaced > counts.plateAppearances;
   if (fielding.length === 0) return listed === 'P';
@@ -18,9 +21,9 @@ export function isPitcher({ counts, listed, fielding }: PlayerLines): boolean {
 }
 
 /**
- * Position of a player who is not a pitcher: the one they held most. Of several held about equally often, it is the one
- * from which a player loses least at the other positions by the engine's rules: a player who shares left and centre is
- * a centre fielder.
+ * Position of a player who is not a pitcher: the position they held most. If they held several about equally often, it
+ * is the position from which the engine's rules take off least at the other positions: a player who shares left and
+ * centre is a centre fielder.
  */
 export function positionOf(lines: PlayerLines): Position {
   const usage = usageOf(lines);
@@ -96,7 +99,7 @@ export function rolesOf(pitchers: readonly PlayerLines[]): Map<number, PitcherRo
 
 /** Pitches to each batter if they were not counted. */
 const PITCHES_TO_A_BATTER = 3.9;
-/** Numbers of starts and relief appearances after which a pitcher’s own pitches count as much as the usual number. */
+/** After so many starts or relief appearances, a pitcher’s own pitches count as much as the usual number. */
 const HALF = { starts: 4, relief: 10 };
 const USUAL = { start: 86, relief: 17 };
 /** Pitches of endurance that are left on average when a pitcher leaves a game (measured). */
@@ -104,7 +107,7 @@ const PITCHES_LEFT = { starter: 4, reliever: 19 };
 /** Extra endurance for each extra pitch of a reliever: long relievers start if needed. */
 const LONG_RELIEF = 1.6;
 
-/** The stamina for which the engine gives a pitcher their usual number of pitches, plus the pitches left. */
+/** The stamina for which the engine lets a pitcher throw the number of pitches estimated from the season. */
 export function staminaOf({ counts, starting }: PlayerLines, role: PitcherRole): number {
   if (role === 'starter') {
     const thrown = pitchesOf(starting.pitches, starting.battersFaced);

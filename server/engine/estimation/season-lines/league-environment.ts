@@ -17,9 +17,9 @@ export function leagueSums(players: readonly Pick<PlayerLines, 'counts'>[]): Cou
 }
 
 /**
- * The environment in which a league's sums were played, with every rate within the engine's limits; today's environment
- * if there are no plate appearances. Pitchers' plate appearances count like all others, so that a league in which they
- * bat has its real scoring when designated hitters bat for them.
+ * The environment in which a league's sums were played, with every rate within the engine's limits. Without plate
+ * appearances it is today's environment. Pitchers' plate appearances count like all others: so a league in which
+ * pitchers bat keeps its real scoring, although designated hitters bat for them in the engine.
  */
 export function environmentOfSums(sums: Counts): Environment {
   if (sums.plateAppearances === 0) return TODAY;

@@ -11,7 +11,7 @@ export interface SeasonLines {
 export interface PlayerLines {
   /** Unique within the season. */
   readonly id: number;
-  /** Null if no roster has it. */
+  /** Null if no roster has the player's hands. */
   readonly bats: 'L' | 'R' | 'S' | null;
   readonly throws: 'L' | 'R' | null;
   /** The player's position on a roster; used only for a player who neither fielded nor pitched. */

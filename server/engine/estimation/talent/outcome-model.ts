@@ -3,8 +3,8 @@ import { at, type Matrix, solve } from './symmetric.js';
 /**
  * Model of counts by talent. An event of some kind has the weight exp(base + Σ effect · talent), and its share is its
  * weight divided by the sum of all weights: the odds ratio of `game/plate/matchup.ts`, a multinomial logit (McFadden
- * 1974). Kinds that are counted together form a group. A separate Poisson count is possible, with a mean of
- * exp(effect · talent) times that of an average player (`beside`).
+ * 1974). Kinds that are counted together form a group. In addition there may be a separate Poisson count (`beside`).
+ * Its mean is exp(effect · talent) times that of an average player.
  */
 export interface OutcomeModel {
   /** For each talent, the effect of one standard deviation on the logarithm of each kind's weight. */
@@ -23,8 +23,9 @@ export interface Observation {
   readonly total: number;
   /** By kind: logarithms of the weights for an average player with these parks, hands and fielders. */
   readonly base: Float64Array;
-  /** The separate count, and that expected of an average player; both 0 if there is none. */
+  /** The separate count; 0 if there is none. */
   readonly beside: number;
+  /** The separate count expected of an average player; 0 if there is none. */
   readonly besideExpected: number;
 }
 

@@ -17,7 +17,7 @@ export interface Candidate {
 export interface Talents {
   /** Posteriors by candidate, in standard deviations. */
   readonly posteriors: readonly Posterior[];
-  /** League term of the logarithm of each kind's weight, which makes the expected sums equal the counted ones. */
+  /** Logarithm of a factor for each kind's weight. With these factors the league's expected sums equal its counts. */
   readonly league: Float64Array;
   /** Covariance of talent among players with equal traits, in squared standard deviations. */
   readonly spread: Matrix;
@@ -31,14 +31,11 @@ export interface TalentQuestion {
 }
 
 const ROUNDS = 8;
-/**
- * Steps of the search for a player's talents: in each round, which continues from the result of the round before, and
- * in the last round.
- */
+/** Steps of the search for a player's talents. Each round continues the search; the last round takes more steps. */
 const STEPS = { round: 2, last: 10 };
 /** Opportunities at which a player counts half in the estimate of the distribution. */
 const HALF_WEIGHT = 200;
-/** Weight of the engine's own spread of talent, in players. */
+/** Weight of the engine's own spread of talent, as a number of players. */
 const USUAL_PLAYERS = 25;
 /**
  * Lower limit of the variance of a talent: a season's counts of rare outcomes are mostly chance, and without a limit

@@ -113,7 +113,7 @@ describe('statistics relative to the league', () => {
     expect(figure('ERA−', whole('P'))).toBe(100);
   });
 
-  test('rank players like their lines', () => {
+  test('put better players first', () => {
     for (const abbreviation of ['wOBA', 'wRC+']) {
       const [best, middle, last] = [slugger, regular, weak].map(
         (player) => figure(abbreviation, player) ?? 0,

@@ -69,7 +69,7 @@ const timesOnFirst = (c: Counts) => singles(c) + unintentional(c) + c.hitByPitch
 const stealRunsOf = (c: Counts, { stolenBase, caughtStealing, stealRuns }: Omit<LeagueFigures, 'totals'>) =>
   c.stolenBases * stolenBase + c.caughtStealing * caughtStealing - stealRuns * timesOnFirst(c);
 
-/** Value of a position relative to the average one, in runs a season of 162 games (T. Tango, in FanGraphs). */
+/** Value of a position relative to the average position, in runs for 162 games (T. Tango, in FanGraphs). */
 const POSITION_RUNS: Readonly<Partial<Record<string, number>>> = {
   C: 12.5,
   '1B': -12.5,

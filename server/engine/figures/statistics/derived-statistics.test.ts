@@ -40,7 +40,7 @@ test('rates derive from totals', () => {
   });
 });
 
-test('rates of a batter’s and a pitcher’s kind derive from totals', () => {
+test('further rates of batters and pitchers derive from totals', () => {
   const batter = {
     ...emptyCounts(),
     plateAppearances: 600,

@@ -92,7 +92,7 @@ describe('advancing a bracket', () => {
     ]);
   });
 
-  it('brings winners into the next round; the better seed is the higher one, whichever series it comes from', () => {
+  it('brings the winners of two series into the next round, as higher and lower seed by their seeding', () => {
     const cup = new Knockout(setUpTournament({ teamIds: teams(4) }));
     cup.winNext(1, 104);
     expect(cup.bracket[2]).toMatchObject({

@@ -21,7 +21,7 @@ export interface BracketAdvance {
 }
 
 export interface SeriesGameUndo extends BracketAdvance {
-  /** Pending games that must be deleted, without the undone game itself. */
+  /** Pending games that must be deleted. The undone game itself is not among them. */
   gameIdsToDelete: number[];
   /** Ids of series that were decided and are open again. */
   reopenedSeriesIds: number[];
@@ -29,9 +29,9 @@ export interface SeriesGameUndo extends BracketAdvance {
 
 /**
  * Updates a bracket from its games: counts wins, decides series, fills the next rounds, and names the next game of
- * each open series that has no pending one. `games` are all games of the bracket. The result depends on the games
- * only, so advancing twice, or after a lost update, gives the same bracket. Once `gamesToCreate` are stored, none are
- * named again.
+ * each open series that has no pending game. `games` are all games of the bracket. The result depends on the games
+ * only, so advancing twice, or after a lost update, gives the same bracket. Once `gamesToCreate` are stored, they are
+ * pending and not named again.
  */
 export function advanceBracket(bracket: Bracket, games: readonly SeriesGame[]): BracketAdvance {
   const settled = new Map<number, Series>();
@@ -108,7 +108,7 @@ function laterSeriesIds(bracket: Bracket, seriesId: number): Set<number> {
   return later;
 }
 
-/** The series with the winners of its sources as its sides; the better seed is the higher. */
+/** The series with the winners of its source series as its sides. */
 function fillSides(series: Series, settled: ReadonlyMap<number, Series>): Series {
   const [one, other] = series.from;
   if (one === null && other === null) return series;

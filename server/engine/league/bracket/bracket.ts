@@ -45,9 +45,8 @@ export function setUpPlayoffs(options: {
 }
 
 /**
- * A knockout of all of a league's teams, with single games unless `seriesLengths` is given. `seeds`, team ids with
- * the best first, replaces the draw; unseeded teams follow behind. Otherwise `rng` draws the seeding, and without
- * `rng` the teams are seeded as given.
+ * A knockout of all of a league's teams, with single games unless `seriesLengths` is given. The best seeds are the team
+ * ids in `seeds`, in their order. The other teams follow, in an order drawn by `rng`; without `rng`, as given.
  */
 export function setUpTournament(options: {
   teamIds: readonly number[];

@@ -8,7 +8,7 @@ export interface RankedTeam {
   readonly divisionRank: number | null;
 }
 
-/** Number of divisions; divisions of the same name in two conferences are two. */
+/** Number of divisions. Divisions with equal names in different conferences are counted separately. */
 export function countDivisions(teams: readonly Pick<RankedTeam, 'conference' | 'division'>[]): number {
   return new Set(teams.flatMap((team) => (team.division === null ? [] : [keyOf(team)]))).size;
 }

@@ -17,14 +17,14 @@ export interface Series {
   round: number;
   /** Odd. */
   bestOf: number;
-  /** Null while the series that it comes from is undecided. */
+  /** Null until the series that this seed must win first is decided. */
   higherSeed: Seed | null;
   lowerSeed: Seed | null;
   winsHigher: number;
   winsLower: number;
   /** The winner's team id; null while undecided. */
   winner: number | null;
-  /** Ids of the source series of the higher and the lower seed; in ascending order while one of them is unknown. */
+  /** Ids of the source series of the higher and the lower seed; in ascending order until both teams are known. */
   from: [higher: number | null, lower: number | null];
 }
 
@@ -70,8 +70,8 @@ export function bestOfInRound(round: number, lengths: readonly number[]): number
 }
 
 /**
- * Parks of the games of a series: H for the higher seed's, A for the lower seed's. The higher seed has the majority
- * and the last game (HHAAH, HHAAAHH), and all games of a best of three.
+ * Parks of the games of a series: H for the higher seed's, A for the lower seed's. The higher seed has more home games
+ * than the lower seed, and the last game at home (HHAAH, HHAAAHH). In a best of three it has all games at home.
  */
 export function homePattern(bestOf: number): string {
   if (bestOf === 3) return 'HHH';

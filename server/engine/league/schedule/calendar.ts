@@ -44,8 +44,8 @@ interface Frame {
 }
 
 /**
- * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly
- * `offDays` days without a game, or any number if null. Series are shorter than usual if a club has more `opponents`
+ * The rounds of a season in which each of `clubs` plays `games`, half of them at home. Each club has exactly `offDays`
+ * days without a game; if null, their number is chosen. Series are shorter than usual if a club has more `opponents`
  * than series of usual length.
  * @throws RuleError `season_games` if games times clubs is odd, `days_off` for an impossible number of days off
  */
@@ -115,7 +115,8 @@ function evenFrames(games: number, opponents = 0): Frame[] {
   const most = Math.max(1, Math.floor(half / SERIES_GAMES.min));
   const wanted = Math.max(Math.round(half / usualSeries), Math.ceil(opponents / 2));
   const usual = Math.max(Math.ceil(half / SERIES_GAMES.max), Math.min(most, wanted));
-  // An odd game makes one series longer, if it has room for it.
+  // If the number of games is odd, one series gets a game more. If all series have the maximum length already, another
+  // pair of rounds makes room for it.
   const first = games % 2 === 1 && half === usual * SERIES_GAMES.max ? usual + 1 : usual;
   return Array.from({ length: Math.max(1, most - first + 1) }, (_, more) =>
     frameOf(pairedLengths(half, Math.max(1, first + more), games % 2)),

@@ -1,4 +1,4 @@
-/** Two teams, by their numbers in the circle. The host has the first games, and the extra one of an odd number. */
+/** Two teams, by their numbers in the circle. The host is at home first, and once more often if their games are odd. */
 export interface Pairing {
   round: number;
   host: number;
@@ -30,8 +30,8 @@ export function circleRounds(teams: number): Pairing[] {
 }
 
 /**
- * Swaps the host in as few pairings as possible so that every team hosts half of its pairings, give or take one:
- * along paths from a team that hosts too often to one that hosts too seldom (each path moves one game).
+ * Swaps host and guest in as few pairings as possible, so that every team hosts half of its pairings, give or take one.
+ * The swapped pairings form paths. Each path leads from a team that hosts too often to a team that hosts too seldom.
  */
 export function balanceHosts<P extends Pairing>(pairings: readonly P[], teams: number): P[] {
   const balanced = pairings.map((pairing) => ({ ...pairing }));

@@ -17,17 +17,17 @@ export function kinshipOf(one: PlacedClub, other: PlacedClub): Kinship {
   return one.division !== null && one.division === other.division ? 'division' : 'conference';
 }
 
-/** Games within a division and within a conference, as multiples of those against all other clubs. */
+/** Games against a club of the division and of the conference, as multiples of those against any other club. */
 export interface Weights {
   readonly division: number;
   readonly conference: number;
 }
 
-/** For thirty clubs and 162 games: 12 or 13 with each club of the division, 6 or 7 in the conference, else 3. */
+/** With thirty clubs and 162 games, clubs of one division meet 12 or 13 times, of one conference 6 or 7, others 3. */
 export const usualWeights: Weights = { division: 4, conference: 2 };
 export const MAX_WEIGHT = 20;
 
-/** @throws RuleError `weights` unless division is at least conference, and conference at least 1 */
+/** @throws RuleError `weights` if a weight is not from 1 to {@link MAX_WEIGHT}, or division is below conference */
 export function assertWeights({ division, conference }: Weights): void {
   const isWeight = (value: number) => value >= 1 && value <= MAX_WEIGHT;
   if (!isWeight(division) || !isWeight(conference)) {
@@ -39,8 +39,8 @@ export function assertWeights({ division, conference }: Weights): void {
 }
 
 /**
- * Target numbers of games of any two clubs, indexed by club × clubs + other club: fractions in proportion to the
- * weights that add up to `games` of each club.
+ * Target numbers of games of any two clubs, indexed by club × clubs + other club. They are fractions in proportion to
+ * the weights. The targets of a club add up to its number in `games`.
  */
 export function opponentTargets(
   clubs: readonly PlacedClub[],

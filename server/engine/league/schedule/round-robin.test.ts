@@ -106,7 +106,7 @@ describe('a round robin', () => {
     for (const days of parks.values()) expect(spread(days)).toBe(days.length - 1);
   });
 
-  it('draws the teams’ order from the random source, and the same order from the same numbers', () => {
+  it('draws the teams’ order from the random source; equal random numbers give an equal order', () => {
     const options = { teamIds: teams(8), gamesPerPair: 1 };
     const drawn = scheduleRoundRobin({ ...options, rng: draw });
     expect(drawn).toEqual(scheduleRoundRobin({ ...options, rng: draw }));

@@ -19,7 +19,7 @@ interface PairGames extends Pairing {
 
 /**
  * Every pair of teams meets `gamesPerPair` (1–50) times. Home and away games differ by at most one for each pair and
- * each team, and are equal if the number is even. `rng` draws the order of the teams; without it they stay as given.
+ * each team; if `gamesPerPair` is even, they are equal. `rng` draws the teams' order; without `rng` it is as given.
  */
 export function scheduleRoundRobin(options: {
   teamIds: readonly number[];
@@ -117,8 +117,9 @@ function shareOutGames(teams: number, games: number): PairGames[] {
 
 /**
  * Chooses `over` pairs so that teams are chosen about equally often (a difference of one at most). With an even
- * number of teams these are the first rounds of the circle. With an odd number, pairs at the same distance in the
- * circle have each team twice; the last, incomplete distance is that of neighbours, every other pair first.
+ * number of teams these are the first rounds of the circle. With an odd number, all pairs at the same distance in the
+ * circle are chosen together, because they have each team twice. The rest are pairs of neighbours, first every other
+ * pair around the circle.
  */
 function meetsOnceMore(pairing: Pairing, index: number, teams: number, over: number): boolean {
   if (teams % 2 === 0) return index < over;

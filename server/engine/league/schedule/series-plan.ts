@@ -32,7 +32,7 @@ export function planSeries(games: number): readonly SeriesPlan[] {
   });
 }
 
-/** Threes and fours with the given sum; possible for 0 and for every number from six on. */
+/** Threes and fours with the given sum. There are none for 1, 2 and 5. */
 function splitIntoThreesAndFours(games: number): number[] {
   const series = Math.ceil(games / 4);
   return Array.from({ length: series }, (_, turn) => Math.floor((games + turn) / series)).toReversed();

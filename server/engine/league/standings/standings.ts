@@ -33,13 +33,13 @@ export interface StandingsRow extends StandingsTeam {
   divisionRecord: WinLoss;
   conferenceRecord: WinLoss;
   /**
-   * For the leader only: the number of own wins and losses of the runner-up, taken together, until it is safe; 0 once
-   * it is.
+   * For the leader only: the first place is safe after so many more wins of the leader or losses of the runner-up,
+   * taken together. 0 when it is safe.
    */
   magicNumber: number | null;
   /**
-   * For all but the leader: the number of own losses and wins of the leader, taken together, until the leader is out of
-   * reach; 0 once the leader is.
+   * For all teams except the leader: the leader is out of reach after so many more losses of the team or wins of the
+   * leader, taken together. 0 when the leader is out of reach.
    */
   eliminationNumber: number | null;
 }

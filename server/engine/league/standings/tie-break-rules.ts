@@ -1,4 +1,4 @@
-/** Conference and division of a team; divisions of the same name in two conferences are two divisions. */
+/** Conference and division of a team. Divisions with equal names in different conferences are different divisions. */
 export interface Affiliation {
   readonly conference: string | null;
   readonly division: string | null;

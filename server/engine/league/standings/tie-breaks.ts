@@ -10,7 +10,7 @@ export interface WinLoss {
 export interface StandingsTeam extends WinLoss {
   teamId: number;
   conference: string | null;
-  /** Divisions of the same name in two conferences are two divisions. */
+  /** Divisions with equal names in different conferences are different divisions. */
   division: string | null;
   home: WinLoss;
   away: WinLoss;
@@ -25,7 +25,7 @@ export interface StandingsTeam extends WinLoss {
   coinFlip: number;
 }
 
-/** Wins of a team over an opponent; one entry for each direction with wins. */
+/** Wins of a team over an opponent. The opponent's wins over the team are another entry. */
 export interface HeadToHead {
   teamId: number;
   opponentId: number;
@@ -70,7 +70,7 @@ export function compareRecords(one: WinLoss, other: WinLoss): number {
   return winPct(other) - winPct(one) || other.wins - other.losses - (one.wins - one.losses);
 }
 
-/** The other teams whose games against a team count. */
+/** The other teams against which a team's games count for a record. */
 export const rivalsOf = (
   team: StandingsTeam,
   league: readonly StandingsTeam[],

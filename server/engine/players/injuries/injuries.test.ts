@@ -52,7 +52,7 @@ describe('the injured body part', () => {
     expect(Math.abs(arm(FIELDING_AND_RUNNING) - 32)).toBeLessThan(1.5);
   });
 
-  test('is most often the hamstring for position players, and the head three times as often for catchers', () => {
+  test('is most often the hamstring for position players; the head is three times as frequent for catchers', () => {
     const shares = BODY_PARTS.map((part) => shareOf(part, FIELDING_AND_RUNNING));
     expect(BODY_PARTS[shares.indexOf(Math.max(...shares))]).toBe('hamstring');
     expect(shareOf('head', CATCHING)).toBeGreaterThan(2.5 * shareOf('head', FIELDING_AND_RUNNING));

@@ -12,7 +12,7 @@ export interface Injury {
 
 /** A player's exposure to injury in one game. */
 export interface Exposure {
-  /** Whether pitching is the only risk; a position player who pitches has both kinds of risk. */
+  /** Whether pitching is the player's only risk. A position player who pitches has both kinds of risk. */
   isPitcher: boolean;
   /** In years. */
   age: number;
@@ -28,10 +28,10 @@ export interface Exposure {
 /**
  * Risks of an injury. With them regular position players miss about 11 % of their club's game days in seasons of 162
  * games, starting pitchers 17 % and relievers 6 %: less than in reality, because a club of 25 can't call up
- * replacements. Real figures: 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers,
- * for 55 (Zimmerman, FanGraphs, 2002–2013); catchers 2.75 times in 1,000 games, for 51 days (Kilcoyne 2015). Half of
- * all injuries take six days or less, too few for that list (Camp 2018). Half of a position player's risk is in the
- * field. The first pitches of an outing add no risk, because it is tired arms that are hurt.
+ * replacements. In reality 41 % of starters go on the disabled list in a season, for 66 days, and 33 % of relievers,
+ * for 55 days (Zimmerman, FanGraphs, 2002–2013). Catchers go on the list 2.75 times in 1,000 games, for 51 days
+ * (Kilcoyne 2015). Half of all injuries take six days or less, too few for that list (Camp 2018). Half of a position
+ * player's risk is in the field. The first pitches of an outing add no risk, because injuries happen to tired arms.
  */
 const RISK = {
   perOut: 0.000_2,
@@ -43,12 +43,12 @@ const RISK = {
 /** A pitch hits a batter in 1 of 100 plate appearances and hurts one in 1 of 2,554 (Camp 2018): 4 % of those hit. */
 const HURT_WHEN_HIT = 0.04;
 
-/** Of 100 players 40 go on the disabled list, and one more for each year of age (Zimmerman, FanGraphs 2012). */
+/** Of 100 players of average age 40 go on the disabled list, of 100 a year older 41 (Zimmerman, FanGraphs 2012). */
 const AGE = { average: 28, perYear: 0.025, least: 0.8, most: 1.5 };
 /** Tired players are hurt more often (obliques: Chalmers et al.); the size of the effect is our choice. */
 const FATIGUE = { above: 30, most: 1.5 };
 
-/** Draws whether and how a game injures a player; null, as in nearly all games, if it does not. */
+/** Draws the injury of a player in a game; null if the player is not injured, as in nearly all games. */
 export function drawInjury(rng: Rng, exposure: Exposure): { part: BodyPart; days: number } | null {
   for (let hit = 0; hit < exposure.hitByPitch; hit++) {
     if (rng.next() < HURT_WHEN_HIT) return injuryFrom(rng, HIT);

@@ -43,8 +43,9 @@ const POSITION_PLAYERS: Readonly<Record<BodyPart, Length>> = {
 };
 
 /**
- * Pitchers' arms take longer: 74 days on the disabled list, position players' 54 (Posner 2011); their obliques 28.7
- * days (1,928 injuries in 2011–2021). A torn elbow ligament is the diagnosis that most often ends a season (Camp 2018).
+ * Pitchers' arms take longer: 74 days on the disabled list, against 54 days for position players (Posner 2011).
+ * Pitchers' obliques take 28.7 days (1,928 injuries in 2011–2021). A torn elbow ligament is the diagnosis that most
+ * often ends a season (Camp 2018).
  */
 const PITCHERS: Readonly<Record<BodyPart, Length>> = {
   ...POSITION_PLAYERS,

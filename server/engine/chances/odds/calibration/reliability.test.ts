@@ -12,7 +12,7 @@ function forecasts(count: number, seed: number, truth = (chance: number) => chan
 }
 
 describe('tenths', () => {
-  it('have the same number of forecasts, in order of chance', () => {
+  it('have equal numbers of forecasts, and are in order of chance', () => {
     const tenths = tenthsOf(forecasts(1_003, 1));
     expect(tenths).toHaveLength(10);
     expect(tenths.reduce((sum, { count }) => sum + count, 0)).toBe(1_003);

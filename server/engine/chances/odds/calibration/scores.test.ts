@@ -11,7 +11,7 @@ const right = [
 const wrong = right.map(({ chance, happened }) => ({ chance, happened: !happened }));
 
 describe('scores of forecasts', () => {
-  it('are a coin’s for chances of ½, 0 for certain and right chances, the worst for certain and wrong ones', () => {
+  it('are 0 for certain and right chances, those of a coin for ½, and worst for certain and wrong chances', () => {
     expect([coins, right, wrong].map(brierScore)).toEqual([0.25, 0, 1]);
     expect(logLoss(coins)).toBeCloseTo(Math.LN2, 12);
     expect(logLoss(right)).toBeCloseTo(0, 12);
@@ -26,7 +26,7 @@ describe('scores of forecasts', () => {
     expect(score(0.25)).toBeLessThan(score(0.26));
   });
 
-  it('are compared by the share by which they are lower than the reference’s score', () => {
+  it('have a skill: the share by which a score is lower than the score of a reference', () => {
     expect(skillOf(0.1, 0.2)).toBeCloseTo(0.5, 12);
     expect(skillOf(0.3, 0.2)).toBeCloseTo(-0.5, 12);
     expect(skillOf(0, 0)).toBe(0);
@@ -34,14 +34,14 @@ describe('scores of forecasts', () => {
 });
 
 describe('the difference of two scores', () => {
-  it('has the standard error of the groups’ differences', () => {
+  it('has a standard error from the differences of groups of events', () => {
     expect(brierSaved([right, right], [coins, coins])).toEqual({ mean: 0.25, error: 0 });
     const { mean, error } = brierSaved([right, coins], [coins, coins]);
     expect(mean).toBeCloseTo(0.125, 12);
     expect(error).toBeCloseTo(0.125, 12);
   });
 
-  it('is 0 without forecasts, and has no error with one group', () => {
+  it('is 0 without forecasts, and has a standard error of 0 for a single group', () => {
     expect(measuredOf([])).toEqual({ mean: 0, error: 0 });
     expect(measuredOf([3])).toEqual({ mean: 3, error: 0 });
   });

@@ -20,8 +20,8 @@ export function logLoss(forecasts: readonly Forecast[]): number {
 }
 
 /**
- * Skill score: the share by which a score is lower than the reference's. 1 is perfect, 0 no better than the reference,
- * below 0 worse.
+ * Skill score: the share by which a score is lower than the reference's. 1 is perfect, 0 is as good as the reference,
+ * and a negative value is worse.
  */
 export function skillOf(score: number, reference: number): number {
   return reference === 0 ? 0 : 1 - score / reference;
@@ -34,8 +34,8 @@ export interface Measured {
 }
 
 /**
- * Brier score of the second forecasts minus that of the first, for the same events. Events of one group (a season)
- * depend on each other, so the standard error is that of the groups' differences.
+ * Brier score of `theirs` minus that of `ours`, for the same events. Events of one group (a season) depend on each
+ * other, so the standard error is computed from the differences of the groups.
  */
 export function brierSaved(
   ours: readonly (readonly Forecast[])[],

@@ -192,7 +192,7 @@ describe('places at the end of a simulated season', () => {
 });
 
 describe('run differences of games to come', () => {
-  it('grow by at least a run for each win of a club that wins all, and stay the same for a club without games', () => {
+  it('add a run or more for each win to a club that wins every game, and nothing to a club without games', () => {
     const games = Array.from({ length: 9 }, (_, index) => ({
       matchId: index + 1,
       homeTeamId: 1,

@@ -50,8 +50,8 @@ export class Places {
 
   /**
    * Writes the best `places` clubs to `order` after one game was reversed. Only the two clubs of that game change their
-   * ranks. So only these two can now be among the best, and clubs whose rank is at least that of the first club
-   * outside.
+   * ranks. So it is enough to compare these two with the clubs that rank at least as high as the first club outside the
+   * best.
    */
   placeBest(places: number, one: number, other: number, order: Int32Array): void {
     const { clubs, ranks } = this;

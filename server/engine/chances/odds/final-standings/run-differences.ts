@@ -7,10 +7,10 @@ const MARGIN = 3.4;
 const MARGIN_SPREAD = 2.7;
 
 /**
- * Run differences at the end of a simulated season: today's plus a normal draw for the games to come, whose mean
- * follows from their wins and losses; drawn only for the few ties that need it. Clubs are drawn independently, although
- * one club's margin is another's loss. That matters only between clubs with games against each other, and these games
- * have usually decided the tie before.
+ * Run differences at the end of a simulated season: today's difference, and a normal draw for the games to come. The
+ * mean of the draw follows from the wins and losses in these games. A club's difference is only drawn if a tie depends
+ * on it. Clubs are drawn independently, although one club's runs are another club's runs allowed. That matters only
+ * between clubs with games against each other, and head-to-head wins usually decide their ties first.
  */
 export class RunDifferences {
   private readonly rng = new Rng(0);

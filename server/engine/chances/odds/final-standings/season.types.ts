@@ -30,7 +30,7 @@ export type Postseason =
       readonly kind: 'ahead';
       readonly places: number;
       readonly seriesLengths: readonly number[];
-      /** Division winners are seeded before all other clubs; there are at most as many of them as places. */
+      /** Whether division winners are seeded first. If so, the winners are at most as many as the places. */
       readonly divisionWinnersFirst?: boolean;
     }
   /** An existing bracket, with all its games that were played or scheduled. */
@@ -38,7 +38,7 @@ export type Postseason =
       readonly kind: 'bracket';
       readonly bracket: Bracket;
       readonly games: readonly SeriesGame[];
-      /** Scheduled games of its series whose chance is known; `tonight` may name them too. */
+      /** Scheduled games of the bracket whose chances are known. `tonight` may contain their ids. */
       readonly gamesAhead?: readonly GameAhead[];
     }
   | { readonly kind: 'none' };

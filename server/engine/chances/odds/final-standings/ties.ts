@@ -7,7 +7,7 @@ import type { ScheduleAhead } from './schedule-ahead.js';
 /** Fills in the values of the first `count` tied clubs; false if one of them has no game that the rule counts. */
 type Measure = (count: number) => boolean;
 
-/** Up to this many tied clubs all pairs are examined; above it only the opponents of each club. */
+/** Among up to this many tied clubs, all pairs are examined; among more, only the opponents of each club. */
 const FEW = 12;
 
 /**
@@ -19,8 +19,9 @@ export class Ties {
   private readonly waiting: Int32Array;
   private readonly values: Float64Array;
   private readonly isTied: Uint8Array;
-  /** Games won so far, by `club × width + opponent`; `games` counts all games of both, including those to come. */
+  /** Games that a club has won against an opponent so far, by `club × width + opponent`. */
   private readonly won: Int32Array;
+  /** Games of the two clubs, including those to come, by the same index. */
   private readonly games: Int32Array;
   private readonly opponents: readonly Int32Array[];
   /** By rule. */

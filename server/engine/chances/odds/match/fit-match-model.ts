@@ -11,7 +11,8 @@ export const FIRST_GAMES = 2430;
 const DIGITS = 6;
 
 /**
- * Fits the coefficients to the engine's games: half of them as known on game day, half as known before.
+ * Fits the coefficients to the engine's games. Half of them are seen as they are known on game day, the other half as
+ * they are known before.
  * @param onGame called after each game with the number of games so far
  */
 export function fitMatchModel(sample: GameSample, onGame?: (games: number) => void): MatchModel {

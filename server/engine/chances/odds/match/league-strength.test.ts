@@ -86,7 +86,7 @@ describe('the chance of a match', () => {
     expect(startedBy(starters[0]?.id)).toBeGreaterThan(startedBy(starters.at(-1)?.id) + 0.02);
   });
 
-  it('is that of a rested club while the starter is open, however tired the club is today', () => {
+  it('does not depend on how tired a club is today while the starters are unknown', () => {
     const tired = withFirst((all) => all.map((one) => ({ ...one, fatigue: 90 })));
     expect(tired.chanceOf(match)).toBe(usual);
   });

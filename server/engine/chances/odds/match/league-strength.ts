@@ -15,8 +15,8 @@ export interface MatchAhead {
 /** Source of facts about the clubs before their matches. */
 export interface KnownClubs {
   /**
-   * A club as it will be on a day (fatigue, rest, form and injuries) if it does not play before; as it is now if the
-   * day is null. The answer is read immediately and not kept.
+   * A club's fatigue, rest, form and injuries on a day, as if the club did not play before that day. If the day is
+   * null, the club is described as it is now. The answer is read immediately and not kept.
    */
   readonly teamOn: (teamId: number, gameDay: number | null) => TeamInput;
   /** Player id of the probable starter; null while unknown. */

@@ -21,7 +21,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
     expect(starters).toBeLessThan(clubs);
   });
 
-  test('are given for every game, and a week ahead for all games after the first week', () => {
+  test('are given on game day for every game, and a week before for all games after the first week', () => {
     expect(calibration.forecasts.starters).toHaveLength(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeLessThan(options.games);
     expect(calibration.forecasts.weekBefore.length).toBeGreaterThan(0.93 * options.games);
@@ -30,7 +30,7 @@ describe('chances of matches in a season that the model was not fitted to', () =
   test('are close to the engine’s own, found by playing a matchup many times', () => {
     const { truth } = calibration;
     expect(truth).toMatchObject({ matchups: 20, trials: 200 });
-    // The distance is without the standard error of a share of 200 trials, .035.
+    // The distance does not include the sampling error of 200 trials, which is .035.
     expect(truth?.starters.distance).toBeLessThan(0.04);
     expect(truth?.starters.logLoss).toBeLessThan((truth?.logLoss ?? 0) + 0.01);
   });

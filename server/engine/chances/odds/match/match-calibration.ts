@@ -23,7 +23,7 @@ export interface MatchCalibration {
   readonly games: number;
   /** Share of games that home sides won. It is the chance of every game if nothing but home field is considered. */
   readonly homeShare: number;
-  /** The home side's chance in each game, by knowledge (`weekBefore` not in the first week), and whether it won. */
+  /** By knowledge: the home side's chance in each game, and whether it won. `weekBefore` omits the first week. */
   readonly forecasts: Readonly<Record<Knowledge, readonly Forecast[]>>;
   readonly logLoss: Readonly<Record<Knowledge | 'coin' | 'homeField', number>>;
   /** Null without matchups. */

@@ -6,7 +6,10 @@ import { type StartingPitching } from '../strength/staff-strength.js';
 /** One side of a match. */
 export interface MatchSide {
   readonly club: ClubStrength;
-  /** Pitching on game day of the starter, or on average if the starter is open; null before: the rotation counts. */
+  /**
+   * On game day: pitching of the starter if certain, otherwise the average of all who may start. Null before game day,
+   * because the average of the rotation counts then.
+   */
   readonly starter: StartingPitching | null;
 }
 
@@ -39,7 +42,8 @@ const WEIGHTS = TERMS.map((term) => coefficients[term]);
  * @param announced player id of the probable starter; null while the choice of the manager is open
  */
 export function sideOfDay(club: ClubStrength, announced: number | null): MatchSide {
-  // The manager announces the likeliest starter, and may still choose another. Any other was ordered, and is certain.
+  // If the likeliest starter is announced, the manager may still choose another. Any other announced starter was
+  // ordered, and so is certain.
   const isManagers = announced === null || announced === club.likeliest;
   return { club, starter: (isManagers ? null : club.starters.get(announced)) ?? club.today };
 }

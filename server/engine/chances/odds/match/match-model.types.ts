@@ -1,4 +1,7 @@
-/** Terms of the logarithm of the home side's odds. Each but `home` has the same weight for both sides. */
+/**
+ * Terms of the logarithm of the home side's odds. `home` stands for the home field; every other term is a value of the
+ * home side minus that value of the visitors.
+ */
 export const TERMS = [
   'home',
   'batting',
@@ -13,7 +16,7 @@ export type Term = (typeof TERMS)[number];
 
 type ByTerm = Readonly<Record<Term, number>>;
 
-/** Fitted to the engine's games by `npm run lab -- odds-model`. */
+/** A model fitted to the engine's games by `npm run lab -- odds-model`. */
 export interface MatchModel {
   readonly engineVersion: number;
   /** Seed of the first league; each further league has the next seed. */

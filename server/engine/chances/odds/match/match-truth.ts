@@ -23,9 +23,12 @@ export interface TruthMeasured {
 }
 
 export interface BesideTruth {
-  /** Expected log loss of the chances if games end as often as the engine's own chances say. */
+  /** Expected log loss of the forecast chances if the engine's own chances are the true ones. */
   readonly logLoss: number;
-  /** Root mean square difference between the chances and the engine's own, without the sampling error of its trials. */
+  /**
+   * Root mean square difference between the forecast chances and the engine's own. The sampling error of the trials is
+   * subtracted.
+   */
   readonly distance: number;
 }
 

@@ -17,8 +17,8 @@ const POINTS = POINTS_PER_TENFOLD / Math.LN10;
 
 /**
  * Standard deviation of the clubs' strengths before any game, in logits. Seasons of 162 games have a standard
- * deviation of 12.5 wins (`lab/realism/reference/spread.json`), or .077 in percentage; .039 of it is chance. The rest
- * is .066, or .27 logits.
+ * deviation of 12.5 wins (`lab/realism/reference/spread.json`), or .077 in winning percentage. Chance alone makes .039.
+ * The rest is .066, or .27 logits.
  */
 const CLUB_DEVIATION = 0.27;
 

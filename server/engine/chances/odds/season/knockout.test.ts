@@ -29,7 +29,10 @@ const certain =
   (home: number, away: number): number =>
     new Rng(salt * 1_000_000 + home * 1_000 + away).bits() & 1;
 
-/** Plays up to `most` games of a bracket one by one, as the league does; winners are by `picks` or by `homeWin`. */
+/**
+ * Plays up to `most` games of a bracket one by one, as the league does. `picks` tell in turn whether the home side
+ * wins; without `picks`, `homeWin` decides.
+ */
 function playOn(
   bracket: Bracket,
   homeWin: (home: number, away: number) => number,

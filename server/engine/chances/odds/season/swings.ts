@@ -16,7 +16,7 @@ export class Swings {
   private readonly playoffs: Int32Array;
   /** Number of evaluated seasons in which each club wins the title. */
   private readonly title: Int32Array;
-  /** Changes of `playoffs` by a game's other result; by game, that result (0 away, 1 home) and club. */
+  /** Changes of `playoffs` if a game has its other result: by game, that result (0 away, 1 home) and club. */
   private readonly playoffsChange: Int32Array;
   /** Changes of `title`, in the same order. */
   private readonly titleChange: Int32Array;

@@ -4,7 +4,7 @@ import { midseason } from '../final-standings/season.builders.js';
 import { chancesOf, game, season, sum, sumOf, team } from './simulated.builders.js';
 
 describe('unusual leagues', () => {
-  it('of one club have no playoffs, but a division winner', () => {
+  it('of one club have a division winner, but no playoffs', () => {
     const { teams } = chancesOf(season([team(1)], []), 10);
     expect(teams).toMatchObject([
       { division: 1, conference: 1, playoffs: 0, title: 0, expectedWins: 0, places: [1] },

@@ -29,7 +29,7 @@ export interface ClubStrength extends StaffStrength {
 /** The manager's lineup varies from day to day: this many days are averaged, always with the same draws. */
 const DAYS = 16;
 const SEED = 1;
-/** Plate appearances a game: those of the first place in the order, and how many fewer each further place has. */
+/** Plate appearances a game of the first place in the order, and the decrease from each place to the next. */
 const APPEARANCES = { first: 4.65, less: 0.11 };
 const FIELDERS = 8;
 const AVERAGE = 50;
@@ -37,8 +37,8 @@ const AVERAGE = 50;
 const NEUTRAL_PARK = new Float64Array(OUTCOMES).fill(1);
 
 /**
- * The strength of a club of these players, without the injured. Places that it can't fill have players with ratings
- * of 0.
+ * The strength of a club with these players. Injured players are left out. If too few players remain, players with
+ * ratings of 0 fill the places.
  * @param rested whether to ignore the players' fatigue
  * @throws {EngineError} for a player with impossible figures
  */

@@ -1,7 +1,7 @@
 import { type PlayerInput } from '../../../players/player.types.js';
 import { clubStrength, type ClubStrength } from './club-strength.js';
 
-/** A club in matches that are not its next: rested, on any day from `day` on. */
+/** A club's strength in matches after its next one, on `day` or any later day. All players count as rested. */
 export class OpenClub {
   private readonly players: readonly PlayerInput[];
   private readonly byDay = new Map<number, ClubStrength>();

@@ -8,7 +8,7 @@ const LEFT_HANDED = 0.41;
 /** Share of plate appearances against left-handed pitchers. */
 const LEFT_ARMED = 0.28;
 
-/** Runs of each outcome; strikeouts count like other outs, and a batter who reaches on an error like one on first. */
+/** Runs of each outcome. Strikeouts count like other outs, and reaching on an error counts like a single. */
 const WORTH = (() => {
   const { events, out } = runValues;
   const worth = new Float64Array(OUTCOMES).fill(out);

@@ -27,7 +27,7 @@ const NOBODY: PlayerInput = {
 };
 const NO_PITCHER: PlayerInput = { ...NOBODY, position: 'P', pitcherRole: 'reliever' };
 
-/** The players, after as many of the weakest possible players as the club lacks to field a side. */
+/** The players; if they are too few to field a side, players with the lowest possible ratings are added in front. */
 export function playableSide(players: readonly PlayerInput[]): readonly PlayerInput[] {
   let [fielders, pitchers] = [0, 0];
   for (const { position, injuredDays = 0 } of players) {

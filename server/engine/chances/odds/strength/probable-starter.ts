@@ -4,7 +4,7 @@ import { noResultCounts, resultsOf } from '../../../players/results.js';
 
 const NO_RESULTS = resultsOf(true, noResultCounts);
 
-/** Id of the probable starter for a club of these players without orders; null while undecided. */
+/** Id of the probable starter of a club with these players, if no starter is ordered; null while undecided. */
 export function probableStarterOf(players: readonly PlayerInput[]): number | null {
   let busiest = 0;
   for (const { results } of players) busiest = Math.max(busiest, results?.games ?? 0);

@@ -31,7 +31,7 @@ export interface StaffStrength {
 /** Batters that a starter faces: a constant, and more for each pitch of endurance (measured). */
 const STARTERS_BATTERS = { some: 13.9, perPitch: 0.11 };
 const AVERAGE = 50;
-/** Maximum number of starters who take turns; of a larger number only the best do. */
+/** Maximum number of starters who take turns. If there are more, only the best take turns. */
 const MOST_IN_TURN = 6;
 /** With fewer starters, long relievers start now and then, as chosen by `pitching/rotation.ts`. */
 const ENOUGH = 5;

@@ -90,7 +90,7 @@ function assertSeason(clubs: readonly PlacedClub[], games: number, weights: Weig
   }
 }
 
-/** Target number of games of each pair, and those it has played. */
+/** For each pair of clubs, the target number of games and the number of games played. */
 function meetingsBefore(
   clubs: readonly PlacedClub[],
   games: number,

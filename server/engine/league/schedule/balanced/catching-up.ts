@@ -26,7 +26,7 @@ export interface CatchUp {
   readonly gamesLeft: number;
 }
 
-/** By club, numbers of games left at home and on the road. */
+/** Each club's numbers of games left at home and on the road. */
 interface Open {
   readonly home: number[];
   readonly road: number[];
@@ -116,8 +116,8 @@ function spread(left: readonly number[], home: number[], missing: number): Open 
 }
 
 /**
- * Pairs home games with road games, beginning with the club with most left. This works unless a club has more than
- * half of all games.
+ * Pairs home games with road games, beginning with the club with the most games left. This works unless a club has more
+ * than half of all games.
  * @returns null if a game finds no partner
  */
 function pairUp({ home, road }: Open): Pair[] | null {

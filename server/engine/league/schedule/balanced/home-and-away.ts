@@ -28,9 +28,9 @@ export function drawPlaces(clubs: number, series: number, rng: Rng): Places {
 }
 
 /**
- * Divides the clubs into two sides: one is at home in the first round of a pair, the other in the second; the order
- * alternates between pairs, so that home and road series come in twos. Clubs of one side don't meet, so sides are
- * redrawn.
+ * Divides the clubs into two sides. In each pair of rounds, each side is at home once. The side that is at home first
+ * changes from pair to pair, so that home and road series come in twos. Clubs of the same side don't meet, so the sides
+ * are redrawn after some pairs.
  */
 function evenPlaces(clubs: number, rounds: number, rng: Rng): Places {
   const at = new Int8Array(rounds * clubs);
@@ -66,8 +66,8 @@ function oddPlaces(clubs: number, series: number): Places {
   for (let club = 0; club < clubs; club++) {
     const played: number[] = [];
     for (let round = 0; played.length < series; round++) if (round % clubs !== club) played.push(round);
-    // The round in which a club sits out is between the two rounds of a pair, where it ends a trip or stand. If there
-    // are only three clubs, not all of them can sit out there.
+    // A club sits out between the two rounds of a pair, that is between a home series and a road series. If there are
+    // only three clubs, not all of them can sit out there.
     const shift = clubs > 3 && club % 2 === 0 ? 1 : 0;
     for (let turn = 0; turn < series; turn += 2) {
       const one = played[(turn + shift) % series] ?? 0;
@@ -81,8 +81,9 @@ function oddPlaces(clubs: number, series: number): Places {
 }
 
 /**
- * The two clubs of a series are at different places, and so is one club in its two rounds of a pair. These links
- * alternate, so they form cycles of even length, along which home and road alternate.
+ * Decides who is at home. Of the two clubs of a series, one is at home; of the two rounds of a club's pair, the club is
+ * at home in one. These two kinds of links alternate, so they form cycles of even length. Along a cycle, home and road
+ * alternate.
  */
 function colour({ clubs, rounds, at, counterpart }: Places): void {
   const neighbour = neighbours(clubs, rounds, counterpart);

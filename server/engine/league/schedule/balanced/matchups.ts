@@ -9,10 +9,11 @@ export class Meetings {
   /** Games at the first club's park minus those at the other's. */
   private readonly tilt: Float64Array;
   /**
-   * A pair with a surplus below this has not met although it should play a series; −∞ for pairs with smaller targets.
+   * Below this surplus, a pair that should play a series has not met. It is −∞ for pairs with a target of less than a
+   * series.
    */
   private readonly unmet: Float64Array;
-  /** Cost of squared tilt relative to squared surplus; small, because a single series is in one park. */
+  /** Cost of squared tilt relative to squared surplus. It is small, because even a single series causes tilt. */
   tiltCost = 0.1;
   /** Cost of a pair that never meets although its target is at least a series. */
   unmetCost = 10;
@@ -81,7 +82,7 @@ const coldest = 1.5;
 const frozen = 0.02;
 const drawsPerSeries = 1500;
 const draws = { least: 20_000, most: 2_000_000 } as const;
-/** Every sixth draw swaps home and road; the others exchange two opponents in a round. */
+/** Every sixth draw swaps home and road; all other draws exchange two opponents in a round. */
 const turnEvery = 6;
 /** Maximum number of rounds in a cycle of swaps of home and road. */
 const longestRing = 6;
@@ -152,9 +153,9 @@ export class Matchups {
   }
 
   /**
-   * Simulated annealing: exchanges that bring the meetings nearer to their targets are made, others with a chance
-   * that falls with the temperature. No exchange changes how often a club plays, gives it more than two series in a
-   * row in one place, or unbalances home and road. It yields between steps, because it takes long.
+   * Simulated annealing. An exchange is made if it brings the meetings nearer to their targets, otherwise with a chance
+   * that falls with the temperature. No exchange changes how often a club plays, gives it more than two series in a row
+   * in one place, or unbalances home and road. This takes long, so it yields between steps.
    */
   *improve(rng: Rng): Generator<void, void> {
     const count = this.hosts.length;
@@ -217,9 +218,9 @@ export class Matchups {
   }
 
   /**
-   * Swaps home and road along a cycle of clubs: each is at home in one round and on the road in the next, where
-   * another is at home, so two clubs exchange roles in each round. With an even number of clubs a cycle is two clubs
-   * in a pair of rounds.
+   * Swaps home and road along a cycle of rounds. In each of its rounds, two clubs exchange their roles: a club at home,
+   * and a club on the road that is at home in another round of the cycle. With an even number of clubs, a cycle is a
+   * pair of rounds with two clubs.
    */
   private tryTurn(series: number, heat: number, rng: Rng): void {
     const ring = this.ringFrom(series, rng);
@@ -339,8 +340,8 @@ export class Matchups {
   }
 
   /**
-   * Parts clubs that meet in one park in two rounds in a row: the guest is exchanged with another of the round. As no
-   * club is in one place for three rounds, each has at most one forbidden opponent, and any other series is allowed.
+   * Parts clubs that meet in one park in two rounds in a row: their series exchanges its guest with another series of
+   * the round. No club is in one place for three rounds in a row, so this causes no new repeat in one park.
    */
   private partLongSeries(): void {
     for (let series = 0; series < this.hosts.length; series++) {

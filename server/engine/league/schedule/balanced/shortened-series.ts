@@ -29,7 +29,7 @@ function longSeries({ hosts, guests }: Matchups, games: Int8Array, clubs: number
   return open;
 }
 
-/** Finds a perfect matching by augmenting paths: the host of each guest. The most useful pairs are tried first. */
+/** Finds a host for each guest, a perfect matching by augmenting paths. The most useful pairs are tried first. */
 function matchAll(open: readonly ReadonlyMap<number, number>[], meetings: Meetings): number[] {
   const hostOf = Array.from({ length: open.length }, () => -1);
   const wanted = open.map((guests, host) =>

@@ -15,7 +15,7 @@ import { verdictsOf } from './verdicts.js';
 /**
  * Reports, from the games of a schedule, whether it is fair. Spreads and verdicts cover the clubs in the league.
  * Clubs that have left are listed with their games, and count as opponents.
- * @param clubs all clubs of the league and of the games, by name
+ * @param clubs all clubs of the league and of the games, in the order of their names
  */
 export function certify(
   clubs: readonly ScheduledClub[],
