@@ -59,7 +59,10 @@ export interface SideResult {
   hits: number;
   errors: number;
   leftOnBase: number;
-  /** This side's runs that were earned against the other team, reconstructing whole innings (Rule 9.16). */
+  /**
+   * This side's runs that were earned against the other team as a whole. More may be earned against its single pitchers
+   * (Rule 9.16(i)).
+   */
   earnedRuns: number;
   doublePlays: number;
   /** Ratings of the nine starters at bat and in the field, 0–100; `defense` includes the starting pitcher. */
@@ -120,7 +123,7 @@ export interface GameTerms {
 }
 
 export interface RecordedSide {
-  /** Player ids by number: first the nine in batting order, then the pitcher unless they are in the order. */
+  /** Player ids by number: first the nine in batting order, then the pitcher, unless the pitcher bats. */
   playerIds: number[];
   /** Starting positions (1–9 in the field, 10 = DH) of the nine, and then of a pitcher outside the order. */
   startingPositions: number[];

@@ -23,7 +23,10 @@ export const ENGINE_VERSION = 3;
 /** No game is endless: from this inning on the home side's batters are walked until one side has won. */
 const LAST_INNING = 50;
 
-/** Runners move on at most this many pitches of a plate appearance, as in all of 2019. A count has room for five. */
+/**
+ * Runners move on at most this many pitches of a plate appearance, as in all of 2019. After more than five such pitches
+ * the plate appearance would be over.
+ */
 const MOST_RUNNING_PITCHES = 2;
 
 /**

@@ -32,8 +32,8 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
 }
 
 /**
- * Whether to drop a drawn event at random: it was drawn with today's frequency, and `often` is the game's relative to
- * it.
+ * Whether to drop an event that was drawn with today's frequency: true at random if the game's frequency is lower.
+ * @param often frequency in the game, relative to today's
  */
 function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;

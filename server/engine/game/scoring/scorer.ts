@@ -201,7 +201,10 @@ export class Scorer {
     this.turn.end();
   }
 
-  /** Rule 9.16(g): when a grounder retires a runner, the others take over the charges, the leading runner first. */
+  /**
+   * Rule 9.16(g): when a grounder retires a runner, each pitcher is still charged with as many runners. The charges go
+   * to the remaining runners and the batter, the leading runner first.
+   */
   private passOnCharges(play: PlayRegister): void {
     let owed = 0;
     for (let base = 3; base >= 1; base--) {

@@ -20,7 +20,7 @@ interface Sample {
   readonly homeWin: number | null;
   readonly bytes: Uint8Array;
   readonly record: GameRecord;
-  /** Everybody's stored lines. */
+  /** Stored lines of all players of the game. */
   readonly lines: readonly Pick<PlayerLine, 'playerId' | 'counts'>[];
 }
 

@@ -58,7 +58,7 @@ export const ON_RUNNING_PLAY: Readonly<Record<RunningResult, readonly number[]>>
   'other advance': [1, 0.05, 0.3, 0, 0],
   'defensive indifference': [1, 0.72, 1.25, 0.6, 0],
   'dropped foul': [0, 0, 0, 0, 1],
-  // Usually there is no pitch on these plays; if there is one, it is no foul.
+  // Usually there is no pitch on these plays; a pitch is never a foul.
   'picked off': [1, 1, 1, 0, 0],
   'picked off stealing': [1, 1, 1, 0, 0],
   'pickoff error': [1, 1, 1, 0, 0],

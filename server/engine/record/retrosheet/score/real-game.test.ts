@@ -380,7 +380,7 @@ describe('a game’s length', () => {
     expect(result.home.innings).toHaveLength(7);
   });
 
-  it('is what was played until it was called, even within an inning', () => {
+  it('is the innings played until the game was called, even within an inning', () => {
     const { result, win } = scored({
       innings: 6,
       top: { 1: ['HR', 'K', 'K', 'K'], 6: ['W', 'K'] },

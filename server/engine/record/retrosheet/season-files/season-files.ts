@@ -149,7 +149,7 @@ interface EventsRead {
   events: EventTexts;
   /** Ids of the games read so far. */
   ids: Set<string>;
-  /** Leagues' letters by the home teams in their files. */
+  /** League letter of each home team, from the name of the file with its games. */
   leagues: Map<string, string>;
   league: string;
 }
