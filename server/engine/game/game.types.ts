@@ -46,7 +46,10 @@ export interface PlayerLine {
   positions: GamePosition[];
   /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
   slot: number;
-  /** 0 for the starter in that slot, 1 for the first substitute, and so on; likewise for pitchers without a slot. */
+  /**
+   * Order of appearance in that slot: 0 for the starter, 1 for the first substitute, and so on. Pitchers without a slot
+   * are numbered in the same way.
+   */
   order: number;
   counts: Counts;
 }
@@ -60,8 +63,8 @@ export interface SideResult {
   errors: number;
   leftOnBase: number;
   /**
-   * This side's runs that were earned against the other team as a whole. More may be earned against its single pitchers
-   * (Rule 9.16(i)).
+   * This side's runs that are earned against the other team as a whole. The earned runs of that team's pitchers may add
+   * up to more (Rule 9.16(i)).
    */
   earnedRuns: number;
   doublePlays: number;

@@ -17,7 +17,7 @@ import { bunts, walksOnPurpose } from './manager/strategy.js';
 import { validateSeed } from './validate-game.js';
 import { stopAtWinningRun } from './scoring/walk-off.js';
 
-/** Increase it whenever equal input would give another game. */
+/** Must be increased whenever equal input gives a different game than before. */
 export const ENGINE_VERSION = 3;
 
 /** No game is endless: from this inning on the home side's batters are walked until one side has won. */

@@ -21,7 +21,9 @@ const SPARED = 400;
 const WORN_OUT = -780;
 /** Largest random addition to a pitcher's value, so that the manager does not decide alike every day. */
 const WHIM = 12;
-/** Points for a closer without a lead to protect: `waits`; but `works` after at least `afterDays` days of rest. */
+/**
+ * Points for a closer without a lead to protect: usually `waits`, but `works` after at least `afterDays` days of rest.
+ */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
 /** From this inning on starters with at most this fatigue may relieve. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };

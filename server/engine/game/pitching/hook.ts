@@ -6,7 +6,7 @@ import { isAvailable } from './bullpen.js';
 
 /** Points for taking out a starter: they leave if the sum of the points plus a draw from 0 to 1 is above zero. */
 const STARTER = {
-  /** Least number of batters faced, unless the starter is hit hard before. */
+  /** A starter faces at least this many batters, unless `hitHardRuns` runs score before. */
   fewestBatters: 9,
   hitHardRuns: 5,
   /** Number of pitches beyond the starter's endurance that count as one point. */
@@ -57,7 +57,7 @@ const STAYS = {
 const DECIDED = { lead: 5, outs: 6 };
 /** Up to this inning relievers stay longer, to save the bullpen. */
 const EARLY = 6;
-/** A reliever leaves between innings if fewer pitches than this are left before they tire. */
+/** A reliever who will tire after fewer pitches than this leaves between innings. */
 const PITCHES_LEFT = 8;
 /** Within an inning: increase of the chance that a reliever leaves, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
@@ -65,8 +65,8 @@ const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 export const MINIMUM_BATTERS = 3;
 
 /**
- * A starter stays in the inning if more pitches are left before they tire than `pitches`, plus `perRun` for each run
- * allowed.
+ * A starter who will tire only after more than `pitches` pitches, plus `perRun` for each run allowed, stays in the
+ * inning.
  */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 

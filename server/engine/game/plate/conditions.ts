@@ -10,7 +10,7 @@ import { EngineError } from '../game.types.js';
 import { changedRates } from './calibration.js';
 import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';
 
-/** Of the errors that put no batter on base: share made on throws against base stealers. */
+/** Share of throws against base stealers among the errors that put no batter on base. */
 const ERRORS_ON_STEALS = 0.2;
 /**
  * Late and close innings have room for `above` times today's bunts. More bunts must come from other innings: the
@@ -35,8 +35,8 @@ export const FREQUENCY = {
   /** Errors that put no batter on base. */
   errors: 7,
   /**
-   * Upper bound for any event between batters: the largest of the frequencies of steals, wild pitches, passed balls and
-   * balks, and 1.
+   * Upper bound for all events between batters: the highest frequency of steals, wild pitches, passed balls or balks,
+   * but at least 1.
    */
   anything: 8,
 } as const;

@@ -12,7 +12,7 @@ const STAYS_ON_SECOND = Float64Array.of(0.008, 0.008, 0);
 /** Singles with third open, by outs: chances that the runner on first takes third, or is out there. */
 const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
 const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
-/** Factor of these chances while a throw goes home. */
+/** Factor of the chance of taking third while a throw goes home. */
 const THROWN_HOME = 1.35;
 const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
 /**

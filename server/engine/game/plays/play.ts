@@ -125,8 +125,8 @@ export const GAME_CALLED = 6;
 /** The official scorer credits `player` with the win; it counts if the rules allow a choice. */
 export const WINNING_PITCHER = 7;
 /**
- * The official scorer charges the pitcher `player` with `position` earned runs, a number that the marks of the runs do
- * not give.
+ * The official scorer charges the pitcher `player` with `position` earned runs. The marks of the runs give another
+ * number.
  */
 export const OFFICIAL_EARNED_RUNS = 8;
 /** The official scorer charges `player` with the loss, or credits `player` with the save. */
@@ -293,7 +293,7 @@ export class PlayRegister {
     if (this.passedBall !== 0) this.holdRunners();
   }
 
-  /** Sets `clean` for a play of which the record says that its errors changed nothing. */
+  /** Sets `clean` for a play whose errors, according to the record, changed nothing. */
   settleAsRecorded(): void {
     for (let i = 0; i < 4; i++) this.clean[i] = this.at(i) === PUT_OUT ? NOWHERE : this.at(i);
   }

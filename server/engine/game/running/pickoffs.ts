@@ -32,7 +32,8 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
 }
 
 /**
- * Whether to drop an event that was drawn with today's frequency: true at random if the game's frequency is lower.
+ * Whether to drop a drawn event. Events are drawn with today's frequency; if the game's is lower, some are dropped at
+ * random.
  * @param often frequency in the game, relative to today's
  */
 function isRarer({ rng }: GameInProgress, often: number): boolean {

@@ -35,8 +35,8 @@ const MOST_PENDING = 64;
 
 /**
  * Earned runs by reconstructing the half-inning without its errors and passed balls (Rule 9.16). Keeps the base that
- * each real runner would be on if every play had been made, and the outs: for the team, and for each pitcher since they
- * came in, because a reliever does not benefit from outs missed before (9.16(i)).
+ * each real runner would be on if every play had been made. Keeps the outs for the team, and for each pitcher the outs
+ * since they came in: a reliever does not benefit from outs missed before (9.16(i)).
  */
 export class EarnedRuns {
   /** Whether the half-inning differs from its reconstruction. */
@@ -311,8 +311,8 @@ export class EarnedRuns {
   }
 
   /**
-   * Bases that a pending run's runner gains in the reconstruction. In doubtful cases none: the pitcher gets the benefit
-   * of the doubt (9.16(f)).
+   * Bases that a pending run's runner gains in the reconstruction. In doubtful cases the runner gains none: the pitcher
+   * gets the benefit of the doubt (9.16(f)).
    */
   private pendingGain(play: PlayRegister, base: number): number {
     if (this.judgesReal && !this.movesNobody(play))

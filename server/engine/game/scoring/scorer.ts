@@ -68,7 +68,9 @@ export class Scorer {
   private leadsOff = 1;
   private readonly owed = new Uint8Array(4);
 
-  /** Marks of the runs so far: the EARNED_ bits of each, in order of play and within a play from the leading runner. */
+  /**
+   * Marks of the runs so far in order of play: the EARNED_ bits of each. Within a play the leading runner comes first.
+   */
   get runMarks(): Uint8Array {
     return this.earned.marks;
   }

@@ -143,8 +143,8 @@ export class PitchDraw {
   }
 
   /**
-   * Sets the chances of the pitches after which the batter is still up; if `wanted` is given, only of those that lead
-   * to this count. Returns false if there is no such pitch.
+   * Sets the chances of the pitches after which the batter is still up. With `wanted`, only pitches that lead to this
+   * count have a chance. Returns false if there is no such pitch.
    */
   private weigh(factors: readonly number[], wanted?: number): boolean {
     let isAny = false;

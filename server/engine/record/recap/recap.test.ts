@@ -135,7 +135,7 @@ describe('a recap', () => {
     }
   });
 
-  test('gives the score at the deciding play, and picks no play before the winner last trailed', () => {
+  test('gives the score at the deciding play, and picks no play before the last time that the winner trailed', () => {
     const claims = [
       ...saying(/ahead (\d+)-(\d+)/),
       ...saying(/lead to (\d+)-(\d+)/),

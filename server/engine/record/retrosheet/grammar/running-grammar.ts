@@ -30,7 +30,7 @@ function readRunningEvent(cursor: EventCursor, word: string): RunningEvent {
   const stolen = () => (toHome ? 4 : readStolen(cursor));
   switch (code) {
     case 'SB':
-    // `POSB`: a runner off whose base the pitcher threw ran for the next base and reached it.
+    // `POSB`: after a throw to pick them off, a runner ran for the next base and reached it.
     case 'POSB':
       return { kind: 'stolen base', base: stolen(), notes: readNotes(cursor) };
     case 'CS':

@@ -20,9 +20,9 @@ import {
 import type { WrittenPlay } from './written-play.js';
 
 /**
- * Bases that players would have reached if the fielders had made every play (Rule 9.16), by their base before; NOWHERE
- * for players who would be out. Doubtful cases are judged as scorers do: without the error the runner would not have
- * advanced.
+ * Bases that players would have reached if the fielders had made every play (Rule 9.16), by their base before the play;
+ * NOWHERE for players who would be out. Doubtful cases are judged as scorers do: without the error the runner would not
+ * have advanced.
  */
 export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[] {
   const clean = [0, 1, 2, 3].map((runner) => ownMerit(play, runner, written));

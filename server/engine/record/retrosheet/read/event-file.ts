@@ -33,7 +33,7 @@ class EventFileReading {
   private readonly notes: ReadNote[] = [];
   /** Null before the first game, and after a problem until the next game. */
   private draft: GameDraft | null = null;
-  /** Id of the current game; null before the first game, and empty after a problem there. */
+  /** Id of the current game. Before the first game it is null, or empty if a problem has been found already. */
   private game: string | null = null;
   private lastLine = 1;
 
