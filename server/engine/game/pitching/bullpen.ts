@@ -56,7 +56,7 @@ function leverageOf(lead: number, inning: number): number {
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;
-  // In a tied game the closer comes in only at home: the home side can't get a lead to protect later.
+  // In a tied game the closer comes in only at home, because the home side will have no lead to protect later.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
   if (defense.orders.hasBullpen) {
     const ordered = relieverByOrder(game, closing);

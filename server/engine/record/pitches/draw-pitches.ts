@@ -158,7 +158,7 @@ export class PitchDraw {
     return isAny;
   }
 
-  /** The pitches of an intentional walk: at most the balls missing to four (Rule 5.05(b)(2)). */
+  /** The pitches of an intentional walk: at most as many balls as it still needs (Rule 5.05(b)(2)). */
   private wideOnes({ pitches }: PlateAppearance): Pitch[] {
     const most = WALKED - ballsOf(this.count);
     return Array.from({ length: Math.min(pitches, most) }, () => this.thrown(BALL, 'intentional ball'));

@@ -3,7 +3,9 @@ import type { RunningEvent } from './event.types.js';
 import { readFielding } from './fielding-grammar.js';
 import { readNotes } from './notes-grammar.js';
 
-/** Reads `SB2;SB3`: events separated by semicolons; `code` is that of the first one, already read. */
+/**
+ * Reads `SB2;SB3`: events separated by semicolons; `code` is the code of the first event, which has been read already.
+ */
 export function readRunningEvents(cursor: EventCursor, code: string): RunningEvent[] {
   const events = [readRunningEvent(cursor, code)];
   while (cursor.accept(';')) events.push(readRunningEvent(cursor, readCode(cursor)));
