@@ -133,8 +133,8 @@ export class PitchDraw {
   }
 
   /**
-   * If runners move on both of the first two pitches, makes one a ball and the other a strike, if possible. After 2-0 a
-   * walk would be charged to a pitcher who leaves, and after 0-2 a strikeout to a batter who leaves (Rules 9.16(h),
+   * If runners move on both of the first two pitches, these become a ball and a strike, if possible. After 2-0 a walk
+   * would be charged to a pitcher who leaves, and after 0-2 a strikeout to a batter who leaves (Rules 9.16(h),
    * 9.15(b)), but the box score charges the players who are there at the end.
    */
   private weighEvening(factors: readonly number[]): boolean {

@@ -62,7 +62,7 @@ class EventFileReading {
     else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
   }
 
-  /** Only the first problem of a game, or before the first game, is reported. */
+  /** Only the first problem of each game is reported, and only the first one before any game. */
   private isSkipping(): boolean {
     return this.draft === null && this.game !== null;
   }
