@@ -22,7 +22,7 @@ export class GameInProgress {
   conditions = TODAYS_CONDITIONS;
   extraInningRunner = true;
   injuries = false;
-  /** Pitches thrown to the present batter so far, on running plays during the plate appearance. */
+  /** Number of pitches to the present batter so far: those on which runners moved. */
   pitchesSoFar = 0;
   /** The clubs at bat and in the field. */
   offense = this.away;

@@ -46,7 +46,10 @@ export interface PlayerLine {
   positions: GamePosition[];
   /** Place in the batting order, 1–9; 0 for a pitcher who does not bat. */
   slot: number;
-  /** 0 for the starter in that slot, 1 for the first substitute, and so on; likewise for pitchers without a slot. */
+  /**
+   * Order of appearance in that slot: 0 for the starter, 1 for the first substitute, and so on. Pitchers without a slot
+   * are numbered in the same way.
+   */
   order: number;
   counts: Counts;
 }
@@ -59,7 +62,10 @@ export interface SideResult {
   hits: number;
   errors: number;
   leftOnBase: number;
-  /** This side's runs that were earned against the other team, reconstructing whole innings (Rule 9.16). */
+  /**
+   * This side's runs that are earned against the other team as a whole. The earned runs of that team's pitchers may add
+   * up to more (Rule 9.16(i)).
+   */
   earnedRuns: number;
   doublePlays: number;
   /** Ratings of the nine starters at bat and in the field, 0–100; `defense` includes the starting pitcher. */
@@ -120,7 +126,7 @@ export interface GameTerms {
 }
 
 export interface RecordedSide {
-  /** Player ids by number: first the nine in batting order, then the pitcher unless they are in the order. */
+  /** Player ids by number: first the nine in batting order, then the pitcher, unless the pitcher bats. */
   playerIds: number[];
   /** Starting positions (1–9 in the field, 10 = DH) of the nine, and then of a pitcher outside the order. */
   startingPositions: number[];

@@ -42,13 +42,13 @@ function interferences({ plays, home }: GameResult, side: SideResult): number {
 }
 
 describe('every box score', () => {
-  test('accounts for plate appearances by runs, runners left and outs, except runners placed in extra innings', () => {
+  test('has runs, runners left on base and outs that add up to plate appearances plus runners placed in extra innings', () => {
     eachGame((result, { rules }) => {
       for (const [side, other] of sidesOf(result)) {
         const halves = side.innings.filter((runs) => runs !== null).length;
         const placed = rules.extraInningRunner ? Math.max(0, halves - 9) : 0;
         const turns = total(side, 'plateAppearances');
-        // The other plate appearances ended with catcher's interference, which has no count.
+        // Plate appearances that are not counted here ended with catcher's interference, which has no count.
         const counted =
           total(side, 'atBats') +
           total(side, 'walks') +
@@ -153,7 +153,7 @@ describe('every game', () => {
     expect(simulateGame(makeGame(7), game)).toEqual(first);
   });
 
-  test('is the same when other games are played between its draws', () => {
+  test('is the same when other games are played in between its random draws', () => {
     const { home, ...rest } = makeGame(3);
     const rotation = home.players.filter(({ pitcherRole }) => pitcherRole === 'starter').map(({ id }) => id);
     const inputs: GameInput[] = [

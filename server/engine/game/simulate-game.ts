@@ -17,13 +17,16 @@ import { bunts, walksOnPurpose } from './manager/strategy.js';
 import { validateSeed } from './validate-game.js';
 import { stopAtWinningRun } from './scoring/walk-off.js';
 
-/** Increase it whenever equal input would give another game. */
+/** Must be increased whenever equal input gives a different game than before. */
 export const ENGINE_VERSION = 3;
 
 /** No game is endless: from this inning on the home side's batters are walked until one side has won. */
 const LAST_INNING = 50;
 
-/** Runners move on at most this many pitches of a plate appearance, as in all of 2019. A count has room for five. */
+/**
+ * Runners move on at most this many pitches of a plate appearance, as in all of 2019. After more than five such pitches
+ * the plate appearance would be over.
+ */
 const MOST_RUNNING_PITCHES = 2;
 
 /**

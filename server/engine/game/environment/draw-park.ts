@@ -14,12 +14,13 @@ import {
  * `hand` the part of one hand alone.
  *
  * Measured in 2019 (Retrosheet): each park's home games compared with its club's road games. The common part is the
- * covariance of a park's factors for left- and for right-handed batters. Chance adds nothing to it, because their plate
- * appearances are different samples: .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07
- * triples, .156 ± .018 homers. The part of one hand is the variance that is left after subtracting the common part and
- * that of chance (binomial); for singles and homers it is about zero. Factors of one year include its weather; factors
- * over five years vary less (about .08 for doubles, .25 triples, .12–.15 homers in all). The values below lie between
- * those of one year and those of five.
+ * covariance of a park's factors for left- and for right-handed batters. Chance adds nothing to this covariance,
+ * because the plate appearances of left- and of right-handed batters are different samples. As a standard deviation it
+ * is .044 ± .016 for singles (.028 without Denver), .108 ± .021 doubles, .388 ± .07 triples, .156 ± .018 homers. The
+ * part of one hand is the variance that is left after subtracting the common part and that of chance (binomial); for
+ * singles and homers it is about zero. Factors of one year include its weather; factors over five years vary less
+ * (about .08 for doubles, .25 triples, .12–.15 homers in all). The values below lie between those of one year and those
+ * of five.
  */
 export const PARK_SPREAD = {
   singles: { common: 0.023, hand: 0.012 },

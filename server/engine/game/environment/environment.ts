@@ -1,7 +1,7 @@
 /**
  * Averages of a league: the rates that its games produce when its players are average as a group. {@link TODAY} is the
- * usual environment. Never change an environment object: a game notices a change only if its environment is another
- * object than that of the game before.
+ * usual environment. Never change an environment object, but make a new one: a game that gets the same object as the
+ * game before does not read the rates again.
  *
  * The rates are those that almanacs print, so an environment can be computed from a season's totals.
  */

@@ -4,7 +4,10 @@ import { type Environment, TODAY } from './environment.js';
 /** Rates for which no totals are counted: the kinds of outs on batted balls. */
 type Uncounted = Pick<Environment, 'groundOuts' | 'flyOuts' | 'lineOuts'>;
 
-/** The environment computed from a league's totals: the sums of all its player lines, of at least one game. */
+/**
+ * The environment computed from a league's totals.
+ * @param sums sums of the league's player lines, of at least one game
+ */
 export function environmentOf(sums: Counts, uncounted: Uncounted = TODAY): Environment {
   const appearances = sums.plateAppearances;
   const singles = sums.hits - sums.doubles - sums.triples - sums.homeRuns;

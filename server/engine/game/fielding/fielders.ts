@@ -42,12 +42,12 @@ export const GROUND_SINGLE_FIELDER = chances({
   9: 213,
 });
 export const AIR_SINGLE_FIELDER = chances({ 1: 1, 4: 4, 6: 5, 7: 325, 8: 352, 9: 313 });
-/** Fields over whose fence home runs go: first for left-handed, then for right-handed batters (Retrosheet 2019). */
+/** Fields in which home runs leave the park: first for left-handed, then for right-handed batters (Retrosheet 2019). */
 export const HOME_RUN_DIRECTION = [
   chances({ 7: 283, 8: 1127, 9: 1284 }),
   chances({ 7: 1790, 8: 1797, 9: 494 }),
 ] as const;
-/** Outfielders who retrieve inside-the-park home runs: the ball went to the part of the park farthest from them. */
+/** Outfielders who retrieve inside-the-park home runs. */
 export const INSIDE_THE_PARK_FIELDER = chances({ 7: 23, 8: 39, 9: 38 });
 export const GROUND_RULE_DIRECTION = chances({ 7: 36, 8: 25, 9: 39 });
 /** Fielders of doubles. 0 is a ground-rule double: over the fence on a bounce. */
@@ -61,7 +61,7 @@ export const TRIPLE_TRAJECTORY = chances({ 1: 51, 2: 236, 3: 585 });
 export const HOME_RUN_TRAJECTORY = chances({ 2: 3741, 3: 1869 });
 export const FLY_IN_ERROR = chances({ 2: 55, 3: 59, 4: 32 });
 
-/** Number of pitches by how the plate appearance ended (Retrosheet 2019, plate appearances without a running play). */
+/** Number of pitches for each end of a plate appearance (Retrosheet 2019, plate appearances without a running play). */
 export const STRIKEOUT_PITCHES = chances({
   3: 6365,
   4: 9808,

@@ -15,7 +15,8 @@ export function eager(game: GameInProgress, runner: number): number {
 /** Retires the runner who left `base`: the fielder who receives the catcher's throw at the next base tags them. */
 export function catchRunner({ play, rng }: GameInProgress, base: number): void {
   if (base === 3) {
-    // The catcher tags a runner from third: after a throw to second and back or, without a runner on first, at once.
+    // The catcher tags a runner from third. With a runner on first the catcher has first thrown to second, and got the
+    // ball back.
     if (play.to[1] === NOWHERE) play.retire(3, PITCHER, CATCHER);
     else play.retire(3, CATCHER, rng.next() < 0.6 ? SHORTSTOP : SECOND_BASEMAN, CATCHER);
   } else if (base === 2) play.retire(2, CATCHER, THIRD_BASEMAN);

@@ -74,7 +74,10 @@ const ON_THE_BASES = 1;
 const IN_THE_FIELD = 2;
 type Task = typeof AT_BAT | typeof ON_THE_BASES | typeof IN_THE_FIELD;
 
-/** Worth of a reserve for a task; `against` is the pitcher's hand for AT_BAT, the position for IN_THE_FIELD. */
+/**
+ * Worth of a reserve for a task.
+ * @param against the pitcher's hand for AT_BAT, the position for IN_THE_FIELD; unused for ON_THE_BASES
+ */
 function worthAt(task: Task, roster: RosterBook, place: number, against: number): number {
   if (task === AT_BAT)
     return (roster.worth[place] ?? 50) + platoonWorth(roster.bats[place] ?? RIGHT, against);

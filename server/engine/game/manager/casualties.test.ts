@@ -174,7 +174,7 @@ describe('a club', () => {
     }
   });
 
-  test('with fewer than ten position players loses none of them', () => {
+  test('with fewer than ten position players loses none of them to injuries', () => {
     const whole = makeTeam(15);
     const nine = placesOf(whole, isFielder).slice(0, 9);
     const players = whole.players.filter((player, place) => !isFielder(player) || nine.includes(place));
@@ -186,7 +186,7 @@ describe('a club', () => {
     }
   });
 
-  test('can spare a player if another one returns on the next game day', () => {
+  test('can lose a player to an injury if another one returns on the next game day', () => {
     const whole = makeTeam(17);
     const fielders = placesOf(whole, isFielder);
     const spare = fielders.slice(10);

@@ -4,7 +4,10 @@ import type { Club } from './club.js';
 import { CATCHER } from '../plays/field.js';
 import { FIELDER } from './strength.js';
 
-/** Distance between a game's seed and its injuries' seed: so large that the latter is hardly another game's seed. */
+/**
+ * Distance between a game's seed and the seed of its injuries. It is large, so that hardly any other game has that
+ * seed.
+ */
 const SEED_SHIFT = 2 ** 52;
 
 /** Draws the injuries of a finished game with a generator of their own, so that they don't change the plays. */

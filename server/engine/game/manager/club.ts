@@ -21,7 +21,10 @@ const ENDURANCE = { least: 14, perPoint: 1.27 };
 export const SPOT_STARTERS_PITCHES = 62;
 /** A starter's endurance varies by day: standard deviation and minimum, in pitches. */
 const STARTERS_DAY = { spread: 11, fewest: 40 };
-/** Ratings of a position player on the mound, with whom a side allows as much as in 2019, and endurance in pitches. */
+/**
+ * Ratings and endurance (in pitches) of a position player on the mound. They are set so that such pitchers allow as
+ * many runs as in 2019.
+ */
 const FIELDERS_ARM = { stuff: 0, control: 30, movement: 0, pitches: 60 };
 
 /** Effect of momentum and fatigue on a player, in tens of points of wOBA; positive is good for their side. */
@@ -55,9 +58,9 @@ export class Club {
   /** Each player's rates batting left, then batting right. Only the sides from which the player bats are set. */
   readonly batterRate = new Float64Array(MOST_PLAYERS * SIDES * OUTCOMES);
   readonly pitcherRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** Pitchers' rates without the edge of the batters, which changes during a game. */
+  /** Pitchers' rates before the batters' edge is applied. The edge changes during a game. */
   private readonly restedRate = new Float64Array(MOST_PLAYERS * OUTCOMES);
-  /** The step of the edge that is now applied to `pitcherRate`. */
+  /** The step of the edge that each pitcher's `pitcherRate` now includes. */
   private readonly appliedStep = new Int16Array(MOST_PLAYERS);
   readonly speed = new Uint8Array(MOST_PLAYERS);
   readonly fielding = new Uint8Array(MOST_PLAYERS);
@@ -98,7 +101,8 @@ export class Club {
   }
 
   /**
-   * Adds a player to the sheet and prepares their figures, `cold` tens of points of wOBA worse; returns their number.
+   * Adds a player to the sheet and prepares their figures; returns their number.
+   * @param cold tens of points of wOBA by which the player is worse than usual
    */
   list(place: number, rng: Rng, cold = 0): number {
     const { roster } = this;
@@ -126,7 +130,8 @@ export class Club {
   /** Sets the position that a listed player holds or, as a pinch hitter or pinch runner, will take over. */
   stand(number: number, position: number): void {
     this.stands[number] = position;
-    // Without orders the results of engine 3 must not change, so nobody then fields worse out of position.
+    // Players out of position field worse only in an ordered lineup: games without orders must stay as they are in
+    // engine 3.
     if (this.orders.hasLineup) this.fielding[number] = this.gloveOf(number, position);
   }
 
@@ -145,7 +150,7 @@ export class Club {
     return number;
   }
 
-  /** Lists a player as a pitcher, even a position player. */
+  /** Lists a player as a pitcher. The player may be a position player. */
   listPitcher(place: number, rng: Rng): number {
     const number = this.list(place, rng);
     if (this.roster.role[place] === FIELDER) {
@@ -193,7 +198,10 @@ export class Club {
     this.appliedStep[number] = NO_STEP;
   }
 
-  /** Updates a pitcher's rates; `edge` is the batters' gain from fatigue and from having seen the pitcher before. */
+  /**
+   * Updates a pitcher's rates; `edge` is the batters' gain because the pitcher is tired and they have faced the pitcher
+   * before.
+   */
   tire(pitcher: number, edge: number): void {
     const step = edgeStep(edge - (this.edge[pitcher] ?? 0));
     if (step === this.appliedStep[pitcher]) return;

@@ -75,7 +75,7 @@ describe('the nine', () => {
     }
   });
 
-  test('include the right-handed of two equal batters against a left-handed starter, and the other way round', () => {
+  test('include the right-handed of two equal batters mostly against left-handers, and the left-handed one mostly against right-handers', () => {
     const { team, left, right } = withPlatoonPair();
     const [againstLeft, againstRight] = [gamesOf(team, throwing('L')), gamesOf(team, throwing('R'))];
     expect(shareOfStarts(againstLeft, left.id, 'LF')).toBeLessThan(0.42);

@@ -7,7 +7,10 @@ import { NINE, type Nine } from './nine.js';
 import { CANNOT, DEFENSE_WEIGHT, FILL_ORDER, OUT_OF_POSITION, PLACES } from './positions.js';
 import { lookAt } from './today.js';
 
-/** Chooses nine and their order against a starter's `hand`; puts them and the club's own starter on the sheet. */
+/**
+ * Chooses the nine and their batting order against a starter's `hand`. Puts them and the club's own starter on the
+ * sheet.
+ */
 export function writeLineup(club: Club, startingPitcher: number, hand: number, rng: Rng): void {
   const { nine, orders } = club;
   const ordered = orders.against(hand);
@@ -64,7 +67,9 @@ function chooseNine(nine: Nine): void {
   }
 }
 
-/** Index of the candidate worth most at a position, by batting, fielding, and fitness to play the field today. */
+/**
+ * Index of the candidate who is worth most at a position today, by batting, fielding and fitness to play in the field.
+ */
 function bestAt(nine: Nine, position: number, fielders: number): number {
   const { candidates, gloves } = nine;
   const { position: own } = nine.roster;
@@ -85,12 +90,13 @@ function bestAt(nine: Nine, position: number, fielders: number): number {
 }
 
 /**
- * Slots by rank: the best hitter bats third. Of the third- to fifth-best the best at getting on and running leads off.
+ * Batting slot by rank as a hitter: the best hitter bats third. The leadoff batter is one of the third- to fifth-best:
+ * the one who is best at getting on base and running.
  */
 const SLOT_BY_RANK = [3, 2, 4, 1, 5, 6, 7, 8, 9] as const;
-/** Lead in power over the third-best hitter with which the best one bats fourth. */
+/** The best hitter bats fourth if their power exceeds the third-best hitter's by more than this. */
 const CLEANUP = 8;
-/** Lead in speed over the second-best hitter with which the best one bats second. */
+/** The best hitter bats second if their speed exceeds the second-best hitter's by more than this. */
 const RUNS = 12;
 
 function leadsOff({ roster, ranked }: Nine, at: number): number {

@@ -8,7 +8,7 @@ import { isPlayable, unplayable, validateStrength } from '../validate-game.js';
 export { FIELDER, STARTER };
 export const MOST_PLAYERS = 128;
 
-/** Further roles, in `RosterBook.role`. */
+/** Values of `RosterBook.role` besides FIELDER and STARTER. */
 export const RELIEVER = 2;
 export const CLOSER = 3;
 
@@ -68,10 +68,14 @@ export class RosterBook {
   readonly fatigue = new Float64Array(MOST_PLAYERS);
   readonly momentum = new Float64Array(MOST_PLAYERS);
   readonly daysRest = new Uint8Array(MOST_PLAYERS);
-  /** Worth of fielders at bat and pitchers on the mound, on the ratings' scale, weighted by effect on runs. */
+  /** Worth of a fielder at bat, on the ratings' scale: ratings weighted by their effect on runs. */
   readonly hitting = new Float64Array(MOST_PLAYERS);
+  /** Worth of a pitcher on the mound, on the same scale. */
   readonly pitching = new Float64Array(MOST_PLAYERS);
-  /** The manager's opinion of a fielder as a batter and of a pitcher as a pitcher: ratings corrected by results. */
+  /**
+   * The manager's opinion of a fielder's batting or a pitcher's pitching: the worth above, corrected by this year's
+   * results.
+   */
   readonly worth = new Float64Array(MOST_PLAYERS);
   /** Plate appearances of a batter, or batters faced by a pitcher, this year. */
   readonly opportunities = new Float64Array(MOST_PLAYERS);
@@ -79,8 +83,9 @@ export class RosterBook {
   readonly runs = new Float64Array(MOST_PLAYERS);
   /** Games that each player has played this year. */
   readonly games = new Float64Array(MOST_PLAYERS);
-  /** Games of the player with the most games this year, and of all relievers together. */
+  /** Games this year of the player who has played most. */
   busiest = 0;
+  /** Sum of all relievers' games this year. */
   relieversGames = 0;
   /** Roster places of the fielders, and those of the pitchers, so that a search can leave out the other group. */
   readonly fielders = new Uint8Array(MOST_PLAYERS);

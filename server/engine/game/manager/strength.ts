@@ -1,6 +1,6 @@
 import { CATCHER } from '../plays/field.js';
 
-/** `RosterBook.role` of position players and of starting pitchers; every other role is a reliever's. */
+/** Values of `RosterBook.role` for position players and starting pitchers. All other values are for relievers. */
 export const FIELDER = 0;
 export const STARTER = 1;
 

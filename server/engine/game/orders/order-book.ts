@@ -140,7 +140,7 @@ export class OrderBook {
     this.byOrder[place] = 1;
   }
 
-  /** Marks a player who comes in from the bench as playing by order, if they are on the bench order. */
+  /** Marks a player on the bench order who comes in from the bench as playing by order. */
   markFromBench(place: number): void {
     if (this.hasBench && this.benchRank[place] !== NO_RANK) this.mark(place);
   }

@@ -115,7 +115,7 @@ describe('an ordered nine', () => {
     expect(new Set(lineup.batters.map(({ playerId }) => playerId)).size).toBe(9);
   });
 
-  test('rests nobody without tactics, and otherwise players whose fatigue exceeds the tactic’s limit', () => {
+  test('rests nobody without tactics; with them it rests players whose fatigue exceeds the limit of the tactic “rest”', () => {
     const tired = (fatigue: number): TeamInput =>
       changed(team, ({ id }) => (id === catcher.id ? { fatigue } : {}));
     const resting = (rest: number) => ({ againstRight: nine, tactics: { ...managersTactics, rest } });

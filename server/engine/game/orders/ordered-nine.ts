@@ -33,7 +33,10 @@ export function lookAtEverybody(nine: Nine, hand: number): void {
   for (let at = 0; at < fielderCount; at++) lookAtUsually(nine, fielders[at] ?? 0, hand, busiest);
 }
 
-/** Gives every healthy player their ordered position, then the remaining positions to the slots without a valid one. */
+/**
+ * Gives each slot its ordered position and, if healthy, its ordered player. Slots without a valid position then get the
+ * remaining positions.
+ */
 function seatOrdered(nine: Nine, book: OrderBook, batters: readonly OrderedBatter[]): void {
   const { roster, chosen, chosenPosition, taken, settled, held } = nine;
   taken.fill(0);
@@ -86,7 +89,10 @@ function replaceMissing(
   book.note(ordered.playerId, substitute, book.missingReason(ordered.playerId), at);
 }
 
-/** Fills a position and an empty slot, if need be by moving others; returns who plays the position. */
+/**
+ * Finds a player for a position: a reserve, who bats in the empty `slot`, or a player of the nine, whose own position
+ * is then filled in turn. Returns the roster place of the player at the position.
+ */
 function fill(nine: Nine, book: OrderBook, slot: number, position: number): number {
   const { roster, chosen, chosenPosition, settled } = nine;
   const reserve = reserveFor(nine, book, position, Infinity);
@@ -157,7 +163,7 @@ function slotToMove(nine: Nine, book: OrderBook, position: number): number {
   return best;
 }
 
-/** Larger than any loss out of position. */
+/** Points for a player whose own position a reserve can play: more than any player loses out of position. */
 const REPLACEABLE = 1000;
 
 /** The best reserve in the manager's opinion, even if they can't play the position. */

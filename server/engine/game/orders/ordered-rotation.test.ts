@@ -38,7 +38,7 @@ function play(
     rules: { extraInningRunner: true },
   });
   const pitchers = of.players.filter(({ injuredDays = 0 }) => injuredDays === 0).map(available);
-  // The starter known before the game must be the one of the game.
+  // If a starter is known before the game, that pitcher must start it.
   const known = orderedStarter({ rotation: [...ids], afterOffDays }, pitchers);
   expect(known ?? side.starter).toBe(side.starter);
   return side;

@@ -22,7 +22,9 @@ function enter(roster: RosterBook, { rotation }: OrderBook, at: number, playerId
   else rotation.enterMember(at, roster.daysRest[place] ?? 0, roster.fatigue[place] ?? 0);
 }
 
-/** Notes the members passed over, beginning with the one whose turn it was. Call after {@link starterByOrder}. */
+/**
+ * Notes the members who are passed over, beginning with the one who is next in turn. Call after {@link starterByOrder}.
+ */
 export function notePassedOver(roster: RosterBook, book: OrderBook, starter: number): void {
   const { orders, rotation } = book;
   if (!orders?.rotation) return;

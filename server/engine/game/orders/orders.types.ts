@@ -7,7 +7,10 @@ export interface OrderedBatter {
   position: LineupPosition;
 }
 
-/** After a day without a game `keep` starts the next in the rotation, `skip` a fully rested pitcher higher in it. */
+/**
+ * After a day without a game `keep` has the next pitcher in the rotation start, and `skip` the first one who is fully
+ * rested.
+ */
 export const AFTER_OFF_DAYS = ['keep', 'skip'] as const;
 export type AfterOffDays = (typeof AFTER_OFF_DAYS)[number];
 
@@ -63,7 +66,7 @@ export type ReplacementReason = 'injured' | 'gone' | 'spent' | 'tired' | 'moved'
 
 export interface Replacement {
   playerId: number;
-  /** Null if nobody replaced the player, as with a reliever. */
+  /** Null if nobody replaced the player. */
   replacedBy: number | null;
   reason: ReplacementReason;
 }

@@ -1,19 +1,30 @@
-/** Starters in an ordered rotation are spent until `days` game days after a game, and above this fatigue. */
+/**
+ * A starter in an ordered rotation is spent until `days` game days after their last game, and while their fatigue is
+ * above `fatigue`.
+ */
 export const SPENT_STARTER = { days: 4, fatigue: 30 };
-/** Fully rested, for `skip`: at least this many game days after the last game, with at most this fatigue. */
+/**
+ * For `skip` a starter is fully rested if their last game was at least `days` game days ago and their fatigue is at
+ * most `fatigue`.
+ */
 export const RESTED_STARTER = { days: 5, fatigue: 10 };
-/** Above this fatigue a reliever is spent. A closer's limit allows two days running, three after short outings. */
+/** Above this fatigue a reliever is spent. */
 export const SPENT_RELIEVER = 52;
+/** Above this fatigue a closer is spent. Closers can pitch on two days running, or on three after short outings. */
 export const SPENT_CLOSER = 46;
 /** By level of the tactic `rest`, 1 to 5: ordered batters with more fatigue get the day off. */
 export const REST_ABOVE = [Infinity, 60, 45, 30, 15] as const;
 /** Frequency by level of a tactic, 1 to 5, as a multiple of the manager's own. */
 export const EAGERNESS = [0, 0.5, 1, 1.7, 2.5] as const;
 
-/** By level of `hook`: points, of 26 pitches each, by which the starter leaves later (−) or sooner (+). */
+/**
+ * By level of `hook`: points added to the score for taking out the starter. One point makes the starter leave about 26
+ * pitches sooner.
+ */
 export const LEASH = [-1, -0.5, 0, 0.5, 1] as const;
-/** By level of `pinchHit`: chance that nobody is considered, and points by which a pinch hitter must be better. */
+/** By level of `pinchHit`: chance that the manager does not consider a pinch hitter. */
 export const PASSES_OVER = [1, 0.75, 0.45, 0.2, 0] as const;
+/** By level of `pinchHit`: points by which a pinch hitter must be better than the batter. */
 export const PINCH_HIT_MARGIN = [100, 6, 4, 2, 0] as const;
 
 /** Rules for orders that can't be carried out as they are, in sentences for owners. */

@@ -15,7 +15,7 @@ describe('tactics', () => {
   const rates = (tactic: Tactic): number[] => [1, 2, 3, 4, 5].map((level) => rateOf(tactic, level));
 
   testRows<Tactic>(
-    'for %s mean never at level 1, the manager’s frequency at 3, and about twice that at 5',
+    'have “%s” happen never at level 1, as often as with the manager at 3, and about twice as often at 5',
     ['steal', 'bunt', 'pinchHit', 'walk'],
     (tactic) => {
       const [never, seldom = 0, usual = 0, often = 0, most = 0] = rates(tactic);
@@ -28,7 +28,7 @@ describe('tactics', () => {
     },
   );
 
-  test('for the hook take the starter out sooner with every level', () => {
+  test('for the hook take the starter out sooner at each higher level', () => {
     const [latest = 0, late = 0, usual = 0, soon = 0, soonest = 0] = rates('hook');
     expect(latest).toBeGreaterThan(late + 0.1);
     expect(late).toBeGreaterThan(usual + 0.1);

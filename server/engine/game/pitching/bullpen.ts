@@ -21,10 +21,13 @@ const SPARED = 400;
 const WORN_OUT = -780;
 /** Largest random addition to a pitcher's value, so that the manager does not decide alike every day. */
 const WHIM = 12;
-/** Points for a closer without a lead to protect: `waits`, or `works` after `afterDays` days without a game. */
+/**
+ * Points for a closer without a lead to protect: usually `waits`, but `works` after at least `afterDays` days of rest.
+ */
 const CLOSER_WORKS = { afterDays: 4, waits: -200, works: -10 };
-/** Starters relieve from this inning on or, if necessary, on the day between starts when they throw for practice. */
+/** From this inning on starters with at most this fatigue may relieve. */
 const STARTERS_FROM = { inning: 13, fatigue: 30 };
+/** Before that inning a starter relieves only on the day when they throw for practice. `reluctance`: points off. */
 const THROW_DAY = { daysRest: 3, fatigue: 42, reluctance: 350 };
 
 /** Whether there is a lead to save in the ninth inning or later and a rested closer on the bench. */
@@ -39,7 +42,10 @@ export function closerIsWaiting({ scorer, defense }: GameInProgress): boolean {
   return false;
 }
 
-/** Weight of worth in the choice: highest for late leads and ties; negative with little at stake, to rest the best. */
+/**
+ * Weight of a pitcher's worth in the choice. It is highest for late leads and ties, and negative with little at stake,
+ * so that the best pitchers rest.
+ */
 function leverageOf(lead: number, inning: number): number {
   if (lead > 4 || lead < -2) return -1;
   if (inning >= 7) return lead >= 0 ? (lead <= 3 ? 1.6 : 0) : lead === -1 ? 0.6 : -0.3;
@@ -50,7 +56,7 @@ function leverageOf(lead: number, inning: number): number {
 export function chooseReliever(game: GameInProgress): number {
   const { scorer, defense } = game;
   const { lead, inning } = scorer;
-  // In a tied game the closer comes in only at home: the home side can't get a lead to protect later.
+  // In a tied game the closer comes in only at home, because the home side will have no lead to protect later.
   const closing = inning >= 9 && lead <= 3 && lead >= (scorer.batting === AWAY_SIDE ? 0 : 1);
   if (defense.orders.hasBullpen) {
     const ordered = relieverByOrder(game, closing);
@@ -59,7 +65,10 @@ export function chooseReliever(game: GameInProgress): number {
   return managersReliever(game, closing);
 }
 
-/** The manager's choice: the closer to end a close game, the best just before, the others otherwise; −1 for nobody. */
+/**
+ * The manager's choice: the closer ends close games, the best relievers pitch just before, and the others at other
+ * times. Returns −1 for nobody.
+ */
 function managersReliever(game: GameInProgress, closing: boolean): number {
   const { scorer, defense, rng } = game;
   const { lead, inning } = scorer;

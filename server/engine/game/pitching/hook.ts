@@ -6,7 +6,7 @@ import { isAvailable } from './bullpen.js';
 
 /** Points for taking out a starter: they leave if the sum of the points plus a draw from 0 to 1 is above zero. */
 const STARTER = {
-  /** Least number of batters faced, unless the starter is hit hard before. */
+  /** A starter faces at least this many batters, unless `hitHardRuns` runs score before. */
   fewestBatters: 9,
   hitHardRuns: 5,
   /** Number of pitches beyond the starter's endurance that count as one point. */
@@ -14,11 +14,12 @@ const STARTER = {
   /** Better pitchers are left in longer: points for each point of worth above `average`. */
   average: 52,
   perPoint: 0.048,
-  /** Points for each run beyond `runsForgiven`, and `thirdTime` from the third time through the order on. */
+  /** Points for each run beyond `runsForgiven`. */
   perRun: 0.52,
   runsForgiven: 2,
+  /** Points from the third time through the order on. */
   thirdTime: 0.2,
-  /** Few starters throw many more pitches than this, whatever their endurance: points for each pitch beyond. */
+  /** Points for each pitch beyond `longDay`: few starters throw many more, whatever their endurance. */
   longDay: 102,
   perLongPitch: 0.07,
   /** Points for leaving the starter in: with a shutout, a big lead, and a lead before the end of the fifth inning. */
@@ -30,17 +31,19 @@ const STARTER = {
   beforeSix: 0.85,
   /** Points for taking the starter out after seven innings. */
   afterSeven: 0.34,
-  /**
-   * Points for leaving the starter in, between innings and within one; for taking them out, for each runner on base.
-   */
+  /** Points for leaving the starter in: between innings, and within an inning. */
   betweenInnings: 0.22,
   inAnInning: 1.47,
+  /** Points for taking the starter out within an inning, for each runner on base. */
   perRunner: 0.45,
   /** Points for taking the starter out if the next batter has the platoon advantage. */
   platoon: 0.3,
 };
 
-/** Chance that a reliever stays for another inning: by outs made so far, or in one of the cases named below. */
+/**
+ * Chance that a reliever stays for another inning: by the outs made so far, with other chances in decided games, in
+ * early innings and for long relievers.
+ */
 const STAYS = {
   oneOut: 0.45,
   twoOuts: 0.18,
@@ -50,18 +53,21 @@ const STAYS = {
   early: 0.12,
   longReliever: 0.75,
 };
-/** Lead at which a game counts as decided; in such a game a reliever may stay up to this many outs. */
+/** From this `lead` on a game counts as decided: relievers are left in longer, until they have made `outs` outs. */
 const DECIDED = { lead: 5, outs: 6 };
 /** Up to this inning relievers stay longer, to save the bullpen. */
 const EARLY = 6;
-/** Between innings a reliever leaves who has fewer pitches than this left before tiring. */
+/** A reliever who will tire after fewer pitches than this leaves between innings. */
 const PITCHES_LEFT = 8;
 /** Within an inning: increase of the chance that a reliever leaves, by runners, runs and platoon advantage. */
 const TROUBLE = { perRunner: 0.23, perRun: 0.27, platoon: 0.18, mostLead: 4 };
 /** Rule 5.10(g): a pitcher faces three batters or ends the half-inning. */
 export const MINIMUM_BATTERS = 3;
 
-/** While a starter has more pitches left than this, plus `perRun` for each run allowed, they stay in the inning. */
+/**
+ * A starter who will tire only after more than `pitches` pitches, plus `perRun` for each run allowed, stays in the
+ * inning.
+ */
 const FAR_FROM_DONE = { pitches: 40, perRun: 10 };
 
 /** Quick check before each batter whether the starter certainly stays; small enough for V8 to inline. */
@@ -102,7 +108,10 @@ export function starterIsDone(game: GameInProgress, pitcher: number, betweenInni
   return hook > -1 && hook + rng.next() > 0;
 }
 
-/** Whether a reliever leaves between innings: likelier after more outs, less likely in decided and in early games. */
+/**
+ * Whether a reliever leaves between innings: likelier after more outs, less likely in decided games and in early
+ * innings.
+ */
 export function relieverIsDone(game: GameInProgress, pitcher: number): boolean {
   const { scorer, defense, rng } = game;
   const line = scorer.defense.of(pitcher);
@@ -137,7 +146,7 @@ function batterHasAdvantage({ scorer, offense, defense }: GameInProgress, pitche
   return offense.bats[scorer.batter] !== defense.throws[pitcher];
 }
 
-/** Whether a reliever who has not thrown too much lately is left on the bench. */
+/** Whether a reliever who has not thrown too much lately is still on the bench. */
 function someoneIsRested(defense: Club): boolean {
   const { roster } = defense;
   for (let at = 0; at < roster.pitcherCount; at++) {

@@ -55,7 +55,9 @@ function firstOf({ defense }: GameInProgress, part: number): number {
   return -1;
 }
 
-/** Left-handers among the next three batters, whom a new pitcher must face (Rule 5.10(g)); no switch hitters. */
+/**
+ * Number of left-handed batters (not switch hitters) among the next three, whom a new pitcher must face (Rule 5.10(g)).
+ */
 function leftHandersNext({ scorer, offense }: GameInProgress): number {
   let slot = scorer.offense.upNext;
   let lefties = 0;

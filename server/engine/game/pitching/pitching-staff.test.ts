@@ -105,7 +105,7 @@ describe('in a rout', () => {
     expect(fielders.length).toBeLessThan(180);
   });
 
-  test('no position player pitches in a closer game, before the eighth inning, or without a bench', () => {
+  test('no position player pitches if the deficit is smaller, before the eighth inning, or if the bench is empty', () => {
     const onMound = (state: typeof rout) => newPitchers(home, state).map((player) => player?.position);
     expect(new Set(onMound({ inning: 8, lead: -7 }))).toEqual(new Set(['P']));
     expect(new Set(onMound({ inning: 7, lead: -12 }))).toEqual(new Set(['P']));

@@ -10,7 +10,7 @@ import type { Results } from '../../players/results.js';
 
 /** Points for each day of rest; the largest number of days that count; the usual number of days. */
 const TURN = { perDay: 3, mostDays: 7, usualDays: 5 };
-/** Points for each point of worth. They bring the ace back sooner after a day off, and skip the worst starter then. */
+/** Points for each point of worth: after a day off they bring the ace back sooner, and skip the worst starter. */
 const QUALITY = 0.07;
 /** Fatigue above which a starter is not ready, and the cost of each point above. */
 const READY_BELOW = 4;
@@ -19,7 +19,10 @@ const TIRED = 1.5;
 const AWFUL = { below: 37, perPoint: 5 };
 /** A starter with fewer days of rest starts only if necessary: points off for each missing day. */
 const SHORT_REST = { days: 5, perDay: 6 };
-/** Points off for pitching in twice as many games as one of five starters would: nobody starts 36 times a year. */
+/**
+ * Points off for a starter with twice as many games as usual (a fifth of the club's), so that nobody starts 36 times a
+ * year.
+ */
 const PACE = { cost: 450, starters: 5 };
 /** Chance that a starter gets an extra day of rest, and points off their value then. */
 const EXTRA_DAY = { chance: 0.09, value: 7 };
@@ -104,7 +107,11 @@ function starts(roster: RosterBook, place: number, spot: number, usual: number):
   );
 }
 
-/** A pitcher's value today. `spot`: reluctance to start a reliever; `usual`: usual games of a starter so far. */
+/**
+ * A pitcher's value today.
+ * @param spot points off for a reliever
+ * @param usual usual number of a starter's games so far this year
+ */
 function valueToday(
   role: number,
   worth: number,
@@ -150,8 +157,9 @@ export interface AvailablePitcher {
 export type RotationOrders = Pick<Orders, 'rotation' | 'afterOffDays'>;
 
 /**
- * The starter by a club's ordered rotation, of its healthy pitchers: the next member who is not spent. Null if no
- * rotation is ordered or none of its members is healthy; then the manager chooses.
+ * The next member of a club's ordered rotation who is healthy and not spent; the most rested one if all are spent. Null
+ * if no rotation is ordered or none of its members is healthy; then the manager chooses.
+ * @param pitchers the club's healthy pitchers
  */
 export function orderedStarter(
   orders: RotationOrders | null,

@@ -2,15 +2,18 @@ import { Rng } from '../../random/rng.js';
 import { batterRates, edgeStep, OUTCOMES, pitcherRates } from './rates.js';
 
 /**
- * Number of matchups in a fixed sample of usual batters and pitchers. The sample shows how a league's outcomes differ
- * from its rates: a batter who makes more of one outcome makes less of the others.
+ * Number of matchups in a fixed sample of usual batters and pitchers. The sample is needed because a league's outcomes
+ * are not quite its rates: players differ, and a batter with more of one outcome has fewer of all others.
  */
 const MATCHUPS = 600;
 const MEAN_RATING = 50;
 const RATING_DEVIATION = 15;
 /** Standard deviation of the average fielding of eight players; it is smaller than that of one player. */
 const DEFENSE_DEVIATION = 6;
-/** Standard deviation of the batters' edge by pitchers' form, fatigue and familiarity, in tens of points of wOBA. */
+/**
+ * Standard deviation of the batters' edge (from the pitcher's form and fatigue, and from having faced the pitcher
+ * before), in tens of points of wOBA.
+ */
 const EDGE_DEVIATION = 2.5;
 const ROUNDS = 12;
 

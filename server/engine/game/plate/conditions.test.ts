@@ -112,7 +112,7 @@ describe('a park with 20 % more homers by left-handed batters', () => {
     expect(change('S', 'homers')).toBeLessThan(1.22);
   });
 
-  test('does not change their strikeouts', () => {
+  test('does not change the strikeouts of left-handed batters', () => {
     expect(Math.abs(change('L', 'strikeouts') - 1)).toBeLessThan(0.015);
   });
 

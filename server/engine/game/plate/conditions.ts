@@ -10,11 +10,11 @@ import { EngineError } from '../game.types.js';
 import { changedRates } from './calibration.js';
 import { LEAGUE_RATES, OUTCOME, OUTCOMES, situationTable } from './rates.js';
 
-/** Of the errors that put no batter on base: share made on throws against base stealers. */
+/** Share of throws against base stealers among the errors that put no batter on base. */
 const ERRORS_ON_STEALS = 0.2;
 /**
- * Late and close innings have room for `above` times today's bunts. To get more bunts, which come from other innings,
- * the frequency is raised by `more` times the excess.
+ * Late and close innings have room for `above` times today's bunts. More bunts must come from other innings: the
+ * frequency is then raised further, by `more` times the excess.
  */
 const EVERY_OCCASION = { above: 6, more: 1.9 };
 /** For each sacrifice bunt: bunts that are hits, and bunts with an out but no sacrifice. */
@@ -34,7 +34,10 @@ export const FREQUENCY = {
   balks: 6,
   /** Errors that put no batter on base. */
   errors: 7,
-  /** Any event between batters: the highest frequency of steals, wild pitches, passed balls and balks, at least 1. */
+  /**
+   * Upper bound for all events between batters: the highest frequency of steals, wild pitches, passed balls or balks,
+   * but at least 1.
+   */
   anything: 8,
 } as const;
 
@@ -82,13 +85,13 @@ function frequencies(environment: Environment): Float64Array {
   return all;
 }
 
-/** Bunts relative to today's; if nearly all good occasions have a bunt, more bunts must come from other occasions. */
+/** Frequency of bunts relative to today's, raised by EVERY_OCCASION. */
 function buntFrequency(wanted: number): number {
   const { above, more } = EVERY_OCCASION;
   return wanted + more * Math.max(0, wanted - above);
 }
 
-/** Occasions, relative to today, for errors that put no batter on base: mostly hits, some steals. */
+/** Occasions for errors that put no batter on base (mostly hits, some steals), relative to today. */
 function throwsBeside(environment: Environment): number {
   const hits = hitShare(environment) / hitShare(TODAY);
   const steals = stealShare(environment) / stealShare(TODAY);

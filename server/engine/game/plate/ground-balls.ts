@@ -156,7 +156,10 @@ function fromThirdToFirst(play: PlayRegister): void {
   play.retire(0, THIRD_BASEMAN, FIRST_BASEMAN);
 }
 
-/** Rule 9.12(d)(3): a good throw would not have retired the batter at first; the error gave only second base. */
+/**
+ * Rule 9.12(d)(3): it is not assumed that a good throw would have retired the batter at first. The error gave only
+ * second base.
+ */
 function throwRelayAway(play: PlayRegister, relay: number): void {
   play.groundedIntoDoublePlay = 0;
   play.result = FIELDERS_CHOICE;

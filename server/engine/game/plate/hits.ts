@@ -9,9 +9,10 @@ import { NOBODY } from '../scoring/sheet.js';
 const SCORE_FROM_SECOND = Float64Array.of(0.465, 0.585, 0.93);
 const OUT_FROM_SECOND = Float64Array.of(0.01, 0.028, 0.049);
 const STAYS_ON_SECOND = Float64Array.of(0.008, 0.008, 0);
-/** Third open, by outs: chances that the runner on first takes third, or is out there; factor during a throw home. */
+/** Singles with third open, by outs: chances that the runner on first takes third, or is out there. */
 const THIRD_FROM_FIRST = Float64Array.of(0.27, 0.275, 0.335);
 const OUT_FROM_FIRST = Float64Array.of(0.01, 0.01, 0.012);
+/** Factor of the chance of taking third while a throw goes home. */
 const THROWN_HOME = 1.35;
 const SCORE_FROM_FIRST_ON_SINGLE = 0.004;
 /**
@@ -47,7 +48,7 @@ const THROWS_WELL = ratingFactors(-0.08);
 export const THROWS_OUT = ratingFactors(0.3);
 const MISPLAYS = ratingFactors(-0.3);
 
-/** Advances everybody on a single, double, triple or home run; `bases` are the batter's. */
+/** Advances everybody on a single, double, triple or home run; `bases` is the number that the batter gets. */
 export function runOnHit(game: GameInProgress, bases: number): void {
   const { play, scorer } = game;
   const { runner } = scorer;

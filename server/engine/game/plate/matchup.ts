@@ -11,8 +11,9 @@ export const TIMES_THROUGH = Float64Array.of(-0.75, 0.1, 0.7, 0.4);
  * waited since the warm-up.
  */
 const FIRST_INNING = Float64Array.of(-1, 0.4);
-/** Batters' gain for each pitch of a tired pitcher, who tires this many pitches before the end of their endurance. */
+/** Batters' gain for each pitch that the pitcher has thrown since tiring, in tens of points of wOBA. */
 const EDGE_PER_PITCH = 0.05;
+/** A pitcher tires this many pitches before their endurance is used up. */
 const TIRES_BEFORE = 8;
 
 /**

@@ -11,8 +11,8 @@ export class ParkFactors {
   private isNeutral = true;
 
   /**
-   * Takes a game's park, or none. Hits gained or lost replace outs on batted balls or become such outs. Strikeouts and
-   * walks don't change, and an average batter makes each kind of hit as often as its factor says.
+   * Takes a game's park, or none. Hits gained replace outs on batted balls, and hits lost become such outs. Strikeouts
+   * and walks don't change, and an average batter makes each kind of hit as often as its factor says.
    * @throws {EngineError} if the park is invalid
    */
   take(park: Park | undefined, rates: Float64Array): void {

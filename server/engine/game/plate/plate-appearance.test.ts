@@ -19,14 +19,14 @@ describe('an intentional walk', () => {
   };
 
   testRows(
-    'after %i balls by the same pitcher takes as many pitches as are missing to four balls',
+    'after %i balls by the same pitcher takes as many pitches as four balls still need',
     [0, 1, 2],
     (thrown) => {
       expect(afterPitches(thrown, false)).toBe(4 - thrown);
     },
   );
 
-  test('by a new pitcher takes three pitches after one ball, or after two pitches, of which one counts as a strike', () => {
+  test('by a new pitcher takes three pitches after one ball, and after two pitches, because one of them counts as a strike', () => {
     expect([0, 1, 2].map((thrown) => afterPitches(thrown, true))).toEqual([4, 3, 3]);
   });
 });

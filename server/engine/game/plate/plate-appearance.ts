@@ -73,8 +73,9 @@ export const ERRS = ratingFactors(-0.3);
 /** Chances that on an error the runners from second and third, or all runners but the batter, gain another base. */
 const LEAD_RUNNER_GAINS_ON_ERROR = 0.1;
 const RUNNERS_GAIN_ON_ERROR = 0.085;
-/** Shares of pop-ups that become a dropped foul, or a swing that hits the catcher's mitt (Retrosheet 2016 and 2019). */
+/** Share of pop-ups that become a dropped foul (Retrosheet 2016 and 2019). */
 const DROPPED_FOULS = 0.006;
+/** Share of pop-ups that become catcher's interference instead (Retrosheet 2016 and 2019). */
 const INTERFERENCES = 0.0051;
 const INSIDE_THE_PARK = 0.0018;
 
@@ -274,7 +275,7 @@ const SACRIFICED = 0.68;
 const LEAD_RUNNER_OUT = 0.1;
 const BUNT_HIT = 0.13;
 
-/** Plays out a bunt with a runner on first or second and third open. */
+/** Plays out a bunt with third base open and a runner on first or second. */
 export function sacrificeBunt(game: GameInProgress): void {
   const { play, rng } = game;
   const toThird = game.scorer.runner[2] !== NOBODY;

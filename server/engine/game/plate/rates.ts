@@ -116,8 +116,8 @@ const MOVEMENT = factors(PITCHER_EFFECTS.movement);
 const DEFENSE = factors(DEFENSE_EFFECT);
 
 /**
- * Writes a batter's rates, with their edge, at `at`: the B/L of `drawOutcome` up to a common factor, which cancels
- * there.
+ * Writes a batter's rates, including the batter's edge, at `at`: the B/L of `drawOutcome` up to a common factor, which
+ * cancels there.
  * @param park multipliers of a park; those for the batting side begin at `parkAt`
  */
 export function batterRates(

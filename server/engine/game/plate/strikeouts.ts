@@ -38,7 +38,10 @@ const RECEIVES = ratingFactors(-0.25);
 
 /** Factor that makes the unused bits of a draw a number in [0, 1). */
 const REST_OF_BITS = 2 ** (PICKED - 32);
-/** Draws from this up to the range of THROWN_OUT are plain strikeouts; runners never go more often than this. */
+/**
+ * Draws between this and the range of THROWN_OUT are plain strikeouts. No runner goes with the pitch more often than
+ * this.
+ */
 const UNUSUAL = 0.2;
 
 /** A strikeout: caught, dropped (Rule 5.05(a)(2)), or with a runner going with the pitch. */

@@ -8,8 +8,9 @@ import { readRealPlay } from './real-play-bytes.js';
 import { Scorer } from '../scoring/scorer.js';
 import { Sheet } from '../scoring/sheet.js';
 
-/** Format of new games, and format of real games. */
+/** Format of new games of the engine. */
 const FORMAT = 2;
+/** Format of real games. */
 export const REAL = 3;
 const BATTERS = 9;
 const HOME_BATS_FIRST = 1;

@@ -124,7 +124,10 @@ export const RESPONSIBLE_PITCHER = 5;
 export const GAME_CALLED = 6;
 /** The official scorer credits `player` with the win; it counts if the rules allow a choice. */
 export const WINNING_PITCHER = 7;
-/** The official scorer charges the pitcher `player` with `position` earned runs, which differs from the runs' marks. */
+/**
+ * The official scorer charges the pitcher `player` with `position` earned runs. The marks of the runs give another
+ * number.
+ */
 export const OFFICIAL_EARNED_RUNS = 8;
 /** The official scorer charges `player` with the loss, or credits `player` with the save. */
 export const LOSING_PITCHER = 9;
@@ -290,7 +293,7 @@ export class PlayRegister {
     if (this.passedBall !== 0) this.holdRunners();
   }
 
-  /** Sets `clean` for a play that would have ended alike without its errors, as the record says. */
+  /** Sets `clean` for a play whose errors, according to the record, changed nothing. */
   settleAsRecorded(): void {
     for (let i = 0; i < 4; i++) this.clean[i] = this.at(i) === PUT_OUT ? NOWHERE : this.at(i);
   }

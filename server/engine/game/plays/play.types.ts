@@ -24,7 +24,9 @@ export type PlateResult =
   | 'out'
   | "catcher's interference";
 
-/** Further events on a third strike. Those after the first four, and any on a fourth ball, are of real games only. */
+/**
+ * Further events on a third strike. Only real games have the events after the first four, or an event on a fourth ball.
+ */
 export type ThirdStrikeEvent =
   | 'wild pitch'
   | 'passed ball'

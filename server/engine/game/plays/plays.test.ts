@@ -54,7 +54,7 @@ const IMPOSSIBLE: Record<string, (play: PlayRegister, scorer: Scorer) => boolean
     scorer.inning >= 9 &&
     !(play.kind === PLATE && play.result === HOME_RUN) &&
     play.runs > scorer.lead + 1,
-  'a fielder throws to himself': (play) => {
+  'a throw goes to the fielder who made it': (play) => {
     for (let out = 0; out < play.outs; out++) {
       const chain = play.chain.subarray(out * CHAIN, out * CHAIN + (play.chainLength[out] ?? 0));
       if (chain.some((fielder, i) => fielder < 1 || fielder > 9 || fielder === chain[i - 1])) return true;

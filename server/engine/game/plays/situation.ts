@@ -24,7 +24,7 @@ export class Lineup {
       // The tenth player is the pitcher, for whom the designated hitter bats.
       this.put(player, player < 9 ? player + 1 : 0, position);
     });
-    // A pitcher who is also the designated hitter is in the list above only as the designated hitter.
+    // `startingPositions` has a pitcher who is also the designated hitter only as the designated hitter.
     if (side.pitcher !== undefined) this.fielders.set(PITCHER, side.pitcher);
   }
 

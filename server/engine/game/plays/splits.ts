@@ -40,7 +40,9 @@ export interface Hands {
 /** First inning that counts as late. */
 const LATE = 7;
 
-/** Counts that belong to no single plate appearance: of whole games, or known only at the end of an inning. */
+/**
+ * Counts that belong to no single plate appearance: they count whole games, or are known only at the end of an inning.
+ */
 const whole: ReadonlySet<CountingKey> = new Set([
   'gamesPlayed',
   'gamesStarted',

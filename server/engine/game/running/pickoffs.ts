@@ -7,8 +7,8 @@ import { beginRunning } from '../plate/runners.js';
 
 /**
  * Pickoff throws that retire a runner or get away, per batter, by the bases held: bit 0 first, bit 1 second, bit 2
- * third (Retrosheet 2016 and 2019). `RETIRED`: share that retires the runner on the base. `RETIRED_OR_CAUGHT`: that
- * share plus those caught on the way to the next base. On the other throws the ball gets away.
+ * third (Retrosheet 2016 and 2019). `RETIRED`: share that retires the runner on the base. `RETIRED_OR_CAUGHT`: share
+ * that retires a runner on the base or on the way to the next base. On the other throws the ball gets away.
  */
 export const PICKOFFS = Float64Array.of(0, 0.01, 0.0028, 0.0034, 0.0003, 0.0057, 0.0011, 0.0009);
 const RETIRED = Float64Array.of(0, 0.29, 0.5, 0.56, 0, 0.42, 0.3, 0.6);
@@ -32,8 +32,9 @@ export function maybePickOff(game: GameInProgress, bases: number): boolean {
 }
 
 /**
- * Whether to drop a drawn event at random: it was drawn with today's frequency, and `often` is the game's relative to
- * it.
+ * Whether to drop a drawn event. Events are drawn with today's frequency; if the game's is lower, some are dropped at
+ * random.
+ * @param often frequency in the game, relative to today's
  */
 function isRarer({ rng }: GameInProgress, often: number): boolean {
   return often < 1 && rng.next() >= often;

@@ -43,7 +43,7 @@ export function maybeRun(game: GameInProgress): boolean {
   const bases = occupied(scorer.runner);
   const most = conditions.frequency(FREQUENCY.anything) * offense.orders.effect(EFFECT.anySteals);
   const chance = rng.next();
-  // Quick exit for most batters, before whom no runner moves.
+  // A quick exit: before most batters no runner moves.
   if (chance > (ANYTHING[bases] ?? 1) * most && scorer.inning < REGULATION) return false;
   return drawRunningPlay(game, bases, chance);
 }

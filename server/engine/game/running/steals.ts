@@ -27,8 +27,9 @@ const SECOND_SUCCESS = 0.755;
 const SECOND_SUCCESS_BEFORE_THIRD = 0.955;
 const THIRD_SUCCESS = 0.8;
 const HOME_SUCCESS = 0.47;
-/** Chances that both runners go: from first and second; from first and third (home, during the throw to second). */
+/** Chance that the runner on first goes too when the runner on second steals third. */
 const BOTH_RUN = 0.66;
+/** Chance that the runner on third runs home during the throw to second. */
 const BOTH_RUN_HOME = 0.055;
 /** Share of failed double steals on which the trailing runner is caught. */
 const CATCHES_TRAILING = 0.5;
@@ -40,7 +41,7 @@ const RUNAWAY = 7;
 /** Chance of defensive indifference with two outs from the ninth inning on, by lead: 2 to 5, and 6 or more. */
 const GIVEN_AWAY = Float64Array.of(0, 0, 0.35, 0.57, 0.57, 0.52, 0.26);
 const GIVEN_AWAY_BEFORE_TWO_OUTS = 0.04;
-/** Chance if the runner on third is the winning run, so that the runner on first does not matter. */
+/** Chance of defensive indifference if the winning run is on third, so that the runner on first does not matter. */
 const GIVEN_AWAY_WITH_WINNING_RUN = 0.25;
 
 /** Attempts of the fastest runner relative to the average one. */

@@ -48,7 +48,7 @@ export function batterLine(play: PlayRegister, batter: Counts, pitcher: Counts):
       hit(play.result, batter, pitcher);
       return true;
     case CATCHERS_INTERFERENCE:
-      // Counts as a plate appearance, but neither as an at bat nor as anything else (Rule 9.02(a)(1)(iv)).
+      // Interference counts as a plate appearance, but not as an at bat or anything else (Rule 9.02(a)(1)(iv)).
       return false;
     case ON_ERROR:
     case FIELDERS_CHOICE:

@@ -2,7 +2,10 @@ import { Decisions } from '../game.types.js';
 import { NOBODY, Sheet, Stint } from './sheet.js';
 import { Counts } from '../../figures/statistics/counting-statistics.js';
 
-/** Outs that a starter needs for a win: usually, and if the side makes at most `fiveInnings` outs (Rule 9.17(b)). */
+/**
+ * Outs that a starter needs for a win (Rule 9.17(b)): usually `outs`, but `outsOfFiveInnings` if the side makes at most
+ * `fiveInnings` outs in the field.
+ */
 const STARTER_WIN = { outs: 15, outsOfFiveInnings: 12, fiveInnings: 15 };
 /** Outs for a save of three innings (Rule 9.19(c)). */
 const LONG_SAVE_OUTS = 9;
@@ -88,7 +91,7 @@ export class PitchersOfRecord {
     return isCharged ? loser : this.loser;
   }
 
-  /** The official scorer's winner, if among the pitchers from index `from` on. */
+  /** The official scorer's winner; null unless that pitcher is among the side's pitchers from index `from` on. */
   private chosen({ stints }: Sheet, from: number): number | null {
     const { winner } = this.official;
     return stints.slice(from).some(({ pitcher }) => pitcher === winner) ? winner : null;

@@ -35,8 +35,8 @@ const MOST_PENDING = 64;
 
 /**
  * Earned runs by reconstructing the half-inning without its errors and passed balls (Rule 9.16). Keeps the base that
- * each real runner would be on if every play had been made, and the outs: for the team, and for each pitcher since they
- * came in, because a reliever does not benefit from outs missed before (9.16(i)).
+ * each real runner would be on if every play had been made. Keeps the outs for the team, and for each pitcher the outs
+ * since they came in: a reliever does not benefit from outs missed before (9.16(i)).
  */
 export class EarnedRuns {
   /** Whether the half-inning differs from its reconstruction. */
@@ -60,8 +60,8 @@ export class EarnedRuns {
   /** Whether the rules leave a run of the half-inning to the scorer's judgement, and the record marks that run. */
   private open = false;
   /**
-   * Whether runners score in the reconstruction on outfield flies and two-out singles, as most do. Games of format 1
-   * were judged without this and keep their earned runs.
+   * Whether runners score in the reconstruction on outfield flies and two-out singles, because most runners do. Games
+   * of format 1 were judged without this, and keep their earned runs.
    */
   judgesFlies = true;
   /** Whether to judge a real game, in which the scorer has more to decide than in simulated ones. */
@@ -168,8 +168,8 @@ export class EarnedRuns {
   }
 
   /**
-   * Whether the batter on base cost no out: after interference (Rule 9.16(a) Comment), or because the turn should have
-   * been over before.
+   * Whether it cost no out that the batter reached base: after interference (Rule 9.16(a) Comment), or because a
+   * dropped foul had already cost the out.
    */
   private reachesForNothing(play: PlayRegister): boolean {
     return play.kind === PLATE && (this.prolonged || play.result === CATCHERS_INTERFERENCE);
@@ -310,7 +310,10 @@ export class EarnedRuns {
     return this.judgesFlies && this.teamOuts + play.outs < 3 && isOutfieldFly(play);
   }
 
-  /** Bases that a pending run's runner gains in the reconstruction; in doubt none, for the pitcher's sake (9.16(f)). */
+  /**
+   * Bases that a pending run's runner gains in the reconstruction. In doubtful cases the runner gains none: the pitcher
+   * gets the benefit of the doubt (9.16(f)).
+   */
   private pendingGain(play: PlayRegister, base: number): number {
     if (this.judgesReal && !this.movesNobody(play))
       return judgedBase(play, base, 0, this.teamOuts, this.forced(base)) - base;

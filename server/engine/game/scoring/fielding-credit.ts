@@ -53,7 +53,8 @@ function chargeMisses({ misses }: PlayDetail, defense: Fielders): number {
 }
 
 /**
- * Credits an assist unless the fielder is in `assisted`; returns `assisted` with the fielder. Position 0 is unknown.
+ * Credits an assist unless the fielder is in `assisted` already. Returns `assisted` with the fielder added. Position 0
+ * is unknown.
  */
 function creditAssist(position: number, assisted: number, defense: Fielders): number {
   if (position > 0 && (assisted & (1 << position)) === 0) defense.atPosition(position).assists++;

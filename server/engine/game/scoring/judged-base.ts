@@ -20,8 +20,8 @@ import { isFreePass, isOutfieldFly } from './rebuilt-half.js';
 
 /**
  * The base that a runner on `stands` would have reached on a play. `stands` is the runner's base in the reconstruction
- * of the half-inning without errors, and `outs` are its outs. In the game the runner was on another base and advanced
- * `gain` bases, or had already scored (Rule 9.16(a)).
+ * of the half-inning without errors, and `outs` is the number of outs there. In the game the runner was on another base
+ * and advanced `gain` bases, or had already scored (Rule 9.16(a)).
  */
 export function judgedBase(
   play: PlayRegister,

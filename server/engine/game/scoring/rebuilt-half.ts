@@ -24,7 +24,7 @@ export function stillUp(before: number, newOuts: number, realBefore: number, pla
   // In a real game a run on a hit counted, so it scored before any out on the bases.
   if (play.detail !== null && play.result >= TRIPLE && play.result <= SINGLE && newOuts === play.outs)
     return true;
-  // The outs are those of the game, in which the run scored before the third one.
+  // The outs are those of the game, where the run scored before the third out.
   return newOuts === play.outs && before === realBefore;
 }
 

@@ -68,7 +68,9 @@ export class Scorer {
   private leadsOff = 1;
   private readonly owed = new Uint8Array(4);
 
-  /** Marks of the runs so far: the EARNED_ bits of each, in order of play and within a play from the leading runner. */
+  /**
+   * Marks of the runs so far in order of play: the EARNED_ bits of each. Within a play the leading runner comes first.
+   */
   get runMarks(): Uint8Array {
     return this.earned.marks;
   }
@@ -201,7 +203,10 @@ export class Scorer {
     this.turn.end();
   }
 
-  /** Rule 9.16(g): when a grounder retires a runner, the others take over the charges, the leading runner first. */
+  /**
+   * Rule 9.16(g): when a grounder retires a runner, each pitcher is still charged with as many runners. The charges go
+   * to the remaining runners and the batter, the leading runner first.
+   */
   private passOnCharges(play: PlayRegister): void {
     let owed = 0;
     for (let base = 3; base >= 1; base--) {

@@ -20,7 +20,7 @@ interface Sample {
   readonly homeWin: number | null;
   readonly bytes: Uint8Array;
   readonly record: GameRecord;
-  /** Everybody's stored lines. */
+  /** Stored lines of all players of the game. */
   readonly lines: readonly Pick<PlayerLine, 'playerId' | 'counts'>[];
 }
 
@@ -60,7 +60,7 @@ test('the sample has extra innings, walk-off wins and both formats of stored pla
 describe('a described game', () => {
   test('depends, for each play, only on the plays up to it', () => {
     described.forEach(({ name, record, game, seed, automaticRunner, homeWin }, at) => {
-      // Checks some games after every play, the others after every few.
+      // Checks some games after every play, and the others after every few plays.
       const step = at % 25 === 0 ? 1 : 7 + (seed % 17);
       for (let seen = seed % step; seen < record.plays.length; seen += step) {
         const soFar = cutOff(record, seen);

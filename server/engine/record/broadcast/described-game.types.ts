@@ -84,7 +84,7 @@ interface DescribedState {
 interface DescribedOnField extends DescribedState {
   readonly batterId: number;
   readonly pitcherId: number;
-  /** Number of pitches, as the record counts them. */
+  /** Number of pitches according to the record. */
   readonly pitches: number;
   readonly pitchSequence: readonly Pitch[];
   /** Such as `3-2`; null if the record of a real game does not have it. */

@@ -97,7 +97,7 @@ describe('the biggest swings', () => {
     }
   });
 
-  test('belong to changes that sum to the difference between the result and the first chance', () => {
+  test('are taken from all plays’ changes, which sum to the difference between the result and the first win probability', () => {
     for (const { result, game, outlook } of games) {
       const all = game.plays.reduce((sum, { change }) => sum + change, 0);
       const won = Number(result.home.runs > result.away.runs);

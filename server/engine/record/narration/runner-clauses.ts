@@ -70,7 +70,10 @@ function isDoubledOff(play: LivePlay): boolean {
   return play.trajectory !== 'ground ball' && (play.fielder ?? 0) <= 6;
 }
 
-/** The base whose fielder made the putout; otherwise the next base. */
+/**
+ * The base at which a runner was put out: that of the fielder who made the putout, or the next base if the fielder has
+ * none.
+ */
 function outAt(play: LivePlay, from: number): number {
   const last = play.outs.find(({ runner }) => runner === from)?.fielders.at(-1);
   if (last === 2) return HOME;

@@ -50,7 +50,7 @@ describe('the pitches of a game', () => {
       const { plays } = gameOf(seed);
       const whole = drawPitches(plays, seed);
       plays.forEach(({ kind }, at) => {
-        // Only in an unfinished plate appearance could later plays have an influence.
+        // Later plays could only influence the pitches of an unfinished plate appearance.
         if (kind === 'plate appearance') return;
         expect(drawPitches(plays.slice(0, at + 1), seed)).toEqual(whole.slice(0, at + 1));
       });
@@ -158,7 +158,7 @@ describe('numbers of pitches that the rules do not allow', () => {
   });
 
   testRows(
-    'leave an intentional walk only as many balls as are missing to four (seed %i)',
+    'leave for an intentional walk only as many balls as it still needs (seed %i)',
     FEW_SEEDS,
     (seed) => {
       const walk = plateAppearance({ result: 'intentional walk', pitches: 4 });

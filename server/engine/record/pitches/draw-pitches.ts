@@ -27,7 +27,10 @@ const NAMES = [
   'hit by pitch',
 ] as const satisfies Record<Kind, PitchKind>;
 
-/** From this engine version on, 2³² tries can't find a game's seed from its first pitches. */
+/**
+ * From this engine version on pitches depend on all bits of the seed. So nobody can find a game's seed from its first
+ * pitches with 2³² tries.
+ */
 const FIRST_OF_WHOLE_SEEDS = 3;
 
 const NO_COUNT: Count = { balls: 0, strikes: 0 };
@@ -60,7 +63,7 @@ export function drawPitches(
 export class PitchDraw {
   private readonly rng: Rng;
   private readonly key: number;
-  /** Upper bits of the key, as a multiple of 2³². */
+  /** Upper bits of the key from which each plate appearance is seeded, as a multiple of 2³². */
   private readonly highKey: number;
   private readonly chances = new Float64Array(KINDS);
   /** Number of plays so far. */
@@ -115,7 +118,10 @@ export class PitchDraw {
     }
   }
 
-  /** Draws the pitches of a running play, which happens on the last one; not all of them if the count has no room. */
+  /**
+   * Draws the pitches of a running play, which happens on the last of them. Draws fewer if the count has no room for
+   * all.
+   */
   private pitchesBetween({ result, pitches: thrown }: RunningPlay): Pitch[] {
     const pitches: Pitch[] = [];
     for (let left = thrown; left > 0; left--) {
@@ -127,8 +133,8 @@ export class PitchDraw {
   }
 
   /**
-   * If runners move on both of the first two pitches, makes one a ball and the other a strike, if possible. After 2-0 a
-   * walk would be charged to a pitcher who leaves, and after 0-2 a strikeout to a batter who leaves (Rules 9.16(h),
+   * If runners move on both of the first two pitches, these become a ball and a strike, if possible. After 2-0 a walk
+   * would be charged to a pitcher who leaves, and after 0-2 a strikeout to a batter who leaves (Rules 9.16(h),
    * 9.15(b)), but the box score charges the players who are there at the end.
    */
   private weighEvening(factors: readonly number[]): boolean {
@@ -136,7 +142,10 @@ export class PitchDraw {
     return balls + strikes === 1 && this.weigh(factors, EVEN);
   }
 
-  /** Sets the chances of pitches that leave the batter up, with count `wanted` if given; false if no pitch does. */
+  /**
+   * Sets the chances of the pitches after which the batter is still up. With `wanted`, only pitches that lead to this
+   * count have a chance. Returns false if there is no such pitch.
+   */
   private weigh(factors: readonly number[], wanted?: number): boolean {
     let isAny = false;
     for (const kind of GOING_ON) {
@@ -149,7 +158,7 @@ export class PitchDraw {
     return isAny;
   }
 
-  /** The pitches of an intentional walk: at most the balls missing to four (Rule 5.05(b)(2)). */
+  /** The pitches of an intentional walk: at most as many balls as it still needs (Rule 5.05(b)(2)). */
   private wideOnes({ pitches }: PlateAppearance): Pitch[] {
     const most = WALKED - ballsOf(this.count);
     return Array.from({ length: Math.min(pitches, most) }, () => this.thrown(BALL, 'intentional ball'));

@@ -21,7 +21,10 @@ const THROWN: readonly (readonly number[])[] = [
   /* 3-2 */ [8319, 2021, 4852, 509, 10933, 10887, 77],
 ];
 
-/** Pitches, by strikes and kind, to batters who finally bunted the ball into play: they take and miss fewer. */
+/**
+ * Pitches, by strikes and kind, to batters who in the end bunted the ball into play. They take and miss fewer pitches
+ * than others.
+ */
 // oxfmt-ignore
 const THROWN_TO_BUNTERS: readonly (readonly number[])[] = [
   [431, 266, 107, 6, 333, 1012, 0],
@@ -42,7 +45,7 @@ function chancesOf(rows: readonly (readonly number[])[]): Float64Array {
   return chances;
 }
 
-/** Of a bunting batter's fouls and misses with fewer than two strikes, shares that are bunts (2019). */
+/** Shares of bunts among a bunting batter's fouls and misses with fewer than two strikes (2019). */
 export const FOULS_BUNTED = 0.68;
 export const MISSES_BUNTED = 0.33;
 
@@ -58,7 +61,7 @@ export const ON_RUNNING_PLAY: Readonly<Record<RunningResult, readonly number[]>>
   'other advance': [1, 0.05, 0.3, 0, 0],
   'defensive indifference': [1, 0.72, 1.25, 0.6, 0],
   'dropped foul': [0, 0, 0, 0, 1],
-  // Usually there is no pitch on these plays; if there is one, it is no foul.
+  // Usually there is no pitch on these plays; a pitch is never a foul.
   'picked off': [1, 1, 1, 0, 0],
   'picked off stealing': [1, 1, 1, 0, 0],
   'pickoff error': [1, 1, 1, 0, 0],

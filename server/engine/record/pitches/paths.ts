@@ -32,7 +32,10 @@ export interface Ending {
 
 const WALKED = endingIn([BALL], CHANCES);
 const STRUCK_OUT = endingIn([CALLED, SWINGING, TIP], CHANCES);
-/** The batter swung at a dropped third strike: a dropped foul tip is a foul, and only one in 1,000 is called (2019). */
+/**
+ * A dropped third strike is always a swing here: a dropped foul tip would be a foul, and only one dropped third strike
+ * in 1,000 is called (2019).
+ */
 const NOT_CAUGHT = endingIn([SWINGING], CHANCES);
 const HIT_BY_PITCH = endingIn([HIT], CHANCES);
 const HIT_INTO_PLAY = endingIn([IN_PLAY], CHANCES);

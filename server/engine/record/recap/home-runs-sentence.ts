@@ -14,7 +14,10 @@ interface Slugger {
   readonly total: number | null;
 }
 
-/** Home runs by club; null without any, or if the only one is the deciding play, named already, and no milestone. */
+/**
+ * Sentence about the home runs of both clubs. Null if there is none, or only one that is named already as the deciding
+ * play and is no milestone.
+ */
 export function homeRunsSentence(
   game: FinishedGame,
   context: RecapContext,

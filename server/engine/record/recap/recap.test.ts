@@ -135,7 +135,7 @@ describe('a recap', () => {
     }
   });
 
-  test('gives the score at the deciding play, and picks no play before the winner last trailed', () => {
+  test('gives the score at the deciding play, and picks no play before the last time that the winner trailed', () => {
     const claims = [
       ...saying(/ahead (\d+)-(\d+)/),
       ...saying(/lead to (\d+)-(\d+)/),
@@ -189,7 +189,7 @@ describe('a recap', () => {
     }
   });
 
-  test('credits home runs only to players who hit them, and the right number', () => {
+  test('credits each player with the home runs that they hit', () => {
     let checked = 0;
     for (const { game, said } of saying(/(?:\. |; )([^.;]+?) homered(?: (twice|\w+ times))? for /)) {
       const lines = [...game.result.home.lines, ...game.result.away.lines];
@@ -207,7 +207,7 @@ describe('a recap', () => {
     expect(checked).toBeGreaterThan(100);
   });
 
-  test('names only players in the headline who played in the game', () => {
+  test('has a headline that names only players who played in the game', () => {
     for (const { result, players, recap } of games) {
       const who =
         /^(.+?)’s? /.exec(recap.headline)?.[1] ?? /^(.+?) (?:shuts out|no-hits) /.exec(recap.headline)?.[1];
@@ -219,7 +219,7 @@ describe('a recap', () => {
     }
   });
 
-  test('is the same for the same match id, and has other words for another', () => {
+  test('is the same for the same match id, and has other words for other match ids', () => {
     const one = write(7);
     expect(write(7).recap).toEqual(one.recap);
     const texts = new Set(Array.from({ length: 12 }, (_, at) => write(7, { variant: at }).text));
@@ -242,7 +242,7 @@ describe('the context of a game', () => {
     return { standings: winner === 'home' ? { home: first, away: second } : { home: second, away: first } };
   };
 
-  test('is given by the clubs’ records, and by streaks from three games on', () => {
+  test('is the clubs’ records, with streaks of three games or more', () => {
     const plain = write(1);
     const said = (streaks: readonly [number, number, number, number]) =>
       write(1, standings(plain, streaks)).recap.paragraphs.at(-1);
@@ -257,7 +257,7 @@ describe('the context of a game', () => {
     );
   });
 
-  test('is the state of the series in playoffs', () => {
+  test('is the state of the series if the game is in the playoffs', () => {
     const { winner, loser } = write(1);
     const said = (bestOf: number, won: number, lost: number) => {
       const wins = { home: 0, away: 0, [winner]: won, [loser]: lost };

@@ -93,5 +93,5 @@ const FIELDING: readonly Column[] = POSITIONS.flatMap((position, at) =>
   ]),
 );
 
-/** Names of all of Chadwick's cwdaily figures of a player in a game, in the order of cwdaily. */
+/** Names of all figures that Chadwick's tool cwdaily gives for a player in a game, in its order. */
 export const dailyColumns: readonly Column[] = [...BATTING, ...PITCHING, ...FIELDING];

@@ -21,7 +21,7 @@ export interface DailyRow {
   numbers: number[];
 }
 
-/** Keys of a row other than its numbers, in order. */
+/** Names of the columns before a row's `numbers`, in order. */
 export const dailyKeys = [
   'GAME_ID',
   'GAME_DT',

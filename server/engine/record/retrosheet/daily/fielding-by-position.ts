@@ -45,7 +45,10 @@ export class FieldingByPosition {
     }
   }
 
-  /** By coming in a pitcher has played a game, even without facing a batter; other fielders need a play. */
+  /**
+   * A pitcher has played a game as soon as they come in, even without facing a batter. For other fielders a game counts
+   * from their first play on.
+   */
   enter(player: number, position: number): void {
     if (position === PITCHER) this.line(player, position).games = 1;
   }

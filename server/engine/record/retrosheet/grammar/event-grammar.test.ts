@@ -196,7 +196,7 @@ describe('an event', () => {
     expect(readEvent(text).basic).toEqual(basic);
   });
 
-  testRows('has the notes %s after an advance', noteTable, ([text, said]) => {
+  testRows('is read with the notes %s after an advance', noteTable, ([text, said]) => {
     expect(readEvent(`S7.2XH${text}`).advances).toEqual([{ from: 2, to: 4, out: true, notes: notes(said) }]);
   });
 

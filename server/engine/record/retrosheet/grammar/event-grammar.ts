@@ -41,7 +41,7 @@ function withoutMarks(text: string): string {
   return trimmed.replaceAll('#', '').replaceAll('!', '').replaceAll('?', '');
 }
 
-/** Skips the sign for a ball hit hard or softly, which may follow even without a modifier. */
+/** Skips the sign (`+` or `-`) for a ball hit hard or softly. It may stand even without a modifier. */
 function skipHardness(cursor: EventCursor): void {
   if (!cursor.accept('+')) cursor.accept('-');
 }

@@ -3,7 +3,9 @@ import type { RunningEvent } from './event.types.js';
 import { readFielding } from './fielding-grammar.js';
 import { readNotes } from './notes-grammar.js';
 
-/** Reads `SB2;SB3`: events separated by semicolons; `code` is that of the first one, already read. */
+/**
+ * Reads `SB2;SB3`: events separated by semicolons; `code` is the code of the first event, which has been read already.
+ */
 export function readRunningEvents(cursor: EventCursor, code: string): RunningEvent[] {
   const events = [readRunningEvent(cursor, code)];
   while (cursor.accept(';')) events.push(readRunningEvent(cursor, readCode(cursor)));
@@ -30,7 +32,7 @@ function readRunningEvent(cursor: EventCursor, word: string): RunningEvent {
   const stolen = () => (toHome ? 4 : readStolen(cursor));
   switch (code) {
     case 'SB':
-    // A runner who was picked off ran for the next base and reached it.
+    // `POSB`: after a throw to pick them off, a runner ran for the next base and reached it.
     case 'POSB':
       return { kind: 'stolen base', base: stolen(), notes: readNotes(cursor) };
     case 'CS':

@@ -14,7 +14,7 @@ const TRAJECTORIES: Readonly<Record<string, TrajectoryCode>> = {
   L: LINE_DRIVE,
   P: POP_UP,
 };
-/** Modifiers that begin like those of a batted ball but aren't. */
+/** Modifiers of other kinds that begin like those of a batted ball. */
 const OTHERS: ReadonlySet<string> = new Set(['FL', 'FO', 'FINT', 'PASS', 'FDP', 'GDP', 'GTP', 'LDP', 'LTP']);
 /**
  * A direction: a digit, often followed by others, by letters as in `78XD`, and by a sign of how hard the ball was hit.

@@ -53,7 +53,8 @@ const HITS = { single: SINGLE, double: DOUBLE, triple: TRIPLE, 'home run': HOME_
 const BASES = { single: 1, double: 2, triple: 3, 'home run': HOME } as const;
 
 /**
- * Interprets an event and writes the play into the register, ready for the scorer. Not for `no play`.
+ * Interprets an event and writes the play into the register, ready for the scorer. Must not be called for the event
+ * `NP` (no play).
  * @param marked whether the game's record marks its unearned runs
  */
 export function fillFromEvent(

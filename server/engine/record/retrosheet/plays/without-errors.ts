@@ -20,9 +20,9 @@ import {
 import type { WrittenPlay } from './written-play.js';
 
 /**
- * Bases that players would have reached if the fielders had made every play (Rule 9.16), by their base before; NOWHERE
- * for players who would be out. Open questions are judged as scorers do: in doubt a runner does not advance on an
- * error.
+ * Bases that players would have reached if the fielders had made every play (Rule 9.16), by their base before the play;
+ * NOWHERE for players who would be out. Doubtful cases are judged as scorers do: without the error the runner would not
+ * have advanced.
  */
 export function withoutErrors(play: PlayRegister, written: WrittenPlay): number[] {
   const clean = [0, 1, 2, 3].map((runner) => ownMerit(play, runner, written));
@@ -45,14 +45,17 @@ function ownMerit(play: PlayRegister, runner: number, written: WrittenPlay): num
   return Math.min(to, runner + basesAnyway(play, written));
 }
 
-/** Whether the error cost the out of this player: on a third strike, or as the runner in a fielder's choice. */
+/**
+ * Whether this player would have been out without the error: the batter, e.g. on a third strike, or the runner in a
+ * fielder's choice.
+ */
 function wasToBeOut(play: PlayRegister, runner: number, written: WrittenPlay): boolean {
   if (play.kind !== PLATE) return false;
   if (runner === 0) return play.result === STRIKEOUT || written.of(0).to === 1;
   return written.event.basic.kind === "fielder's choice" && !isSafeInFront(runner, written);
 }
 
-/** Whether the fielder's choice was about another runner farther on, who was safe without an error. */
+/** Whether the fielders tried for a runner ahead of this one, who scored without an error. */
 function isSafeInFront(runner: number, written: WrittenPlay): boolean {
   return written.movements.some(
     ({ to, advance }, other) =>
@@ -64,7 +67,9 @@ function isSafeInFront(runner: number, written: WrittenPlay): boolean {
   );
 }
 
-/** Bases that a runner gains even without the error: those of the hit, or one on a grounder or a wild pitch. */
+/**
+ * Number of bases that a runner gains even without the error: that of the hit, or one on a grounder or a wild pitch.
+ */
 function basesAnyway(play: PlayRegister, written: WrittenPlay): number {
   if (written.wildPitch) return 1;
   return Math.max(basesOfHit(play), play.kind === PLATE && play.trajectory === GROUND_BALL ? 1 : 0);

@@ -201,7 +201,7 @@ describe('a game', () => {
     },
   );
 
-  test('has one note for several of a kind, with their number', () => {
+  test('has one note for several problems of a kind, with their number', () => {
     const { note } = noteOf(eventLines({ rest: [1, 2, 3].map((batter) => `play,1,0,v${batter},.00,X,S7`) }));
     expect(note?.message).toBe(
       '".00" is not a count of balls and strikes; it is unknown. The game has 2 more like it.',
@@ -322,7 +322,7 @@ describe('a broken game', () => {
     );
   });
 
-  test('is one that ends within a line', () => {
+  test('is one whose file ends within a line', () => {
     const text = asFile(eventLines());
     for (let cut = 1; cut < onePlay.length; cut++) {
       const { games, problems } = readEventFile('a', text.slice(0, -2 - cut));
@@ -338,7 +338,7 @@ describe('a broken game', () => {
     expect(problemOf(eventLines({ rest }))?.message).toBe('The game has more than 5000 records.');
   });
 
-  test('is reported once if its records are before the first game', () => {
+  test('is reported once if its records stand before the first `id` record', () => {
     const { games, problems } = read(['play,1,0,v1,00,X,8', 'play,1,0,v2,00,X,8'], eventLines());
     expect(games).toHaveLength(1);
     expect(problems).toEqual([

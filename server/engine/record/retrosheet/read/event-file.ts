@@ -33,7 +33,7 @@ class EventFileReading {
   private readonly notes: ReadNote[] = [];
   /** Null before the first game, and after a problem until the next game. */
   private draft: GameDraft | null = null;
-  /** Id of the current game. Before the first game it is null, and empty after a problem. */
+  /** Id of the current game. Before the first game it is null, or empty if a problem has been found already. */
   private game: string | null = null;
   private lastLine = 1;
 
@@ -62,7 +62,7 @@ class EventFileReading {
     else this.leaveOut(line, `"${id}" is not the id of a game, such as ANA201904040.`);
   }
 
-  /** Only the first problem of a game, or before the first game, is reported. */
+  /** Only the first problem of each game is reported, and only the first one before any game. */
   private isSkipping(): boolean {
     return this.draft === null && this.game !== null;
   }

@@ -1,8 +1,6 @@
 import type { EventText } from '../grammar/event.types.js';
 
-/**
- * A record of an event file, with its line number from 1; there are none of types without meaning (`com`, `version`).
- */
+/** A record of an event file, with its line number from 1. Records of the types `com` and `version` are left out. */
 export type GameRecordLine = { line: number } & (
   | { kind: 'start' | 'sub'; player: string; name: string; side: 0 | 1; slot: number; position: number }
   | {

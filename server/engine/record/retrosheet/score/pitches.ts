@@ -3,7 +3,10 @@ import type { WrittenPitches } from '../plays/event-play.js';
 
 export type PlayRecordLine = Extract<GameRecordLine, { kind: 'play' }>;
 
-/** Letters of pitches thrown. Automatic balls and strikes (V, A), no pitches (N) and other marks are not pitches. */
+/**
+ * Letters of pitches thrown. Other letters are no pitches: automatic balls and strikes (V, A), N for "no pitch", and
+ * further marks.
+ */
 const THROWN: ReadonlySet<string> = new Set('BCFHIKLMOPQRSTUXY');
 export const NOTHING_THROWN: WrittenPitches = { thrown: 0, sequence: '', count: null };
 

@@ -201,12 +201,12 @@ describe('earned runs', () => {
         0,
       ],
       [
-        'count an out on a runner who should be out already as the batter’s',
+        'count only one out on a double play that retires a runner who should be out already',
         ['E6/G', '64(1)3/GDP', 'HR', 'K'],
         1,
       ],
       [
-        'count a force on a runner who should be out already as the batter’s out, too',
+        'count a force on a runner who should be out already as an out of the batter',
         ['E6/G', 'K', '54(1)/FO/G', 'HR.1-H', 'K'],
         0,
       ],
@@ -380,7 +380,7 @@ describe('a game’s length', () => {
     expect(result.home.innings).toHaveLength(7);
   });
 
-  it('is what was played until it was called, even within an inning', () => {
+  it('is the innings played until the game was called, even within an inning', () => {
     const { result, win } = scored({
       innings: 6,
       top: { 1: ['HR', 'K', 'K', 'K'], 6: ['W', 'K'] },

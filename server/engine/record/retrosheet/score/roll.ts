@@ -40,8 +40,8 @@ export class Roll {
   }
 
   /**
-   * Puts the starters on the sheet: the nine in batting order, then the pitcher if they do not bat. A pitcher who is
-   * also the designated hitter is one player in two places.
+   * Puts the starters on the sheet: the nine in batting order, then the pitcher, unless the pitcher bats. A pitcher who
+   * is also the designated hitter is one player in two places.
    * @throws {UnplayableGame} if a slot or the pitcher is missing
    */
   start(starters: readonly LineupRecord[], line: number): void {

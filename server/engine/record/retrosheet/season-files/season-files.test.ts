@@ -73,7 +73,7 @@ describe('a season', () => {
     expect(clubs.toSorted()).toEqual(['ANA', 'TEX']);
   });
 
-  test('without rosters and a team file has the names from its games', () => {
+  test('without rosters or a team file has the names from its games', () => {
     const season = readSeason([events('2019ANA.EVA', eventLines())]);
     expect(season.problems).toEqual([]);
     expect(season.notes).toEqual([

@@ -13,7 +13,10 @@ export class SeasonFilesError extends Error {
   override readonly name = 'SeasonFilesError';
 }
 
-/** A file; its name may include folders. Files of an unknown kind are only listed, so may have no bytes. */
+/**
+ * A file; its name may include folders. Files of an unknown kind are only listed, so they may be given without their
+ * bytes.
+ */
 export interface SeasonFile {
   name: string;
   bytes: Uint8Array;
@@ -31,7 +34,7 @@ export interface WrittenSeason {
   problems: ReadProblem[];
   /** Number of further problems. */
   moreProblems: number;
-  /** The first notes, each on a part that was missing or unreadable; its record was read without the part. */
+  /** The first notes, each on something that was missing or unreadable but not needed. */
   notes: ReadNote[];
 }
 
@@ -149,7 +152,7 @@ interface EventsRead {
   events: EventTexts;
   /** Ids of the games read so far. */
   ids: Set<string>;
-  /** Leagues' letters by the home teams in their files. */
+  /** League letter of each home team, from the name of the file with its games. */
   leagues: Map<string, string>;
   league: string;
 }

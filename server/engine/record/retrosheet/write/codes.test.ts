@@ -77,7 +77,7 @@ describe('team codes', () => {
     expect(teamsOf('Москва', 'Минск', 'Μόντε', '大阪', '東京')).toEqual(['MOS', 'MIN', 'MON', 'UUA', 'UUE']);
   });
 
-  it('are the initials or other letters if the first three are taken', () => {
+  it('are the initials or other letters of the name if the first three letters are taken', () => {
     expect(teamsOf('New Haven Gulls', 'New Haven Gulls', 'New Haven Gulls')).toEqual(['NEW', 'NHG', 'NEH']);
   });
 

@@ -42,7 +42,10 @@ function inOrder(advances: WrittenAdvance[]): WrittenAdvance[] {
   return advances.toSorted((one, other) => Number(isLater(one, other)) - Number(isLater(other, one)));
 }
 
-/** The advance that gets the note `(WP)` or `(PB)`: there is one if the event is named after something else. */
+/**
+ * The advance that gets the note `(WP)` or `(PB)`; undefined if the event itself is a wild pitch or passed ball, or
+ * there was neither.
+ */
 function carrierOfPitch(play: RealPlay): Advance | undefined {
   return pitchNote(play) === ''
     ? undefined
@@ -123,7 +126,7 @@ class AdvanceText {
     return mark + (this.isSilent() ? '' : '(NR)');
   }
 
-  /** Whether to omit `(NR)`: on a failed force it would say that the runner on third was to be forced. */
+  /** Whether to omit `(NR)`: on a failed force that note would mean that the fielders tried for the runner on third. */
   private isSilent(): boolean {
     const { from, withoutError } = this.advance;
     return from === 3 && isFailedForce(this.play) && withoutError !== 0 && !this.impliesRbi();

@@ -40,7 +40,10 @@ function spelling(play: RealPlay, before: Situation, basic: BasicWords, carriers
   return text + (advances.length > 0 ? `.${advances.join(';')}` : '');
 }
 
-/** Runners to whom an error may belong, likeliest first: those whom it moved by the record, the batter, others. */
+/**
+ * Runners to whom an error may belong, likeliest first: those whom the error moved according to the record, then the
+ * batter, then others.
+ */
 function carriersOf({ advances }: RealPlay): number[] {
   const rank = ({ from, to, withoutError }: RealPlay['advances'][number]): number =>
     to === null ? 3 : withoutError !== undefined ? 0 : from === 0 ? 1 : 2;

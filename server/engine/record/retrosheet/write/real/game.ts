@@ -23,7 +23,7 @@ type OfficialDecisions = Record<'win' | 'loss' | 'save', number | null>;
 
 /**
  * Ids of the official scorer's pitchers of record; null if the record names none. Old games were stored without losses
- * and saves; those given for them are our scorer's.
+ * and saves; for them our scorer's loss and save are returned.
  */
 export function officialDecisions(record: GameRecord, scored: OfficialDecisions): OfficialDecisions {
   const idOf = (credited: Adjustment['what']): number | null => {

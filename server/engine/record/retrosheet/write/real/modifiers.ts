@@ -46,7 +46,7 @@ function ofBatter(play: PlateAppearance & RealPlay, basic: BasicWords): string[]
   ];
 }
 
-/** Whether a runner was forced out, or would have been but for an error on which the batter is safe. */
+/** Whether a runner was forced out, or escaped the force by the error on which the batter reached base. */
 function isForce(play: PlateAppearance & RealPlay, basic: BasicWords): boolean {
   if (play.result !== "fielder's choice") return isFailedForce(play);
   return play.outs.length === 1 && basic.outs.size === 1;

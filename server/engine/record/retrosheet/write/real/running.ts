@@ -14,8 +14,8 @@ const PLAIN: Readonly<Partial<Record<RunningResult | ThirdStrikeEvent, string>>>
 const RUNNERS = [3, 2, 1] as const;
 
 /**
- * Runners' events between pitches or on a pitch, separated by semicolons: first the event after which the play is named
- * (`first`; null if there is none), then other steals and runners caught stealing.
+ * Runners' events between pitches or on a pitch, separated by semicolons. The event after which the play is named comes
+ * first (`first`; null if there is none), then other steals and runners caught stealing.
  */
 export function runningWords(play: RealPlay, first: RunningResult | ThirdStrikeEvent | null): BasicWords {
   const text = new RunningText(play);
