@@ -143,7 +143,7 @@ function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: 
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Opens the file from its beginning. Errors in it are reported to the operator, not as failures of ours. */
+/** Opens the file from its beginning. Errors in it are reported to the operator as reasons to refuse it. */
 async function read<Result>(file: string, work: (reader: ScriptReader) => Promise<Result>): Promise<Result> {
   let script: Gunzip | undefined;
   try {

@@ -19,7 +19,10 @@ export async function withDatabaseUrl(work: (url: string, log: Logger) => Promis
   }
 }
 
-/** Ends the process with the work's exit code, or with 1 and the error; errors that people can fix are sentences. */
+/**
+ * Sets the work's exit code, or 1 if the work fails. An error that the operator can correct is printed as a sentence,
+ * any other error with its stack.
+ */
 export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
   work.then(
     (exitCode) => {

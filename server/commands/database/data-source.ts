@@ -78,8 +78,8 @@ export async function migrate(db: DataSource): Promise<void> {
 }
 
 /**
- * Rebuilds the indexes on sorted names if PostgreSQL's version of ICU has changed: with another order they would miss
- * rows.
+ * Rebuilds the indexes on sorted names if PostgreSQL's version of ICU has changed: the new version may sort names
+ * differently, and an index in the old order would miss rows.
  */
 async function followCollation(runner: QueryRunner): Promise<void> {
   const indexes: { name: string }[] = await runner.query(

@@ -5,9 +5,9 @@ import { command, statement } from '../data/statement.js';
 import { JobCrashEntity } from './job-crash.entity.js';
 
 /**
- * A job that ends its process would also end the next process that tries it. So the ends of processes are counted by
- * job, and after several a job is given up. Other jobs of the same processes are counted too, so the count of a job
- * starts again when the job makes progress, and after an hour.
+ * A job that ends its process would also end the next process that tries it. So each end of a process is counted for
+ * all jobs that it was doing, and a job with this many is given up. Most of these jobs did not cause the end; so the
+ * count of a job starts again when the job makes progress, and after an hour.
  */
 const mostCrashes = 3;
 

@@ -129,7 +129,7 @@ export class Shift {
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
   }
 
-  /** Polls for jobs after each of these times, in milliseconds; replaces earlier times. */
+  /** Polls for jobs after each of these times, in milliseconds. They replace the times of the previous call. */
   wakeIn(times: readonly number[]): void {
     this.clearWakes();
     if (this.ending.signal.aborted || this.cutting.signal.aborted) return;
@@ -150,7 +150,7 @@ export class Shift {
   }
 
   /**
-   * Ends the shift after the games that are being played; jobs that take too long are cut off.
+   * Ends the shift. Its jobs end after the game that they are playing; jobs that take too long are cut off.
    * @returns whether all jobs ended without being cut off
    */
   async end(): Promise<boolean> {
@@ -276,7 +276,10 @@ const preset: RunnerOptions['preset'] = {
 /** The library logs connections and successes as `info`, but they are useful only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** The library warns of fewer connections than places. Jobs that wait for a webhook's receiver use no connection. */
+/**
+ * Whether a message is the library's warning that there are fewer connections than simultaneous jobs. This is intended:
+ * jobs that wait for a webhook's receiver use no connection.
+ */
 const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
 
 const queueLogger = (log: Logger) =>

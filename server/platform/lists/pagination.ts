@@ -163,7 +163,7 @@ export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
 
 /**
  * Presents a page to GraphQL.
- * @param range start of the page: a cursor names an earlier row, so rows precede the page
+ * @param range start of the page; rows precede the page if it starts after a cursor or at an offset
  */
 export function connectionOf<Row>(
   page: Page<Row>,

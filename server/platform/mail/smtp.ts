@@ -67,7 +67,7 @@ function connectionTo({ host, port, secure, credentials }: MailSettings) {
     secure,
     ...(credentials && { auth: credentials }),
     requireTLS: !secure && !isOwn,
-    // Not checked for this machine's own names: certificates are for public names.
+    // Certificates name public hosts, so they are not checked for this machine's own names.
     tls: { rejectUnauthorized: !isOwn },
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,

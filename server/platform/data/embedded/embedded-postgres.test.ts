@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query((await start()).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   });
 
-  test('explains a password of another database, and stops again', async () => {
+  test('explains that the secret belongs to another database, and stops', async () => {
     await (await start()).stop();
     const path = join(dataDir, 'postgres.secret');
     const secret = await readFile(path, 'utf8');
