@@ -158,7 +158,7 @@ describe('a file', () => {
   const damaged = () => join(folder, 'damaged.gz');
   afterEach(() => rm(damaged(), { force: true }));
 
-  // A refused file leaves its database empty, so all files can use the same one.
+  // A refused file leaves the database empty, so one database serves for all these files.
   testRows('that %s restores nothing', damages, async ([, make, reason]) => {
     await writeFile(damaged(), make());
     const refusal = restore(target.url, damaged());

@@ -24,7 +24,7 @@ export interface DataSourceOptions {
   connectWithinMs?: number;
   /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];
-  /** Names of the migrations to run: fewer for an older schema; all by default. */
+  /** Names of the migrations to run; all by default. With fewer of them the schema is that of an older release. */
   migrations?: readonly string[];
 }
 

@@ -95,7 +95,7 @@ export interface Access {
   readonly refusal: Refusal;
   /** Whether the actor may make the call for at least one subject. */
   readonly admits: Check;
-  /** Set for a rule that refuses personal tokens: the same access with personal tokens admitted. */
+  /** Set if the rule refuses personal tokens: the same rule without this refusal. */
   readonly besidesInPerson?: Access;
 }
 

@@ -62,8 +62,8 @@ const storeEvents = command(`
 /**
  * Stores events for the webhooks that want them, in the transaction that causes them, so that they are delivered only
  * if it commits. The number of statements is the same for one event and for hundreds.
- * @param names events that may have happened; if no webhook wants any of them, one statement finds that out
- * @param read reads the events that happened, in order
+ * @param names events that may have happened
+ * @param read reads the events that happened, in order; not called if no webhook wants any event of `names`
  */
 export async function recordEvents(
   tx: Context,

@@ -39,8 +39,8 @@ export interface QueueWork {
 const usualConcurrency = 2;
 
 /**
- * Combines works for one worker. It may do as many jobs at a time as all the works together, so that waiting jobs of one
- * work delay no other work.
+ * Combines works for one worker. It may do as many jobs at a time as all the works together, so that the waiting jobs
+ * of one work delay no other work.
  */
 export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
   return {

@@ -34,7 +34,7 @@ export type ShiftTask = (payload: unknown, stop: AbortSignal, jobId: string) => 
 export interface ShiftTiming {
   /** Timeout of connecting and of each statement of the queue. */
   readonly answerWithinMs: number;
-  /** Time after which a runner with a free place that has not polled for a job counts as dead. */
+  /** A runner that could take another job counts as dead when it has not polled for jobs for this time. */
   readonly silenceMs: number;
   /** Timeout of a graceful shutdown. */
   readonly endWithinMs: number;
@@ -123,7 +123,7 @@ export class Shift {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether the last heartbeat, or `moment` if that is later, is too long ago. */
+  /** Whether too much time has passed since both the last heartbeat and `moment`. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
@@ -266,8 +266,9 @@ function failAsEnded(): never {
 }
 
 /**
- * Without batches the library reports the end of a job in a promise that nobody handles, so one lost connection would
- * end the process. With batches, however short, it retries and finally ends the runner.
+ * By default the library reports the end of each job in a promise that nobody handles, so one lost connection would end
+ * the process. With these options, even if they are 0, it reports ends in batches: then it retries, and finally ends
+ * the runner.
  */
 const preset: RunnerOptions['preset'] = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },

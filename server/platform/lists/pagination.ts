@@ -29,7 +29,7 @@ export interface Edge<Node> {
 export interface Connection<Node> {
   edges: Edge<Node>[];
   pageInfo: PageInfo;
-  /** Length of the whole list; a function if counting costs a statement, which is called only on request. */
+  /** Length of the whole list. If counting needs a statement, it is a function, which is called only on request. */
   totalCount: number | (() => Promise<number>);
 }
 

@@ -14,8 +14,8 @@ export interface AddressedLetter {
 }
 
 /**
- * Result of an attempt. delayed: it may succeed later, though the mail may have been accepted if the connection was
- * lost at the end; refused: the mail is never accepted.
+ * Result of an attempt. delayed: a later attempt may succeed. If the connection was lost at the end, the mail may even
+ * have been accepted. refused: no later attempt can succeed.
  */
 export type Outcome =
   | { readonly kind: 'sent' }

@@ -129,7 +129,7 @@ describe('an upload', () => {
   });
 });
 
-describe('simultaneously', () => {
+describe('when uploads are deleted and referred to simultaneously', () => {
   test('an upload that is being referred to survives', async () => {
     const hash = await upload();
     const other = stage.db.createQueryRunner();

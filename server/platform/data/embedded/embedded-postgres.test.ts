@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Creating a database takes most of a second, so tests share one if they can; none relies on its contents. */
+/** Creating a database takes most of a second, so tests share one if they can; no test relies on its contents. */
 let sharedDir: string;
 const folders: string[] = [];
 

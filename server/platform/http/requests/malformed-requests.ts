@@ -9,7 +9,7 @@ import { problemAt } from './problem.js';
 /** Milliseconds that a refused client has to read its answer before the connection is closed. */
 const lingerMs = 1_000;
 
-/** Options of Node's server: slow headers end early, and we write the answers that Node would write. */
+/** Options of Node's server: the time for headers is short, and a missing Host header is refused by us, not by Node. */
 export const httpOptions = {
   headersTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
