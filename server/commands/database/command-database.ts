@@ -5,7 +5,7 @@ import { createLogger, type Logger } from '../../platform/context/logger.js';
 import { explain } from '../../platform/errors/operator-error.js';
 import { joinEmbeddedPostgres } from '../../platform/data/embedded/embedded-postgres.js';
 
-/** Runs the work on the database that the environment names, or on the embedded database, which a running app may share. */
+/** Runs the work on the database that the environment names, or on the embedded one, even beside a running app. */
 export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
   const config = readDatabaseConfig();
   // Logs to standard error, because some commands print their results.

@@ -7,8 +7,9 @@ const notPages = /^\/(?:api|graphql|explorer|uploads|assets|pictures|embed)(?:[/
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Whether a request to an address that nothing else serves gets the app's page. It need not accept HTML, because link
- * previews, crawlers, curl and scripts ask for a page in different ways. Only for an address that names a file, it must.
+ * Whether a request to an address that nothing else serves gets the app's page. The request need not accept HTML,
+ * because link previews, crawlers, curl and scripts ask for a page in different ways. It must accept HTML only if the
+ * address names a file.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))
