@@ -179,7 +179,7 @@ describe('when uploads are deleted and referred to simultaneously', () => {
   });
 });
 
-test('a process that runs jobs collects uploads each hour', async () => {
+test('a process that runs jobs deletes unreferenced uploads each hour', async () => {
   const hash = await upload();
   const { env, log } = stage.as();
   const work = retentionWork([{ rows: 'uploads', collect: collectUploads }]);
