@@ -52,7 +52,7 @@ describe('the doctor', () => {
     expect(await query(url, relations)).toEqual(before);
   });
 
-  test('leaves an empty database empty, and one of a newer release unchanged', async () => {
+  test('leaves an empty database empty, and the database of a newer release unchanged', async () => {
     const empty = kept(await createEmptyDatabase());
     expect(await examine(empty)).toMatchObject({ exitCode: 2, output: expect.stringContaining('npm start') });
     expect(await query(empty, relations)).toEqual([{ count: 0 }]);

@@ -35,9 +35,9 @@ async function main(url: string, log: Logger): Promise<number> {
 
 /** Advice for each state of the schema in which nothing can be examined. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current'>, string>> = {
-  none: 'This database holds nothing of Pennant yet: npm start makes it.',
+  none: 'This database has no tables of Pennant yet: npm start creates them.',
   older: 'This database is of an older release: npm start brings it up to date, then ask again.',
-  newer: 'This database is of a newer release: ask the doctor of that one.',
+  newer: 'This database is of a newer release: run the doctor command of that release.',
 };
 
 function report(differences: readonly Difference[]): number {

@@ -58,7 +58,7 @@ async function withContext(
 /** Advice for a database of another release. */
 const advice: Readonly<Record<Exclude<SchemaState, 'current' | 'none'>, string>> = {
   older: 'This database is of an older release: npm start brings it up to date, then import again.',
-  newer: 'This database is of a newer release: import with that one.',
+  newer: 'This database is of a newer release: run the import command of that release.',
 };
 
 /** Prints the progress: on a terminal one line that is overwritten, elsewhere a line for every tenth of the games. */

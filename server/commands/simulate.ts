@@ -6,7 +6,7 @@ import { readEnvironment } from './simulate/environment-file.js';
 import { OptionError, readOptions } from './simulate/options.js';
 import { simulateSeason } from './simulate/season.js';
 
-/** Event files and rosters: readers would take any such file for part of the season. */
+/** Names of the files of a season. Programs that read the folder take every file with such a name for part of it. */
 const SEASON_FILE = /^(?:TEAM\d{4}|[A-Z]{3}\d{4}\.ROS|\d{4}[A-Z]{3}\.EV[AN])$/i;
 
 async function main(args: readonly string[]): Promise<number> {

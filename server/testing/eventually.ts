@@ -31,8 +31,8 @@ export function jobsHaveEnded(db: DataSource, keys: string): Promise<void> {
 }
 
 /**
- * Deletes the waiting jobs whose keys match the LIKE pattern `keys`, by default all: the queue is then as after a
- * restore.
+ * Deletes the waiting jobs whose keys match the LIKE pattern `keys`. By default it deletes all, so that the queue is as
+ * empty as after a restore.
  */
 export const emptyQueue = (db: Pick<DataSource, 'query'>, keys = '%'): Promise<unknown> =>
   db.query(

@@ -2,7 +2,7 @@ import { MalformedScript, type ScriptReader } from './script-reader.js';
 
 /** The first line of every backup; its number changes when older releases can no longer read the format. */
 export const backupHeading = '-- Pennant backup, format 1';
-/** Precedes the names of the migrations that created the schema. */
+/** Start of a line with the names of the migrations that created the schema. */
 export const schemaHeading = '-- schema:';
 
 /**

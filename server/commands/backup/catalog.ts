@@ -10,8 +10,9 @@ export interface Table {
 }
 
 /**
- * Tables left out of backups: the migrations' records, the name of this installation, which must be unique, and
- * everything that gives access to accounts: a restore must not bring back a revoked token or a used link.
+ * Tables left out of backups. The restore writes the records of the migrations itself. The name of an installation
+ * must be unique. The other tables give access to accounts: a restore must not bring back a revoked token or a used
+ * link.
  */
 const keptOut = `('migrations', 'installation', 'sessions', 'personal_tokens', 'passkey_challenges', 'account_links')`;
 
@@ -54,8 +55,8 @@ export async function listSequences(query: Rows): Promise<string[]> {
 }
 
 /**
- * Statements that make it possible to load rows table by table: meanwhile foreign keys would fail, and triggers would
- * count the rows again.
+ * Statements that remove foreign keys and disable triggers while rows are loaded table by table. Otherwise a row could
+ * refer to rows that are not loaded yet, and triggers would count all rows again.
  */
 export function statementsBeforeRows(tables: readonly Table[], keys: readonly ForeignKey[]): string[] {
   return [

@@ -158,7 +158,7 @@ describe('a file', () => {
   const damaged = () => join(folder, 'damaged.gz');
   afterEach(() => rm(damaged(), { force: true }));
 
-  // A refused file leaves its database empty, so all files can use the same one.
+  // A refused file leaves the database empty, so one database serves for all these files.
   testRows('that %s restores nothing', damages, async ([, make, reason]) => {
     await writeFile(damaged(), make());
     const refusal = restore(target.url, damaged());
@@ -234,7 +234,7 @@ describe('a restore that is killed', () => {
     expect(await countOf('users')).toBe(3);
   });
 
-  test('by the end of its database session leaves nothing either', async () => {
+  test('because PostgreSQL ends its session also leaves nothing', async () => {
     const outcome = restore(target.url, bigFile).then(
       () => 'restored',
       () => 'failed',
@@ -252,7 +252,7 @@ describe('a restore that is killed', () => {
 });
 
 describe('a restored database', () => {
-  test('is another installation: earlier tokens are refused', async () => {
+  test('refuses tokens of the original database, because it is a new installation', async () => {
     const { userId } = await firstUser(stage.db);
     const token = await openSession(stage.as(), userId);
     await restore(target.url, file);

@@ -28,8 +28,8 @@ export class RestoreRefused extends OperatorError {}
 
 /**
  * Fills the new, empty database at `url` from a backup, or leaves it unchanged. First the whole file is checked. Then
- * one transaction creates the backup's schema, loads the rows and migrates to the current schema. Last come the steps
- * of every server start: the queue's tables, and its jobs for unfinished simulations.
+ * one transaction creates the backup's schema, loads the rows and migrates to the current schema. After it come
+ * the steps of every server start: the queue's tables are created, and jobs for unfinished simulations are queued.
  * @throws RestoreRefused when the database is in use or the file is not a complete backup that this release can read
  */
 export async function restore(url: string, file: string): Promise<void> {
@@ -72,7 +72,8 @@ async function verify(file: string): Promise<string[]> {
 }
 
 /**
- * Also takes the lock of the migrations until the end of the transaction, so that a server that starts meanwhile waits.
+ * Refuses a database that has tables. Before, it takes the lock of the migrations, which lasts until the end of the
+ * transaction: a server that starts meanwhile waits for it.
  */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
   await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
@@ -104,7 +105,7 @@ async function runPending(db: DataSource, runner: QueryRunner): Promise<void> {
   await executor.executePendingMigrations();
 }
 
-/** Loads the rows into the schema. Of the file's statements only tables, columns and numbers are used. */
+/** Loads the rows into the schema. No statement of the file is executed: only names and numbers are read from it. */
 async function load(runner: QueryRunner, reader: ScriptReader): Promise<void> {
   const query: Rows = <Row>(sql: string): Promise<Row[]> => runner.query(sql);
   const client: unknown = await runner.connect();
@@ -143,7 +144,7 @@ function columnsToLoad({ table, columns }: Statement & { kind: 'rows' }, known: 
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Opens the file from its beginning. Errors in it are reported to the operator, not as failures of ours. */
+/** Opens the file from its beginning. Errors in it are reported to the operator as reasons to refuse it. */
 async function read<Result>(file: string, work: (reader: ScriptReader) => Promise<Result>): Promise<Result> {
   let script: Gunzip | undefined;
   try {

@@ -85,7 +85,7 @@ describe('backups on schedule', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  test('run when due, but at most one interval from now, even if the clock was ahead when earlier backups were made', async () => {
+  test('wait at most one interval, even if a wrong clock gave an earlier backup a later date', async () => {
     await writeFile(join(folder, 'pennant-scheduled-2099-01-01T00-00-00-000Z.sql.gz'), '');
     let now = Date.UTC(2026, 0, 1);
     const running = run(1_000, 3, { now: () => (now += 600) });
@@ -95,7 +95,7 @@ describe('backups on schedule', () => {
     expect(reports[0]).toContain('pennant-scheduled-2026-01-01');
   });
 
-  test('report failures and the next attempt, keep existing backups, and succeed once they can', async () => {
+  test('that fail say why, keep existing backups, and succeed once the database answers', async () => {
     await writeFile(join(folder, 'pennant-scheduled-2020-01-01T00-00-00-000Z.sql.gz'), 'old');
     let url = 'postgres://u:secret@127.0.0.1:1/pennant';
     const running = run(1, 1, { backUp: (file, signal) => backUp(url, file, signal) });
@@ -156,7 +156,7 @@ describe('the command', () => {
     },
   );
 
-  test('to standard output can be restored from standard input', async () => {
+  test('writes a backup to standard output that can be restored from standard input', async () => {
     const path = join(folder, 'piped.gz');
     const written = await open(path, 'w');
     const made = runProgram('commands/backup.ts', {

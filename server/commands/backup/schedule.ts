@@ -52,7 +52,7 @@ export async function runSchedule(run: ScheduleRun): Promise<void> {
   }
 }
 
-/** The time is at most one interval from now, even if a wrong clock gave earlier files later names. */
+/** Time of the next backup: at most one interval from now, even if the date of an earlier backup is in the future. */
 async function nextDue({ folder, everyMs }: Schedule, now: number): Promise<number> {
   const newest = (await ownFiles(folder)).at(-1);
   return newest === undefined ? now : Math.min(timeOf(newest) + everyMs, now + everyMs);

@@ -5,7 +5,7 @@ import { createLogger, type Logger } from '../../platform/context/logger.js';
 import { explain } from '../../platform/errors/operator-error.js';
 import { joinEmbeddedPostgres } from '../../platform/data/embedded/embedded-postgres.js';
 
-/** Runs the work on the database that the environment names, or on the embedded one, which a running app may share. */
+/** Runs the work on the database that the environment names, or on the embedded one, even beside a running app. */
 export async function withDatabaseUrl(work: (url: string, log: Logger) => Promise<number>): Promise<number> {
   const config = readDatabaseConfig();
   // Logs to standard error, because some commands print their results.
@@ -19,7 +19,10 @@ export async function withDatabaseUrl(work: (url: string, log: Logger) => Promis
   }
 }
 
-/** Ends the process with the work's exit code, or with 1 and the error; errors that people can fix are sentences. */
+/**
+ * Sets the work's exit code, or 1 if the work fails. An error that the operator can correct is printed as a sentence,
+ * any other error with its stack.
+ */
 export function finish(work: Promise<number>, isRefusal: (error: unknown) => boolean = () => false): void {
   work.then(
     (exitCode) => {

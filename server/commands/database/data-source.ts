@@ -24,7 +24,7 @@ export interface DataSourceOptions {
   connectWithinMs?: number;
   /** Addresses of read replicas; queries go to `url` unless they request a replica. */
   replicas?: readonly string[];
-  /** Names of the migrations to run: fewer for an older schema; all by default. */
+  /** Names of the migrations to run; all by default. With fewer of them the schema is that of an older release. */
   migrations?: readonly string[];
 }
 
@@ -78,8 +78,8 @@ export async function migrate(db: DataSource): Promise<void> {
 }
 
 /**
- * Rebuilds the indexes on sorted names if PostgreSQL's version of ICU has changed: with another order they would miss
- * rows.
+ * Rebuilds the indexes on sorted names if PostgreSQL's version of ICU has changed: the new version may sort names
+ * differently, and an index in the old order would miss rows.
  */
 async function followCollation(runner: QueryRunner): Promise<void> {
   const indexes: { name: string }[] = await runner.query(

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** TypeORM always sets these defaults again: it takes them for its own way to generate ids. */
+/** TypeORM reports these defaults as changed each time: it takes `gen_random_uuid()` for a generated id. */
 const isUuidDefault = (query: string) =>
   /ALTER COLUMN .* (DROP DEFAULT|SET DEFAULT gen_random_uuid\(\))$/.test(query);
 

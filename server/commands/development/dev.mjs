@@ -1,5 +1,5 @@
-// npm run dev: recompiles and restarts the server on each change, and serves the web app with hot reload, generating
-// its documents again.
+// npm run dev: recompiles and restarts the server on each change, serves the web app with hot reload, and generates
+// the types of the web app's GraphQL documents again.
 import { existsSync } from 'node:fs';
 import { ensureBuilt } from './steps/build.mjs';
 import { ensureInstalled } from './steps/install.mjs';

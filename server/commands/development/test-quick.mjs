@@ -20,8 +20,8 @@ import {
 const mostSuites = 20;
 
 /**
- * Folders with suites that start processes and wait for them. Such a suite runs only if it changed, or a file beside
- * it.
+ * Folders with suites that start processes and wait for them. Such a suite runs only if the suite itself or a file
+ * beside it has changed.
  */
 const slowFolders = ['server/commands', 'server/platform/data', 'server/testing/faults', 'server/lab'];
 

@@ -66,7 +66,7 @@ function failuresOfSuite({ name, status, message, assertionResults }) {
   return reasons.map((reason) => `${relative(root, name)}: ${shortened(reason)}`);
 }
 
-/** Prints Playwright's lines when it has ended, because jest prints its lines meanwhile. */
+/** Runs Playwright beside jest, and prints its output only at its end, so that the lines of both do not mix. */
 async function runBrowser(report, env) {
   const chromium = await ensureChromium();
   await ensureBuilt();

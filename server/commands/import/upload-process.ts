@@ -19,7 +19,7 @@ import { type ProcessLimits } from './process-watch.js';
 async function main(): Promise<number> {
   const [importId, processorSeconds] = process.argv.slice(2).map(Number);
   if (importId === undefined || processorSeconds === undefined)
-    throw new TypeError('the worker starts this with an import');
+    throw new TypeError('expected an import id and a limit of processor time');
   const limits: ProcessLimits = { parent: process.ppid, processorSeconds };
   new Worker(require.resolve('./process-watch.js'), { workerData: limits }).unref();
   const db = await createDataSource(readFileSync(0, 'utf8'), { kind: 'job', poolSize: 2 }).initialize();

@@ -21,7 +21,7 @@ async function refusal(text: string): Promise<string> {
   throw failure;
 }
 
-test('a file may give some rates of an environment; the others are today’s', async () => {
+test('a file may give only some rates of an environment; the others keep their usual values', async () => {
   await writeFile(path, '{"homeRuns": 0.004, "strikeouts": 0.1}');
   expect(await readEnvironment(path)).toEqual({ ...TODAY, homeRuns: 0.004, strikeouts: 0.1 });
 });

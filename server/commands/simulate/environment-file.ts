@@ -9,7 +9,7 @@ import {
 import { OptionError } from './options.js';
 
 /**
- * Reads an environment: a JSON object of rates by name. Rates that are left out are today's.
+ * Reads an environment: a JSON object of rates by name. Rates that are left out have the values of `TODAY`.
  * @throws {OptionError} for an invalid file
  */
 export async function readEnvironment(path: string): Promise<Environment> {

@@ -91,7 +91,7 @@ describe('a simulated season', () => {
   });
 });
 
-/** The runs of an event, each with its marks. */
+/** The runs that an event scores, as advances such as `2-H(UR)`. Advances that the file leaves out are added. */
 function runsIn(event: string): string[] {
   const [basic = '', advances = ''] = event.split('.');
   const written = advances.split(';').filter((advance) => /^[B123]-H/.test(advance));

@@ -30,7 +30,7 @@ export interface SimulatedSeason {
 
 type SeasonOptions = Pick<SimulateOptions, 'teams' | 'games' | 'seed'>;
 
-/** Generates a league and plays its season in the environment, by default today's. Equal options give equal bytes. */
+/** Generates a league and plays its season in the environment, by default `TODAY`. Equal options give equal bytes. */
 export function simulateSeason(
   { teams, games, seed }: SeasonOptions,
   environment?: Environment,

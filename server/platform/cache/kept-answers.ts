@@ -10,7 +10,7 @@ interface Kept<Answer, Revision> {
 
 /**
  * Cache of answers computed from rows, with the revision of those rows. Every request reads the revision from the
- * database, so an answer is never older than the last commit, of whatever process.
+ * database, so an answer is never older than the last commit, whichever process made it.
  */
 export class KeptAnswers<Answer, Key extends number | string = number, Revision = number> {
   /** One cache per database, because one process may serve several. */

@@ -6,7 +6,7 @@ import { KeptAnswers } from './kept-answers.js';
 
 const mostCharacters = 20_000_000;
 const longestKey = 2_000;
-/** Number of requests that are remembered, so that repeated ones are noticed; visitors repeat about a hundred. */
+/** Number of requests that are remembered to notice a repetition. Visitors repeat about a hundred requests. */
 const mostNoticed = 1_000;
 
 /** An answer as it is sent. */
@@ -52,7 +52,7 @@ export class VisitorAnswers<Answer extends WrittenAnswer> {
   }
 }
 
-/** Null if the database does not answer: then the work fails too, and reports that itself. */
+/** Null if the database does not answer. The work of the request then fails, too, and its error is reported. */
 async function stateOf(ctx: Context): Promise<string | null> {
   try {
     return await readDatabaseState(ctx);

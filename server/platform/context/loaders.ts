@@ -3,7 +3,7 @@ import { type Context } from './context.js';
 /** Batched loading of one kind of row. Declare once, beside the service that owns the rows. */
 export type LoaderDefinition<Key, Value> = (ctx: Context, keys: readonly Key[]) => Promise<readonly Value[]>;
 
-/** Puts fetched rows in the order of the keys; `missing` replaces the row of a key without one. */
+/** Puts fetched rows in the order of the keys; a key without a row gets `missing`. */
 export function inKeyOrder<Row, Missing, Key = number>(
   keys: readonly Key[],
   rows: readonly Row[],

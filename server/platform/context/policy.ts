@@ -3,7 +3,7 @@ import { type DomainError, forbidden, unauthenticated } from '../errors/domain-e
 export const roles = ['user', 'moderator', 'admin'] as const;
 export type Role = (typeof roles)[number];
 
-/** Scopes of a personal token; one with `write` has `read` too. */
+/** Scopes of a personal token; a token with `write` has `read` too. */
 export const scopes = ['read', 'write'] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -76,7 +76,7 @@ export type Callers =
   | 'staff'
   | 'admin';
 
-/** Sentences that refuse a call: to a visitor, and to other callers. A missing sentence means the usual one. */
+/** Sentences that refuse a call: one for visitors, one for other callers. If one is missing, the usual one is used. */
 export interface Refusal {
   readonly visitor?: string;
   readonly other?: string;
@@ -95,7 +95,7 @@ export interface Access {
   readonly refusal: Refusal;
   /** Whether the actor may make the call for at least one subject. */
   readonly admits: Check;
-  /** Only for rules that do not admit personal tokens: the rule without that condition. */
+  /** Set if the rule refuses personal tokens: the same rule without this refusal. */
   readonly besidesInPerson?: Access;
 }
 
@@ -179,7 +179,7 @@ export function authorize<Subjects extends readonly unknown[]>(
   throw refused(actor, refusal, rule.besidesInPerson?.(actor, ...subjects));
 }
 
-/** Lets the actor begin the call or throws as {@link authorize}; the rule may still refuse its subject. */
+/** Lets the actor begin the call, or throws as {@link authorize} does; the rule may still refuse its subject. */
 export function admit(
   { actor }: { readonly actor: Actor },
   { admits, refusal, besidesInPerson }: Access,

@@ -14,7 +14,7 @@ async function connectionOf(ctx: Context): Promise<Client> {
   throw new TypeError('Bulk reads and writes run inside a transaction');
 }
 
-/** Declares a statement whose rows are read as lists; call it once, when the module loads. */
+/** Declares a statement whose rows are read as lists of values. Call it once, when the module loads. */
 export function listStatement<Shape extends Tuple>(
   shape: readonly [...Shape],
   text: string,
@@ -30,8 +30,8 @@ export function listStatement<Shape extends Tuple>(
 
 /**
  * Appends rows to a table by COPY, PostgreSQL's fastest way to load them.
- * @param lines one per row, as {@link copyLine} writes them, read as fast as the connection accepts them; other work
- * runs between blocks
+ * @param lines one for each row, in the form of {@link copyLine}. They are read as fast as the connection accepts them,
+ * in blocks, between which other work runs.
  */
 export async function copyRows(
   ctx: Context,

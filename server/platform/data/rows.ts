@@ -90,8 +90,8 @@ export const nullable = <Value>(column: Column<Value>): Column<Value | null> => 
 type Figures = Readonly<Record<string, unknown>>;
 
 /**
- * A row as it is stored, and as it should be according to a new count; each is an object by the names of columns, or
- * null if there is no row. The statements with which the command `doctor` compares the two return such rows.
+ * A stored row, and the row that a new count yields, for the command `doctor`, which compares them. Each is an object
+ * keyed by column names, or null if there is no such row.
  */
 export const comparedRow = { stored: nullable(json<Figures>()), counted: nullable(json<Figures>()) };
 
@@ -183,7 +183,7 @@ function storedColumn(
   return found.column;
 }
 
-/** Columns by the types that entities name. */
+/** The kind of column for each type that an entity may declare: for a single value, and for a list of values. */
 const kinds = new Map<unknown, { single: Column; list?: Column }>([
   [Number, { single: integer }],
   ['int', { single: integer, list: integers }],

@@ -8,7 +8,7 @@ import { conflict } from '../errors/domain-error.js';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Purpose of a secret: its own key, and the sentence to show if the signing key has changed. */
+/** A purpose of secrets. Each purpose has its own key, and a sentence to show if the signing key has changed. */
 interface Purpose {
   readonly label: string;
   readonly unreadable: string;

@@ -71,8 +71,8 @@ export class DomainError extends Error {
    */
   readonly retryAfter: number | null;
   /**
-   * Machine-readable details beside the sentence, with names in camelCase: further members of GraphQL's `extensions`,
-   * and in snake_case of REST's answer.
+   * Machine-readable details beside the sentence, with names in camelCase. They become further members of GraphQL's
+   * `extensions` and, in snake_case, of REST's answer.
    */
   readonly extra: Readonly<Record<string, unknown>>;
 

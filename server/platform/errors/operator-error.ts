@@ -6,7 +6,7 @@ export class OperatorError extends Error {
   }
 }
 
-/** The reason for which the system refuses a file or a folder, to follow a colon; null for any other error. */
+/** The reason why the system refuses a file or a folder, written to follow a colon; null for any other error. */
 export function fileProblem(error: unknown): string | null {
   return fileProblems[textOf(error, 'code') ?? ''] ?? null;
 }

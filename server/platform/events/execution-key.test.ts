@@ -13,7 +13,7 @@ const keyOf = (text: string, variableValues: ExecutionArgs['variableValues'] = {
 const feed = `subscription Feed($id: ID!, $after: Int!) { gameFeed(matchId: $id, after: $after) { status } }`;
 
 describe('the key of an event’s execution', () => {
-  test('does not contain where a subscriber’s stream begins, given as a variable or in the text', () => {
+  test('does not contain the start of a subscriber’s stream, whether it is a variable or in the text', () => {
     expect(keyOf(feed, { id: '1', after: 57 })).toBe(keyOf(feed, { id: '1', after: 0 }));
     const written = (after: number) =>
       keyOf(`subscription { gameFeed(matchId: 1, after: ${after}) { status } }`);

@@ -20,7 +20,10 @@ interface EventKind {
 /** The queue task that delivers the waiting events of a webhook. */
 export const deliverTask = 'deliver_webhook';
 
-/** SQL of the name of a webhook's queue, whose jobs run one after another; `hook` is a row with the webhook's id. */
+/**
+ * SQL for the name of a webhook's queue; `hook` stands for a row with the webhook's id. The jobs of a queue run one
+ * after another.
+ */
 export const webhookQueueName = `'webhook-' || hook.id`;
 
 export interface OutboxEvent {
@@ -39,7 +42,7 @@ const findAwaited = statement(
   'SELECT EXISTS (SELECT FROM webhooks WHERE active AND events && $1::varchar[]) AS "isAwaited"',
 );
 
-/** A separate job for each webhook: transactions that shared one would wait for each other. */
+/** Adds a separate job for each webhook: transactions that added to the same job would wait for each other. */
 const storeEvents = command(`
   WITH stored AS (
     INSERT INTO outbox_events (name, league_id, data, created_at)
@@ -59,8 +62,8 @@ const storeEvents = command(`
 /**
  * Stores events for the webhooks that want them, in the transaction that causes them, so that they are delivered only
  * if it commits. The number of statements is the same for one event and for hundreds.
- * @param names events that may have happened; if no webhook wants any of them, one statement finds that out
- * @param read reads the events that happened, in order
+ * @param names events that may have happened
+ * @param read reads the events that happened, in order; not called if no webhook wants any event of `names`
  */
 export async function recordEvents(
   tx: Context,

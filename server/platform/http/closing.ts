@@ -6,9 +6,9 @@ import { type FastifyInstance } from 'fastify';
 export const closingGrace = 5_000;
 
 /**
- * Lets the server stop although clients keep their connections. Node closes idle ones, but not those without any
- * request yet, which browsers open in advance: these are closed immediately. All others are closed after the grace
- * period.
+ * Lets the server stop although clients keep their connections open. Browsers open some in advance, on which no request
+ * has arrived yet: these are closed immediately. Node itself closes connections that are idle after a request. All
+ * others are closed after the grace period.
  */
 export function endConnectionsOnClose(app: FastifyInstance): void {
   const unused = new Set<Socket>();

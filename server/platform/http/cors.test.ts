@@ -30,7 +30,7 @@ const preflight = ({ app }: TestApp, url: string, origin = site) =>
   });
 
 describe('scripts of other sites', () => {
-  test('may read the APIs and feeds of a server that is open to all, refusals too', async () => {
+  test('may read all answers of the APIs and feeds of a server that is open to all, even refusals', async () => {
     for (const url of ['/api/teams', '/api/nowhere', '/graphql?query={__typename}', '/api/news.atom']) {
       expect([url, await allowedBy(open, url)]).toEqual([url, '*']);
     }
@@ -63,7 +63,7 @@ describe('scripts of other sites', () => {
     expect(await allowedBy(closed, '/api/teams')).toBeUndefined();
   });
 
-  test('may open sockets by the same rule; the server’s own pages and programs always may', async () => {
+  test('may open sockets by the same rule, but pages of the server and programs may always open them', async () => {
     const address = await listed.listen();
     const opens = async (headers: Record<string, string>) => {
       const socket = await Socket.open(address, headers).catch((error: unknown) => String(error));

@@ -25,7 +25,7 @@ const options: HelmetOptions = {
     },
   },
   crossOriginEmbedderPolicy: false,
-  // This header is set below, from the content policy.
+  // `securityHeaders` sets X-Frame-Options from the content policy of each answer.
   xFrameOptions: false,
   referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
 };

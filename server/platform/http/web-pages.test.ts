@@ -31,7 +31,7 @@ describe('the page of the web app', () => {
     expect(pages.at('/teams').identity.toString()).toContain('/assets/teams.js');
   });
 
-  test('of a path without parameters takes precedence over one with a parameter', async () => {
+  test('of a path without parameters takes precedence over the page of a path with a parameter', async () => {
     const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams/create', 'create-team')]);
     expect(pages.at('/teams/create').identity.toString()).toContain('/assets/create-team.js');
   });

@@ -106,7 +106,7 @@ function withLinks(page: string, { scripts, styles, first }: PageFiles): string 
     ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
   ];
   const linked = page.replace('</head>', () => `${links.join('')}</head>`);
-  // Before every style, because a script after a style waits for it.
+  // The script stands before all styles, because a script waits for the styles before it.
   return first ? linked.replace('</title>', () => `</title>${asking(first)}`) : linked;
 }
 

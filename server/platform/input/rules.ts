@@ -199,7 +199,7 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
-/** A mistake within a value: its place, and the words to put after the name of the member or the value. */
+/** A mistake within a value: its place, and the words that follow the name of that place in the sentence. */
 class Mistake {
   constructor(
     readonly words: string,

@@ -5,9 +5,9 @@ import { command, statement } from '../data/statement.js';
 import { JobCrashEntity } from './job-crash.entity.js';
 
 /**
- * A job that ends its process would also end the next process that tries it. So the ends of processes are counted by
- * job, and after several a job is given up. Other jobs of the same processes are counted too, so the count of a job
- * starts again when the job makes progress, and after an hour.
+ * A job that ends its process would also end the next process that tries it. So each end of a process is counted for
+ * all jobs that it was doing, and after this many ends a job is given up. A job may be counted without being the cause,
+ * so its count starts again when the job makes progress, and after an hour.
  */
 const mostCrashes = 3;
 
@@ -52,7 +52,7 @@ export async function crashesOf(db: DataSource, jobId: string): Promise<Crashes 
 
 const forget = command('DELETE FROM job_crashes WHERE job = ANY ($1::text[])');
 
-/** Clears the counts of jobs that have made progress or are done: their processes' ends had another cause. */
+/** Clears the counts of jobs that have made progress or are done: they were not the cause of the crashes. */
 export async function clearCrashes(tx: Pick<Context, 'db'>, ...jobs: readonly string[]): Promise<void> {
   await forget(tx, [jobs]);
 }

@@ -15,7 +15,7 @@ export type Lane = (typeof lanes)[number];
 /** Work of a feature, done by the worker of its lane. */
 export interface QueueWork {
   readonly lane: Lane;
-  /** Whether this process can do it; if not, its jobs stay in the queue. Always by default. */
+  /** Whether this process can do the work; if not, the jobs stay in the queue. By default every process can. */
   readonly isPossible?: (env: Environment) => boolean;
   /** Tasks by their names in the queue. */
   readonly tasks: Readonly<Record<string, QueueTask>>;
@@ -26,7 +26,7 @@ export interface QueueWork {
   readonly giveUp?: Readonly<Record<string, (ctx: Context, payload: unknown) => Promise<void>>>;
   /** Which tasks recur, and when, in the queue library's form. */
   readonly crontab?: string;
-  /** Done before the first job is taken, also when the queue was lost and found again. */
+  /** Done before the first job is taken, and again each time the worker has lost its queue. */
   readonly before?: (ctx: Context, stop: AbortSignal) => Promise<void>;
   /** Started once; watches, until `stop` is aborted, for events in this process that require jobs. */
   readonly meanwhile?: (ctx: Context, stop: AbortSignal) => void;
@@ -38,7 +38,10 @@ export interface QueueWork {
 
 const usualConcurrency = 2;
 
-/** Combines works for one worker. Each keeps its own places, so that waiting jobs of one kind delay no other kind. */
+/**
+ * Combines works for one worker. It may do as many jobs at a time as all the works together, so that the waiting jobs
+ * of one work delay no other work.
+ */
 export function together(works: readonly QueueWork[]): Omit<QueueWork, 'lane'> {
   return {
     tasks: Object.assign({}, ...works.map(({ tasks }) => tasks)),

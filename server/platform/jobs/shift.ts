@@ -34,7 +34,7 @@ export type ShiftTask = (payload: unknown, stop: AbortSignal, jobId: string) => 
 export interface ShiftTiming {
   /** Timeout of connecting and of each statement of the queue. */
   readonly answerWithinMs: number;
-  /** Time after which a runner with a free place that has not polled for a job counts as dead. */
+  /** A runner that could take another job counts as dead when it has not polled for jobs for this time. */
   readonly silenceMs: number;
   /** Timeout of a graceful shutdown. */
   readonly endWithinMs: number;
@@ -123,13 +123,13 @@ export class Shift {
     return this.lease?.held === true && !this.isSilentSince(0);
   }
 
-  /** Whether the last heartbeat, or `moment` if that is later, is too long ago. */
+  /** Whether too much time has passed since both the last heartbeat and `moment`. */
   isSilentSince(moment: number): boolean {
     if (this.occupiedPlaces === this.concurrency) return false;
     return performance.now() - Math.max(moment, this.lastHeartbeat) > this.timing.silenceMs;
   }
 
-  /** Polls for jobs after each of these times, in milliseconds; replaces earlier times. */
+  /** Polls for jobs after each of these times, in milliseconds. They replace the times of the previous call. */
   wakeIn(times: readonly number[]): void {
     this.clearWakes();
     if (this.ending.signal.aborted || this.cutting.signal.aborted) return;
@@ -150,7 +150,7 @@ export class Shift {
   }
 
   /**
-   * Ends the shift after the games that are being played; jobs that take too long are cut off.
+   * Ends the shift. Its jobs end after the game that they are playing; jobs that take too long are cut off.
    * @returns whether all jobs ended without being cut off
    */
   async end(): Promise<boolean> {
@@ -266,8 +266,9 @@ function failAsEnded(): never {
 }
 
 /**
- * Without batches the library reports the end of a job in a promise that nobody handles, so one lost connection would
- * end the process. With batches, however short, it retries and finally ends the runner.
+ * By default the library reports the end of each job in a promise that nobody handles, so one lost connection would end
+ * the process. With these options, even if they are 0, it reports ends in batches: then it retries, and finally ends
+ * the runner.
  */
 const preset: RunnerOptions['preset'] = {
   worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
@@ -276,7 +277,10 @@ const preset: RunnerOptions['preset'] = {
 /** The library logs connections and successes as `info`, but they are useful only for debugging. */
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'debug' } as const;
 
-/** The library warns of fewer connections than places. Jobs that wait for a webhook's receiver use no connection. */
+/**
+ * Whether a message is the library's warning that there are fewer connections than simultaneous jobs. This is intended:
+ * jobs that wait for a webhook's receiver use no connection.
+ */
 const isMeant = (message: string) => message.startsWith('WARNING: having maxPoolSize');
 
 const queueLogger = (log: Logger) =>

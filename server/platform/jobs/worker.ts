@@ -26,7 +26,7 @@ export interface Worker {
   /** Whether it takes jobs now. */
   readonly working: boolean;
   /**
-   * Stops the worker after the games that are being played; unfinished jobs return to the queue.
+   * Stops the worker. Its jobs end after the game that they are playing; unfinished jobs return to the queue.
    * @throws when a job had to be cut off
    */
   stop(): Promise<void>;
@@ -36,8 +36,8 @@ const restartMs = 500;
 const takeOverWithinMs = 2_000;
 
 /**
- * Takes jobs from the queue and does them, until stopped; also jobs that a dead process left. If the queue's runner
- * ends, or stops responding while the database answers, it is replaced.
+ * Takes jobs from the queue and does them, until stopped. It also takes jobs that a dead process left. If the queue's
+ * runner ends, or stops responding while the database answers, it is replaced.
  * @throws when the database cannot be reached at first
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {

@@ -29,7 +29,7 @@ export interface Edge<Node> {
 export interface Connection<Node> {
   edges: Edge<Node>[];
   pageInfo: PageInfo;
-  /** Length of the whole list; a function if counting costs a statement, which is called only on request. */
+  /** Length of the whole list. If counting needs a statement, it is a function, which is called only on request. */
   totalCount: number | (() => Promise<number>);
 }
 
@@ -163,7 +163,7 @@ export function endCursorOf<Row>({ rows, placeOf }: Page<Row>): string | null {
 
 /**
  * Presents a page to GraphQL.
- * @param range start of the page: a cursor names an earlier row, so rows precede the page
+ * @param range start of the page; rows precede the page if it starts after a cursor or at an offset
  */
 export function connectionOf<Row>(
   page: Page<Row>,

@@ -77,8 +77,8 @@ const longestSearch = 100;
 
 /**
  * Keeps rows whose column contains the text, ignoring case, accents, apostrophes, hyphens and spaces. No index finds a
- * text in the middle of a name: the list is read in order until the page is full, at worst to its end, from an index
- * that has the folded names in that order.
+ * text in the middle of a name, so the list is read in order until the page is full, at worst to its end. It is read
+ * from an index that holds the folded names in that order.
  * @throws DomainError `invalid` for a text that is too long
  */
 export function searchFor(selection: Selection, column: string, search: string | null | undefined): void {

@@ -6,10 +6,10 @@ import { Check, Column, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from
  */
 export type MailState = 'waiting' | 'sent' | 'refused' | 'expired';
 
-/** Data for the text of a mail: names, times and reasons. Never a secret: links are made when the mail is sent. */
+/** Data for the text of a mail: names, times and reasons. It holds no secret: links are made when the mail is sent. */
 export type MailFacts = Readonly<Record<string, string | number | null>>;
 
-/** A mail in the outbox. When it has ended, only recipient, kind and times are kept, for thirty days. */
+/** A mail in the outbox. When it is no longer waiting, only recipient, kind and times are kept, for thirty days. */
 @Entity('mails')
 @Check('mails_state_check', `state IN ('waiting', 'sent', 'refused', 'expired')`)
 @Check(

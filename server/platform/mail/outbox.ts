@@ -56,7 +56,7 @@ const addMissing = command(`
     ORDER BY id
   ) AS mail`);
 
-/** Queues waiting mails that have no job. After a restore none has one, because the queue is created anew. */
+/** Queues waiting mails that have no job. After a restore no mail has a job, because the queue is created anew. */
 export async function requeuePendingMails(db: DataSource): Promise<void> {
   await addMissing({ db });
 }

@@ -14,8 +14,8 @@ export interface AddressedLetter {
 }
 
 /**
- * Result of an attempt. delayed: it may succeed later, though the mail may have been accepted if the connection was
- * lost at the end; refused: the mail is never accepted.
+ * Result of an attempt. delayed: a later attempt may succeed. If the connection was lost at the end, the mail may even
+ * have been accepted. refused: no later attempt can succeed.
  */
 export type Outcome =
   | { readonly kind: 'sent' }
@@ -67,7 +67,7 @@ function connectionTo({ host, port, secure, credentials }: MailSettings) {
     secure,
     ...(credentials && { auth: credentials }),
     requireTLS: !secure && !isOwn,
-    // Not checked for this machine's own names: certificates are for public names.
+    // Certificates name public hosts, so they are not checked for this machine's own names.
     tls: { rejectUnauthorized: !isOwn },
     connectionTimeout: connectWithinMs,
     greetingTimeout: connectWithinMs,

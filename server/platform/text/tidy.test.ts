@@ -85,7 +85,7 @@ describe('a text', () => {
     expect(articles).toEqual([{ headline: 'a b', body: 'a\nb' }]);
   });
 
-  test('is counted in characters, as PostgreSQL does, not in units of UTF-16', async () => {
+  test('is counted in characters, as PostgreSQL counts it, not in units of UTF-16', async () => {
     expect(countCharacters('⚾🧢é')).toBe(3);
     expect(await sentenceOf('🧢🧢')).toBe('Headline must be at least 3 characters');
     expect(await sentenceOf('🧢🧢🧢🧢🧢')).toBe('🧢🧢🧢🧢🧢');

@@ -129,7 +129,7 @@ describe('an upload', () => {
   });
 });
 
-describe('simultaneously', () => {
+describe('when uploads are deleted and referred to simultaneously', () => {
   test('an upload that is being referred to survives', async () => {
     const hash = await upload();
     const other = stage.db.createQueryRunner();
@@ -179,7 +179,7 @@ describe('simultaneously', () => {
   });
 });
 
-test('a process that runs jobs collects uploads each hour', async () => {
+test('a process that runs jobs deletes unreferenced uploads each hour', async () => {
   const hash = await upload();
   const { env, log } = stage.as();
   const work = retentionWork([{ rows: 'uploads', collect: collectUploads }]);

@@ -21,7 +21,10 @@ async function sizeAt(svg: Buffer, density: number): Promise<number> {
   return Math.max(width, height);
 }
 
-/** A size in pixels grows with the density, and a size in mm, cm, in, pc or pt with its square: the unit grows too. */
+/**
+ * The density at which the drawing fills the square. A size in pixels grows in proportion to the density. A size in mm,
+ * cm, in, pc or pt grows with the square of the density, because the unit grows, too.
+ */
 async function densityFor(svg: Buffer): Promise<number> {
   const size = await sizeAt(svg, 72);
   const power = (await sizeAt(svg, 144)) > 3 * size ? 2 : 1;

@@ -10,8 +10,8 @@ import { uploadSentences } from './upload.refusals.js';
 export const uploadPattern = '/uploads/([0-9a-f]{64})';
 
 /**
- * Protects the upload at an address from deletion until the transaction ends; after that the stored reference does.
- * Other addresses are accepted.
+ * Protects the upload at an address from deletion until the transaction ends. From then on the stored reference
+ * protects it. Addresses that do not begin with `/uploads/` are always accepted.
  * @throws DomainError `invalid` about the field for the address of a missing upload
  */
 export async function holdImage(tx: Context, address: string | null, field: string): Promise<void> {

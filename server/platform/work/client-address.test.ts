@@ -3,7 +3,7 @@ import { clientOf } from './client-address.js';
 import { testRows } from '../../testing/rows.js';
 
 testRows(
-  '%s counts as its client',
+  '%s has the key of its client',
   [
     ['an IPv4 address', '192.0.2.7', '192.0.2.7'],
     ['an IPv4 address in an IPv6 socket', '::ffff:192.0.2.7', '192.0.2.7'],
@@ -41,7 +41,7 @@ test('addresses of one /64 are one client, those of another /64 another client',
   );
 });
 
-test('the client of a client’s key is the same key', () => {
+test('a key that is given as an address stays the same', () => {
   fc.assert(
     fc.property(fc.oneof(fc.ipV4(), fc.ipV6(), fc.string()), (address) => {
       expect(clientOf(clientOf(address))).toBe(clientOf(address));

@@ -21,8 +21,8 @@ export interface QueueLimits {
 }
 
 /**
- * Runs costly jobs of many owners, a few at a time. Owners of waiting jobs take turns, so that a long queue of one
- * delays only its owner. Between two jobs the process does everything cheap that has arrived.
+ * Runs costly jobs of many owners, a few at a time. Owners of waiting jobs take turns, so that an owner with many jobs
+ * does not delay the others. Between two jobs the process does everything cheap that has arrived.
  */
 export class FairQueue {
   /** Waiting jobs by owner, the next owner first. Owners without waiting jobs are left out. */

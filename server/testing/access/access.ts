@@ -75,7 +75,7 @@ const needs = {
   ],
 } as const;
 
-/** Operations whose subject in these tests allows other callers than the declared ones, with these other callers. */
+/** The callers that an operation admits for its subject in these tests, if they differ from the declared callers. */
 const ofItsSubject: ReadonlyMap<string, Allowed> = new Map([
   ['GET /trades/:tradeId', 'both owners or staff'],
   ['subscription marketChanged', 'owner or staff'],

@@ -20,8 +20,8 @@ type Field = GraphQLField<unknown, unknown>;
 type Path = readonly Field[];
 
 /**
- * Queries that together select every reachable field: one query for each field of each type. It follows the shortest
- * path to the field, and selects all scalars and enums below it. Arguments refer to the things in `ids`.
+ * Queries that together select every reachable field: one query for each field of each type. Each query follows the
+ * shortest path to its field, and selects all scalars and enums below it. Arguments refer to the things in `ids`.
  */
 export function queriesOfEveryField(schema: GraphQLSchema, ids: OneOfEach): string[] {
   const queries: string[] = [];

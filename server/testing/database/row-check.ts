@@ -16,8 +16,8 @@ export function differences(declared: Shape, fields: readonly FieldDef[]): strin
 }
 
 /**
- * Columns of a shape by name. In a shape that is a list, a column of an entity has the name it has in its table; any
- * other column has the returned name.
+ * Columns of a shape by name. The columns of a list have no names of their own: a stored column gets its name in the
+ * table, and any other column gets the name that PostgreSQL returned.
  */
 function named(shape: Shape, fields: readonly FieldDef[]): Columns {
   if (!isTuple(shape)) return shape;

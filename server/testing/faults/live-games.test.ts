@@ -68,7 +68,7 @@ const numbers = (follower: Follower) =>
   messages(follower).flatMap(({ plays }) => plays.map(({ number }) => number));
 const upTo = (last: number) => Array.from({ length: last }, (_, n) => n + 1);
 
-/** A shift larger than any real difference of clocks, and than the delay of a message on a busy machine. */
+/** An environment whose clock is ahead. Tests use more than real clocks differ, and more than a message takes. */
 const shifted = (seconds: number) => ({
   clock: { now: () => new Date(systemClock.now().getTime() + seconds * 1_000) },
 });

@@ -222,7 +222,7 @@ describe('an incomplete request', () => {
       'POST /api/auth/login HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{',
     ],
   ])(
-    'that lacks %s after the time limit is refused with 408, and the connection ends',
+    'is refused with 408 when the time limit for %s has passed, and the connection ends',
     async (_name, text) => {
       const answer = await send(text);
       expect([answer.status, JSON.parse(answer.body)]).toEqual([

@@ -82,8 +82,8 @@ async function accepted(): Promise<number> {
 const transactions = async (teamId: number): Promise<{ id: number; kind: string }[]> =>
   answerOf(here, { method: 'GET', path: `/transactions?team_id=${teamId}`, as: admin });
 
-describe('of simultaneous requests', () => {
-  test('to set the same orders one succeeds, and all its parts are stored', async () => {
+describe('only one of several simultaneous requests', () => {
+  test('to set the same orders succeeds, and all parts of its orders are stored', async () => {
     const { starters } = await orderedClub(stage.db, robins.id);
     const path = `/teams/${robins.id}/orders`;
     for (let version = 0; version < 8; version += 1) {
@@ -104,7 +104,7 @@ describe('of simultaneous requests', () => {
     }
   });
 
-  test('to accept, approve or undo a trade one succeeds', async () => {
+  test('to accept, approve or undo a trade succeeds', async () => {
     const id = await offer(robins, bears, robin, bear);
     expect(sorted(await together(accept(id, bears.owner), accept(id, bears.owner)))).toEqual([200, 409]);
     expect(sorted(await together(approve(id), approve(id)))).toEqual([200, 409]);
@@ -116,7 +116,7 @@ describe('of simultaneous requests', () => {
     expect(await statusOf(id)).toBe('undone');
   });
 
-  test('to accept, withdraw and refuse an offer one succeeds', async () => {
+  test('to accept, withdraw or refuse an offer succeeds', async () => {
     const id = await offer(robins, bears, robin, bear);
     const statuses = await together(
       accept(id, bears.owner),
@@ -128,7 +128,7 @@ describe('of simultaneous requests', () => {
     expect(await teamOf(stage, robin)).toBe(robins.id);
   });
 
-  test('to claim a free agent, in a league that grants claims automatically, one succeeds', async () => {
+  test('to claim a free agent succeeds, in a league that grants claims automatically', async () => {
     const body = { name: `Free ${robins.name}`, format: 'round-robin', league_type: 'season' };
     const { league } = await answerOf<{ league: { id: number } }>(here, {
       path: '/leagues',
@@ -150,7 +150,7 @@ describe('of simultaneous requests', () => {
     expect(await teamOf(stage, robin)).toBe((statuses[0] === 201 ? robins : bears).id);
   });
 
-  test('to approve claims for the same player one succeeds', async () => {
+  test('to approve claims for the same player succeeds', async () => {
     await answerOf(here, { path: `/players/${robin}/release`, as: admin });
     const ids: number[] = [];
     for (const { id, owner } of [robins, bears]) {
@@ -161,7 +161,7 @@ describe('of simultaneous requests', () => {
     expect(sorted(await together(...calls))).toEqual([200, 409]);
   });
 
-  test('to approve two trades of the same player one succeeds', async () => {
+  test('to approve trades of the same player succeeds', async () => {
     const cubs = await makeClub(stage);
     const [cub = 0] = await playersOf(stage, cubs.id);
     const ids = [await offer(robins, bears, robin, bear), await offer(robins, cubs, robin, cub)];

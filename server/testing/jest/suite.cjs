@@ -1,5 +1,5 @@
 // The `testRunner` of jest: Node itself loads a suite and everything that it imports, once for all suites of a worker.
-// Jest would load 3,000 modules anew for each suite that opens the app, which takes longer than most of them run.
+// Jest would load 3,000 modules anew for each suite that opens the app. That takes longer than most such suites run.
 const { setImmediate: immediate } = require('node:timers/promises');
 const { configureGlobal } = require('fast-check');
 const circus = require('jest-circus');

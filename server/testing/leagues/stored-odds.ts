@@ -59,7 +59,7 @@ export interface StoredDay {
   readonly ratings: readonly number[];
 }
 
-/** The odds of a league's days, of all seasons. */
+/** The odds after each day of a league, in all its seasons. */
 export const storedDays = (db: DataSource, leagueId: number): Promise<StoredDay[]> =>
   db.query<StoredDay[]>(
     `SELECT game_day AS "gameDay", fingerprint, team_ids AS "teamIds", division, playoffs, title,

@@ -6,7 +6,7 @@ export interface ListedProcess {
   readonly line: string;
 }
 
-/** Every process of this machine whose arguments name the folder: initdb, PostgreSQL and its guardian. */
+/** Every process of this machine whose arguments name the folder: initdb, PostgreSQL, and the shell that started it. */
 export async function processesIn(folder: string): Promise<ListedProcess[]> {
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(

@@ -1,2 +1,2 @@
-/** The key has a file of its own, because processes that tests start need the key, but no other module of the tests. */
+/** The key is in a separate file, because processes that tests start need it without the other modules of the tests. */
 export const testSigningKey = 'a key for tests';

@@ -67,7 +67,7 @@ describe('the deployment', () => {
     }
   });
 
-  test('has a proxy that keeps resolving its servers, and trusts one other proxy at most', () => {
+  test('has a proxy that keeps looking up the addresses of its servers, and trusts at most one other proxy', () => {
     expect(nginx).toMatch(/resolver 127\.0\.0\.11 valid=\d+s/);
     expect(nginx).toMatch(/server server:3000 resolve /);
     const trusted = [...nginx.matchAll(/set_real_ip_from (\S+);/g)].map(([, address]) => address);

@@ -41,8 +41,8 @@ export function betweenGroups(
 }
 
 /**
- * The imports that form a cycle, as sentences. A file is in no cycle if it imports no remaining file, or is imported by
- * none; such files are removed until none is left.
+ * The imports that form a cycle, as sentences. A file is in no cycle if it imports no remaining file, or if no
+ * remaining file imports it. Such files are removed, until all remaining files import and are imported.
  */
 export function cyclesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const left = new Set(graph.keys());

@@ -117,7 +117,7 @@ describe('the web’s documents', () => {
     expect(orphans).toEqual([]);
   });
 
-  test('contain mutations only, or none', () => {
+  test('contain only mutations if they are named `…-actions.graphql`, and no mutation otherwise', () => {
     const mixed = documents.filter((name) => {
       const isMutation = parse(readFileSync(join(root, 'web', name), 'utf8')).definitions.map(
         (definition) =>

@@ -5,7 +5,7 @@ import subsetFont from 'subset-font';
 
 const target = 'server/areas/doors/drawing/outlines.json';
 
-/** The subsets of each font, as its package divides it, with the characters to take from each. */
+/** The fonts. The package of a font divides it into files for parts of its characters; `parts` names those to use. */
 const fonts = [
   {
     name: 'display',

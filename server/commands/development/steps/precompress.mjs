@@ -8,8 +8,8 @@ const zip = promisify(gzip);
 const leastBytes = 1024;
 
 /**
- * Writes a compressed copy beside every script and style of the folder. A file never changes under its name, so the
- * best compression is done once, and no request waits for it.
+ * Writes compressed copies beside every script and style of the folder. They are made once, with the best compression,
+ * because the content of a file with a given name never changes. So no request waits for compression.
  */
 export async function precompress(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name));

@@ -47,8 +47,8 @@ export function tool(name) {
 }
 
 /**
- * Tests in Node: the server's and the web app's components. In a command a flag must follow these arguments: jest would
- * take anything else for another project.
+ * Arguments that run the tests in Node: those of the server, and of the web app's components. The next argument of a
+ * command must be a flag, because jest would take any other argument for a value of `--projects`.
  */
 export const jestProjects = [
   '--projects',
@@ -72,7 +72,7 @@ export function startNode(script, args, { env = {}, stdio = 'inherit' } = {}) {
   return child;
 }
 
-/** Resolves with the exit code; for an end by signal it is the code that a shell would give. */
+/** Resolves with the exit code. If a signal ended the process, this is the code that a shell would give. */
 export function ended(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);

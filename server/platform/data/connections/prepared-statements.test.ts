@@ -21,7 +21,7 @@ test('a statement with parameters is prepared once per connection', async () => 
   await client.end();
 });
 
-test('rows of a wide statement are lists', async () => {
+test('rows of a statement with very many columns are read as lists', async () => {
   const select = wideStatement([text, text], 'SELECT $1::text, upper($1::text)');
   expect(await select(stage.as(), ['hit'])).toEqual([['hit', 'HIT']]);
 });

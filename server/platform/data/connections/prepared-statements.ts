@@ -9,8 +9,8 @@ import { isWide } from '../statement.js';
 const mostStatements = 500;
 
 /**
- * A connection on which every statement with a list of parameters is prepared on its first use and only executed
- * afterwards: PostgreSQL then parses and plans it once per connection, not once per request.
+ * A connection that prepares each statement with a list of parameters on its first use. So PostgreSQL parses and plans
+ * a statement once per connection, not once per request.
  */
 export class PreparingClient extends BoundedClient {
   constructor(...options: ConstructorParameters<typeof BoundedClient>) {

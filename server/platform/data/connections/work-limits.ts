@@ -21,7 +21,7 @@ export const workLimits = {
 
 export type WorkKind = keyof typeof workLimits;
 
-/** Extra time for PostgreSQL to report its own timeout; the connection is given up if no report comes. */
+/** Extra time for PostgreSQL to report its own timeout. If no report comes in this time, the connection is given up. */
 const reportMs = 5_000;
 
 export const answerLimit = ({ statementMs }: WorkLimits): number =>

@@ -56,7 +56,7 @@ function packageRoot(name: string): string | null {
   }
 }
 
-/** Does the same as the package's install script, which some installations do not allow to run. */
+/** Does the work of the package's install script, because some installations do not run such scripts. */
 async function repair(root: string): Promise<void> {
   for (const name of ['initdb', 'pg_ctl', 'postgres']) {
     const path = join(root, 'native/bin', name);

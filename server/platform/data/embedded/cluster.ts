@@ -93,7 +93,7 @@ function initdbArguments(dir: string, passwordFile: string, durable: boolean): s
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
-    // To print instructions, initdb would have to quote our paths for a shell, which it cannot do with every path.
+    // Without this option initdb prints our paths, quoted for a shell, and fails if it cannot quote one.
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ];

@@ -12,8 +12,8 @@ export interface CommandResult {
 }
 
 /**
- * Runs a program to its end. The program has a separate process group, so that Ctrl-C in the terminal reaches only us,
- * and the working directory `/`, because its account may not be allowed to read ours.
+ * Runs a program to its end. The program has a separate process group, so that Ctrl-C in the terminal reaches only us.
+ * It runs in the folder `/`, because its account may not be allowed to read our working directory.
  */
 export function run(
   program: string,

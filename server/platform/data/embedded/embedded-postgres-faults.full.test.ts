@@ -109,7 +109,7 @@ describe('a full disk under the embedded PostgreSQL', () => {
     async () => {
       await mkdir(dataDir);
       expect(mountSmallDisk(dataDir, 160)).toBeNull();
-      // The disk is busy while a process that ends still has a file open there.
+      // An ending process may still have a file open on the disk; until it has closed the file, unmounting fails.
       cleanups.push(() => eventually(async () => unmount(dataDir)));
       const { url } = await start();
       await query(url, 'CREATE TABLE pitches AS SELECT generate_series(1, 1000) AS speed');
@@ -163,7 +163,7 @@ describe('the embedded PostgreSQL, killed', () => {
     expect(await serverPid()).toBeGreaterThan(0);
   });
 
-  test('does not delay a process that stops', async () => {
+  test('can be stopped while it waits for its port', async () => {
     const postgres = await start();
     process.kill(await serverPid(), 'SIGKILL');
     await seize(Number(new URL(postgres.url).port));

@@ -36,7 +36,7 @@ async function query(url: string, sql: string): Promise<Record<string, unknown>[
   }
 }
 
-/** Creating a database takes most of a second, so tests share one if they can; none relies on its contents. */
+/** Creating a database takes most of a second, so tests share one if they can; no test relies on its contents. */
 let sharedDir: string;
 const folders: string[] = [];
 
@@ -179,7 +179,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await query((await start()).url, 'SELECT 1 AS up')).toEqual([{ up: 1 }]);
   });
 
-  test('explains a password of another database, and stops again', async () => {
+  test('explains that the secret belongs to another database, and stops', async () => {
     await (await start()).stop();
     const path = join(dataDir, 'postgres.secret');
     const secret = await readFile(path, 'utf8');

@@ -60,13 +60,13 @@ interface Claim {
   server: Server;
   url: string;
   lock: Client;
-  /** The other process that owns the server, in which case `lock` is closed; null if this process owns it. */
+  /** The other process that owns the server; then `lock` is closed. Null if this process owns the server. */
   heldBy: string | null;
 }
 
 interface ClaimOptions {
   lockTimeoutMs: number;
-  /** If set, a server that has ended: it is started again on the same port. */
+  /** The server to start again, on the same port, if it has ended before. */
   before?: Server;
   signal?: AbortSignal;
 }
@@ -80,7 +80,7 @@ async function claimServer(options: EmbeddedPostgresOptions, how: ClaimOptions):
   await prepareFolder(dataDir);
   const password = await databasePassword(dataDir);
   const cluster = await openCluster({ dataDir, password, durable: true });
-  // While a server recovers from a crash there is no deadline; a first start that cannot connect must report that.
+  // A first start must report that it cannot connect. A restart has no deadline: recovery from a crash may take long.
   const deadline = how.before === undefined ? Date.now() + claimLimitMs : Number.POSITIVE_INFINITY;
   /** The server that this process started, which ends with it. */
   let own = how.before?.pid;
@@ -124,7 +124,7 @@ const database = 'pennant';
 async function holder(lock: Client, lockTimeoutMs: number, startedHere: boolean): Promise<string | null> {
   const heldBy = await takeOwnerLock(lock, lockTimeoutMs);
   if (heldBy !== null || startedHere) return heldBy;
-  // The process that started the server may be about to take the lock; only if it does not, the server is abandoned.
+  // The process that started the server may be about to take the lock. If it does not, the server is abandoned.
   await releaseOwnerLock(lock);
   await wait(settleMs);
   return takeOwnerLock(lock, 0);
@@ -155,7 +155,7 @@ async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** Never creates a password for an existing database: it would not open it. */
+/** Never creates a password for an existing database: the new password would not open it. */
 async function databasePassword(dataDir: string): Promise<string> {
   // Checked before the secret is created, because a first start creates the secret before the database.
   const needed = await clusterExists(dataDir);

@@ -19,7 +19,7 @@ export function openOwnerSession(url: string): Client {
 /** Takes the lock and returns null, or returns the process that still holds the lock after the timeout. */
 export async function takeOwnerLock(session: Client, lockTimeoutMs: number): Promise<string | null> {
   try {
-    // For PostgreSQL 0 means no timeout, so the shortest one is a millisecond.
+    // PostgreSQL takes 0 for no timeout, so the shortest timeout is a millisecond.
     await session.query(`SET lock_timeout = ${Math.max(lockTimeoutMs, 1)}`);
     await session.query('SELECT pg_advisory_lock($1)', [ownerLock]);
     return null;

@@ -162,7 +162,7 @@ const forTests = {
   synchronous_commit: 'off',
   full_page_writes: 'off',
   wal_init_zero: 'off',
-  // Many, because suites run side by side and start servers and workers of several processes.
+  // Suites run side by side, and some start several processes with their own connections.
   max_connections: 400,
   // Makes databases from a template quickly.
   ...(process.platform === 'linux' && { file_copy_method: 'clone' }),

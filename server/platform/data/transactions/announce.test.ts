@@ -48,7 +48,7 @@ describe('the events of a transaction', () => {
     expect(await heard()).toEqual(texts(1, 2, 3));
   });
 
-  test('are not announced if it fails; later events of the same connection are', async () => {
+  test('are not announced if it fails, but later events of the same connection are announced', async () => {
     const failing = inTransaction(stage.as(), async (tx) => {
       await announce(tx, teamChanged(4));
       throw new Error('the work fails');
@@ -58,7 +58,7 @@ describe('the events of a transaction', () => {
     expect(await heard()).toEqual(texts(5));
   });
 
-  test('are announced once after reruns, by the run that commits', async () => {
+  test('are announced only by the run that commits, however often its work is rerun', async () => {
     let runs = 0;
     await inTransaction(stage.as(), async (tx) => {
       runs += 1;

@@ -15,7 +15,7 @@ export async function announce(ctx: Announcing, event: AnyEvent): Promise<void> 
   await announceAll(ctx, [event]);
 }
 
-/** {@link announce} of several events. */
+/** Announces several events, as {@link announce} announces one. */
 export async function announceAll(ctx: Announcing, events: readonly AnyEvent[]): Promise<void> {
   const texts = events.map((event) => JSON.stringify(event));
   const { queryRunner } = ctx.db;

@@ -81,7 +81,7 @@ describe('the limits of a transaction', () => {
   const usual = { statement: '30s', lock: '10s' };
   const long = { statement: '15min', lock: '1min' };
 
-  test('are those of its connection, without a statement to set them', async () => {
+  test('are those of its connection, so no statement is needed to set them', async () => {
     const sent = await statementsOf(stage.db, () => inTransaction(stage.as(), limitsOf));
     expect(sent).toEqual([expect.stringContaining('START TRANSACTION'), expect.any(String), 'COMMIT']);
     expect(await inTransaction(stage.as(), limitsOf)).toEqual(usual);

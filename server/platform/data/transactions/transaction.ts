@@ -48,7 +48,7 @@ export async function inTransaction<Result>(
   }
 }
 
-/** The longer limits end with the transaction: in PostgreSQL by `SET LOCAL`, and here once the work is done. */
+/** Does the work with the limits of bulk work. In PostgreSQL `SET LOCAL` ends them with the transaction. */
 async function asBulk<Result>(tx: Context, work: (tx: Context) => Promise<Result>): Promise<Result> {
   const client: unknown = await tx.db.queryRunner?.connect();
   await tx.db.query(
@@ -67,7 +67,7 @@ export function isRerunnable(error: unknown): boolean {
   return rerunCodes.has(databaseErrorCode(error));
 }
 
-/** Whether the failure is a unique violation (23505), and of this constraint or index if one is given. */
+/** Whether the failure is a unique violation (23505); if `constraint` is given, of this constraint or index only. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (databaseErrorCode(error) !== '23505') return false;
   if (constraint === undefined) return true;

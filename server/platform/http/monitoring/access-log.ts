@@ -10,7 +10,7 @@ interface Notes {
 }
 
 const notesOf = new WeakMap<FastifyRequest, Notes>();
-/** Notes by the logger of the request. GraphQL executes operations with copies of a context, which share its logger. */
+/** The notes of requests, found by their loggers, because GraphQL executes operations with copies of the context. */
 const notesOfLog = new WeakMap<object, Notes>();
 
 /**
@@ -67,13 +67,13 @@ export function traceRequests(app: FastifyInstance): void {
 /** Bytes with headers, compressed, as transferred over the network. */
 const bytesSent = (request: FastifyRequest): number => request.raw.socket.bytesWritten ?? 0;
 
-/** Notes the caller of a request for its line, once it is known. */
+/** Notes the caller of a request, once known, for the request's line in the log. */
 export function noteCaller(request: FastifyRequest, account: number | null): void {
   const notes = notesOf.get(request);
   if (notes && account !== null) notes.account = account;
 }
 
-/** Notes the GraphQL operation of the context's request: its kind, and its name if it has one. */
+/** Notes the GraphQL operation of a request for its line in the log: the kind, and the name if there is one. */
 export function noteOperation({ log }: Pick<Context, 'log'>, kind: string, name: string | undefined): void {
   const notes = notesOfLog.get(log);
   if (notes) notes.operation = name === undefined ? kind : `${kind} ${name}`;

@@ -118,7 +118,7 @@ describe('the access log', () => {
     ]);
   });
 
-  test('names the pattern of the route beside the path, and none for an unknown path', async () => {
+  test('names the path, and the pattern of its route unless the path is unknown', async () => {
     await ask('/api/teams/7');
     await ask('/api/no/such/thing');
     expect(logged('access').map(({ route, path, status }) => [route, path, status])).toEqual([

@@ -10,7 +10,7 @@ const latencySeconds = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5,
 
 interface MetricsOptions {
   readonly db: DataSource;
-  /** Has connections of its own, so it works even while requests use every connection of `db`. */
+  /** Reads the database over separate connections, so it works even while requests use all those of `db`. */
   readonly database: DatabaseCheck;
   readonly live: LiveHub;
   readonly worker?: { readonly working: boolean } | undefined;
@@ -109,7 +109,7 @@ function databaseGauges(registry: Registry, db: DataSource, database: DatabaseCh
     up.set(figures ? 1 : 0);
     jobs.reset();
     oldest.remove();
-    // Keeps the old value: at 0 it would look as if all games had been played again.
+    // The number of games keeps its old value: after 0 it would look as if all games had been played again.
     if (!figures) return;
     jobs.set({ status: 'waiting' }, figures.waitingJobs);
     jobs.set({ status: 'running' }, figures.runningJobs);

@@ -1,7 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** Whether the address, at this distance in hops, is a trusted proxy, whose headers are believed. */
+/** Whether the address, so many hops away, is that of a trusted proxy, whose headers are believed. */
 export type ProxyTrust = (address: string, hop: number) => boolean;
 
 /** Reads `TRUST_PROXY`: everyone, nobody, a number of hops, or the listed addresses and subnets. */

@@ -9,7 +9,7 @@ import { problemAt } from './problem.js';
 /** Milliseconds that a refused client has to read its answer before the connection is closed. */
 const lingerMs = 1_000;
 
-/** Options of Node's server: slow headers end early, and we write the answers that Node would write. */
+/** Options of Node's server: the time for headers is short, and a missing Host header is refused by us, not by Node. */
 export const httpOptions = {
   headersTimeout: 20_000,
   connectionsCheckingInterval: 2_000,
@@ -32,7 +32,10 @@ export function routableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string
 /** An escaped letter, digit, hyphen, period, underscore or tilde. */
 const unreservedEscape = /%(?:2[de]|3\d|[46][1-9a-f]|5[0-9af]|7[0-9ae])/gi;
 
-/** The path of `http://host/path`, as proxies are sent it. Other texts, such as `*`, become a path with no route. */
+/**
+ * The path of an address such as `http://host/path`, the form that proxies receive. Any other text, such as `*`,
+ * becomes a path without a route.
+ */
 function relative(url: string): string {
   if (!URL.canParse(url)) return `/${encodeURIComponent(url)}`;
   const { pathname, search } = new URL(url);
@@ -59,7 +62,7 @@ function isDecodable(path: string): boolean {
 /** The latest answer on each connection. */
 const answers = new WeakMap<Socket, ServerResponse>();
 
-/** Answers requests that Node refuses like all others: with a message and a request id. */
+/** Answers requests that Node itself refuses. Like all refusals, the answers have a message and a request id. */
 export function refuseMalformedRequests(app: FastifyInstance): void {
   app.server.on('request', (request, response) => answers.set(request.socket, response));
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
@@ -82,8 +85,8 @@ export function answerClientError(this: FastifyInstance, error: NodeJS.ErrnoExce
 }
 
 /**
- * Whether the client still expects an answer: not if an answer has begun, which cannot be changed, and not if the
- * client was answered before its request was complete.
+ * Whether a refusal can still be sent. It cannot if another answer has already begun, or if the client was answered
+ * before its request was complete.
  */
 function awaitsAnswer(socket: Socket): boolean {
   const answer = answers.get(socket);

@@ -7,9 +7,9 @@ const notPages = /^\/(?:api|graphql|explorer|uploads|assets|pictures|embed)(?:[/
 const controlCharacter = /%(?:[01][\da-f]|7f)/i;
 
 /**
- * Whether an address that nothing else serves gets the app's page, whatever types the request accepts: link previews,
- * crawlers, curl and scripts ask for a page in different ways. For an address that names a file, the request must
- * accept HTML.
+ * Whether a request to an address that nothing else serves gets the app's page. The request need not accept HTML,
+ * because link previews, crawlers, curl and scripts ask for a page in different ways. It must accept HTML only if the
+ * address names a file.
  */
 export function asksForPage({ method, url, headers: { accept = '*/*' } }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || notPages.test(url) || controlCharacter.test(url))

@@ -62,7 +62,7 @@ interface AnswerOptions<Row, Given extends unknown[]> {
   readonly without?: readonly (keyof Row & string)[];
   /** Names in REST that are not the GraphQL name in snake_case. */
   readonly rename?: Readonly<Partial<Record<keyof Row, string>>>;
-  /** Properties of the row that GraphQL does not have, or gives another type. */
+  /** Properties of the row that GraphQL does not have, or has with another type. */
   readonly also?: Readonly<Partial<Record<keyof Row & string, JsonSchema>>>;
   /** Computed members, by their names in camelCase; a member with the name of a field replaces the field. */
   readonly with?: Readonly<Record<string, Computed<Row, Given>>>;

@@ -18,8 +18,8 @@ interface CsvColumn {
 }
 
 /**
- * A column for each member of a row, under its name. A member of a nested object is named after both
- * (`champion_team_id`). A list within a row is one cell of JSON.
+ * A column for each member of a row, under its name. The column of a member of a nested object has the names of the
+ * object and the member (`champion_team_id`). A list within a row is one cell of JSON.
  */
 export function csvTable(items: JsonSchema, writerOf: (schema: JsonSchema) => WriteJson): CsvTable {
   const columns = columnsOf(items, writerOf);

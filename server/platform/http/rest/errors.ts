@@ -27,7 +27,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 
 interface Problem {
   readonly status: number;
-  /** One sentence, or several of a rejected input. */
+  /** The sentence to send, or the sentences about a rejected input. */
   readonly detail: string | readonly string[];
 }
 

@@ -64,7 +64,7 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   readonly operationId: string;
   /** The callers, also named in the summary; a GET without it is for everyone. */
   readonly may?: Access;
-  /** Refusals that do not follow from its callers, method, ids or input. */
+  /** Further refusals, which do not follow from `may`, the method, the ids or the input. */
   readonly refuses?: readonly Extract<ErrorKind, 'forbidden' | 'not_found' | 'conflict'>[];
   readonly tag: string;
   readonly summary: string;
@@ -85,8 +85,8 @@ export interface Route<Body = unknown, Query = unknown, Path extends string = st
   };
   readonly status?: 200 | 201;
   /**
-   * Path at which a created object can be read. An id that the call does not have is the id in its answer. Default: the
-   * path of an item below this path or, if items have no address, this path.
+   * Path at which a created object can be read. The ids in it are those of the call; an id that the call lacks is the
+   * `id` of its answer. By default it is the path of an item below this path or, if items have no address, this path.
    */
   readonly location?: string;
   /** Only for a GET that counts visits: counts a visit, before the handler reads. */
@@ -157,7 +157,7 @@ type PageRoute<Row, Query extends PageRange, Path extends string> = Pick<
         readonly items?: undefined;
       }
     | {
-        /** For rows that cannot be presented without reading more. */
+        /** Used instead of `item` if more must be read to present the rows. */
         readonly items: {
           /** Schema of a row. */
           readonly schema: JsonSchema;
