@@ -103,7 +103,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
 
-  /** Place in the order of play. Totals and form count only games after it; `yearSince` of a team means the same. */
+  /** A place in the order of play: totals and form count only games after it. Teams have such a column too. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
@@ -131,7 +131,7 @@ export class PlayerEntity implements Ratings {
   deletedAt!: Date | null;
 }
 
-/** A player's counts over all games, with a row of its own for the postseason. No row before the first game. */
+/** A player's counts: one row for postseason games, one for all others. No row before the first game of its kind. */
 @Entity('player_totals')
 export class PlayerTotalsEntity {
   @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })

@@ -149,7 +149,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Owner of a new team: the creator, unless the input names another account, or null for nobody. */
+/** Owner of a new team: the account that the input names; null if the input has null; otherwise the creator. */
 async function chosenOwner(
   ctx: Context,
   { ownerId, ownerUsername }: CreateTeamInput,

@@ -65,7 +65,7 @@ describe('a category', () => {
     expect(await audited('category.create', made.id)).toBe(1);
   });
 
-  test('lets nobody open threads while it is locked, not even staff', async () => {
+  test('refuses new threads while it is locked, even to staff', async () => {
     const made = await makeCategory();
     await categories.setCategoryLock(stage.as(admin), made.id, true);
     const input = { categoryId: made.id, title: 'Notice', initialPost: 'Read me.' };
@@ -122,7 +122,7 @@ describe('a thread', () => {
     await expect(threads.viewThread(stage.as(), 0)).rejects.toEqual(refusal('not_found', 'Thread not found'));
   });
 
-  test('leaves correct counters when two simultaneous requests delete it', async () => {
+  test('is counted as deleted once when two simultaneous requests delete it', async () => {
     const made = await makeCategory();
     const { id } = await makeThread(made);
     await makeThread(made);
