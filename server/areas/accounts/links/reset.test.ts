@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect(mailServer.to(casey.email)).toHaveLength(1);
   });
 
-  test('can be reset five times an hour for an address, known or not', async () => {
+  test('allows five requests for a reset an hour for each address, whether or not an account has it', async () => {
     const casey = await somebody();
     for (const email of [casey.email, 'nobody@example.com']) {
       const codes: number[] = [];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/password/reset-request', { email: casey.email })).statusCode).toBe(200);
   });
 
-  test('can be reset a hundred times an hour from a network; after that, its accounts still get other mails', async () => {
+  test('allows a hundred requests for a reset an hour from a network; accounts there still get other mails', async () => {
     const casey = await somebody();
     const codes: number[] = [];
     for (let time = 0; time < 101; time += 1) {

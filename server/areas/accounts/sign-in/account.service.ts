@@ -103,8 +103,8 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   let secondFactor: boolean;
   try {
     const stored = account?.passwordHash ?? null;
-    // The limits are checked when the guess's turn has come: of many simultaneous guesses, those beyond a limit are not
-    // hashed.
+    // Guesses wait for their turn to be hashed, and the limits are checked when it comes: of many simultaneous guesses,
+    // a few are hashed and the rest are refused.
     const matches = await hashInTurn(ctx, async () => {
       await refuseTooManySignIns(ctx, countedAs);
       await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));

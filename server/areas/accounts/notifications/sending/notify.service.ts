@@ -22,7 +22,7 @@ export interface Notice {
   readonly gatheredAs?: string;
   /** Number of events in this notice; 1 if absent. */
   readonly times?: number;
-  /** Number of the first event, at which a recount starts: its match's place in the order of play, or its post's id. */
+  /** Where a recount starts: the place of the first event's match in the order of play, or the id of its post. */
   readonly since?: number;
 }
 

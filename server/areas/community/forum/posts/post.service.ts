@@ -96,7 +96,8 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  // One row more than the page holds is read: it shows that there is a further page. Read from the end, it is the oldest.
+  // One row more than fits the page is read, to learn whether there is a further page. When reading from the end, this
+  // row is the oldest.
   const shown = fromEnd ? rows.slice(-limit) : rows;
   const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
   if (fromEnd) {
