@@ -211,7 +211,7 @@ describe('a link to choose a new password', () => {
     expect(codes).toEqual([200, 422]);
   });
 
-  test('works for one of several simultaneous requests, even with two links', async () => {
+  test('works for only one of several simultaneous requests, even if they use two links', async () => {
     const { email, username } = await somebody();
     const [one, two] = [await askedToken(email), await askedToken(email)];
     const passwords = ['first-choice', 'second-choice', 'third-choice', 'fourth-choice'];

@@ -156,7 +156,7 @@ describe('unread notifications about the same subject', () => {
     expect(await list()).toMatchObject([{ text: 'Second.', times: 2 }]);
   });
 
-  test('for many users, written simultaneously in opposite orders, are all stored', async () => {
+  test('are all stored when simultaneous transactions write to the same users in opposite orders', async () => {
     const people: Person[] = [];
     while (people.length < 20) people.push(await makeUser(stage.db));
     const toAll = people.map(({ id }) => gathered('Play ball.', { userId: id }));

@@ -145,8 +145,8 @@ async function checkSecondFactor(
 }
 
 /**
- * The account with a name, and the key that counts its failed sign-ins. The key has the account's id, so that all
- * spellings of the name share one count. PostgreSQL alone decides which names are equal.
+ * The account with a name, and the key under which its failed sign-ins are counted. The key has the account's id, so
+ * that all spellings of the name share one count. PostgreSQL alone decides which names are equal.
  */
 async function accountByName(
   ctx: Context,

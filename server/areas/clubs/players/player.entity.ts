@@ -95,7 +95,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'smallint', default: 0 })
   fatigue!: number;
 
-  /** The league whose games caused the fatigue; null before the first. Not a foreign key: the league may be deleted. */
+  /** The league whose games caused the fatigue; null if none did yet. Not a foreign key: the league may be deleted. */
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
@@ -112,8 +112,8 @@ export class PlayerEntity implements Ratings {
   code!: string | null;
 
   /**
-   * Source of an imported player; null for players created here. The entity is named as text, because sources build on
-   * leagues.
+   * Source of an imported player; null for players created here. The entity is named as text, not imported, because
+   * sources build on leagues.
    */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
