@@ -97,9 +97,7 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
   });
 }
 
-/**
- * Sends the rest of the budget in milliseconds as `WorkLedger` charges them (draft "RateLimit header fields for HTTP").
- */
+/** Adds headers with the rest of the budget, in charged milliseconds (draft "RateLimit header fields for HTTP"). */
 function announce(reply: FastifyReply, left: ReturnType<WorkBudget['left']>): void {
   if (left === null) return;
   void reply

@@ -104,7 +104,7 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   try {
     const stored = account?.passwordHash ?? null;
     // Guesses wait for their turn to be hashed, and the limits are checked when it comes: of many simultaneous guesses,
-    // a few are hashed and the rest are refused.
+    // those beyond a limit are refused without hashing.
     const matches = await hashInTurn(ctx, async () => {
       await refuseTooManySignIns(ctx, countedAs);
       await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));

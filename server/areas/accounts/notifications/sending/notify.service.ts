@@ -22,7 +22,7 @@ export interface Notice {
   readonly gatheredAs?: string;
   /** Number of events in this notice; 1 if absent. */
   readonly times?: number;
-  /** Where a recount starts: the place of the first event's match in the order of play, or the id of its post. */
+  /** A recount starts at the first event: at the place of its match in the order of play, or at the id of its post. */
   readonly since?: number;
 }
 
