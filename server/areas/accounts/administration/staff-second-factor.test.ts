@@ -11,7 +11,10 @@ import {
 } from '../../../testing/access/second-factors.js';
 
 let now: Date;
-/** Two servers on one database, as before and after a restart: one without STAFF_SECOND_FACTOR, one with it. */
+/**
+ * Two servers on one database, like one server before and after a restart: the first without STAFF_SECOND_FACTOR, the
+ * second with it.
+ */
 let lenient: TestApp;
 let strict: TestServer;
 beforeAll(async () => {

@@ -41,7 +41,7 @@ const sentence = 'This account is suspended until July 6, 2026 at 18:30 UTC: Spa
 const until = '2026-07-06T18:30:00Z';
 
 describe('a suspended account', () => {
-  test('is refused with its token, for reads and writes, over both APIs', async () => {
+  test('is refused when it sends its token, for reads and writes, over both APIs', async () => {
     const user = await makeUser(pennant.db);
     expect((await suspend(moderator, user, { until })).json()).toEqual({
       message: `${user.username} is suspended.`,

@@ -64,7 +64,7 @@ describe('a client whose work budget is spent', () => {
     }
   });
 
-  test('as a visitor does not block accounts at its address, over REST, GraphQL and sockets', async () => {
+  test('does not block accounts at its address if it is a visitor, over REST, GraphQL and sockets', async () => {
     await spend('10.0.0.12');
     const token = await pennant.token(await makeUser(pennant.db));
     const headers = { ...from('10.0.0.12'), authorization: `Bearer ${token}` };
@@ -93,7 +93,7 @@ describe('a client whose work budget is spent', () => {
     expect(neighbour.statusCode).toBe(429);
   });
 
-  test('with an account is refused from any address', async () => {
+  test('is refused from any address if it uses an account', async () => {
     const user = await makeUser(pennant.db);
     await spend('10.0.0.8', await pennant.token(user));
     const headers = { ...from('10.0.0.9'), authorization: `Bearer ${await pennant.token(user)}` };

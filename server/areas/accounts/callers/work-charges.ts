@@ -12,13 +12,13 @@ import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Actor, visitor } from '../../../platform/context/policy.js';
 import { callerOf } from './caller.js';
 
-/**
- * Measured milliseconds of processor time: to read and check a megabyte of a request; to write, hash and compress a
- * megabyte of an answer; to read a thousand rows from PostgreSQL. Elapsed time would mostly measure other requests that
- * run concurrently.
- */
+// The next three values are measured milliseconds of processor time. Elapsed time would mostly measure other requests
+// that run concurrently.
+/** Reading and checking a megabyte of a request. */
 const msPerMegabyteIn = 15;
+/** Writing, hashing and compressing a megabyte of an answer. */
 const msPerMegabyteOut = 28;
+/** Reading a thousand rows from PostgreSQL. */
 const msPerThousandRows = 3;
 const msPerRequest = 0.5;
 
@@ -97,9 +97,7 @@ export function chargeRequests(app: FastifyInstance, { db, env, countsRequests }
   });
 }
 
-/**
- * Sends the rest of the budget in milliseconds as `WorkLedger` charges them (draft "RateLimit header fields for HTTP").
- */
+/** Adds headers with the rest of the budget, in charged milliseconds (draft "RateLimit header fields for HTTP"). */
 function announce(reply: FastifyReply, left: ReturnType<WorkBudget['left']>): void {
   if (left === null) return;
   void reply

@@ -129,8 +129,8 @@ export interface FactorsTaken {
 
 /**
  * Removes the factors that were added before the account's address was confirmed, because a stranger may have added
- * them. The recovery codes and unfinished additions are removed, too. While the address is not confirmed, the owner and
- * a stranger cannot be distinguished, and confirmed factors stay.
+ * them. Recovery codes are removed, too. While the address is not confirmed, the owner and a stranger cannot be
+ * distinguished, so only unfinished additions are removed.
  */
 export async function takeUnconfirmedFactors(tx: Context, userId: number): Promise<FactorsTaken> {
   await holdAccount(tx, userId);

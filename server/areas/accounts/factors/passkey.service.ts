@@ -50,8 +50,8 @@ const refuseTooMany = (count: number) => {
 };
 
 /**
- * Options for the browser of the signed-in person to make a passkey that is found without a username and verifies its
- * user.
+ * Options with which the signed-in person's browser makes a passkey. The passkey must verify its user and be found
+ * without a username.
  * @throws DomainError `forbidden` for a wrong password, `conflict` if passkeys are off, the address is not confirmed,
  * or the account has {@link mostPasskeys}
  */

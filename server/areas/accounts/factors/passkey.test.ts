@@ -41,7 +41,7 @@ const refused = {
 };
 
 describe('registering a passkey', () => {
-  test('requires user verification, and a passkey that is found without a username', async () => {
+  test('requires that the passkey verifies its user and is found without a username', async () => {
     const person = await makePerson(pennant);
     expect(await begin(person)).toMatchObject({
       rp: { id: 'pennant.example', name: 'Pennant' },

@@ -31,7 +31,7 @@ const count = hourlyCount('link_requests', 'requests');
  */
 export async function countLinkRequest(ctx: Context, recipient: string): Promise<void> {
   const bySender = await count(ctx, `sender ${payerOf(ctx)}`);
-  // A sender beyond their own limit is refused first, and so cannot use up the limit of a recipient.
+  // A request beyond the sender's limit does not count for the recipient, whose limit it would use up otherwise.
   const byRecipient = bySender > mostBySender ? 0 : await count(ctx, recipient);
   if (bySender > mostBySender || byRecipient > mostByRecipient) {
     throw rateLimited('Too many mails were asked for. Please wait an hour and try again.', hourMs / 1000);

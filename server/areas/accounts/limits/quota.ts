@@ -34,7 +34,7 @@ export const staffFactor = 10;
 const windowMs = 60 * 60_000;
 
 const useRow = columnsOf(QuotaUseEntity, 'used', 'windowStart');
-// A window that starts in the future by more than its length was stored before the clock was set back.
+// A window that starts more than an hour ahead was stored before the clock was set back.
 const countUse = statement(
   useRow,
   `INSERT INTO quota_use AS use (user_id, kind, window_start, used) VALUES ($1, $2, $3, 1)

@@ -7,8 +7,8 @@ import { columnsOf } from '../../../platform/data/rows.js';
 import { command, onlyRow, statement } from '../../../platform/data/statement.js';
 
 /**
- * Number of failed sign-ins from a network to one account, or to all accounts, in the current minute, shared by all
- * server processes.
+ * Number of failed sign-ins in the current minute, from a network to one account, or from a network to all accounts.
+ * All server processes share it.
  */
 @Entity('failed_sign_ins')
 export class FailedSignInEntity {
@@ -97,8 +97,8 @@ const takeBack = command(
 
 /**
  * Checks a code, which is short enough to be guessed. Each guess counts as a failed sign-in before the check; a right
- * guess is subtracted again. So even of simultaneous guesses, no more are checked than the limit allows. Guesses are
- * also counted for the account from all networks together. `check` returns null for a wrong code.
+ * guess is subtracted again. So the limit also holds for simultaneous guesses. Another counter adds the guesses for the
+ * account from all networks. `check` returns null for a wrong code.
  * @throws DomainError `rate_limited`
  */
 export async function limitedGuess<Right>(

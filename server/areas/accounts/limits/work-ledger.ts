@@ -30,7 +30,7 @@ interface Balance {
 export interface WorkLedgerOptions {
   readonly db: Pick<DataSource, 'query'>;
   readonly log: Logger;
-  /** Milliseconds that a client may use in a minute, as charged: see {@link ordinaryMs}. */
+  /** Charged milliseconds that a client may use in a minute; see {@link ordinaryMs} for the charge. */
   readonly budget: number;
   /** Milliseconds of a monotonic clock. */
   readonly now?: () => number;

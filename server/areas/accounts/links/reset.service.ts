@@ -41,9 +41,9 @@ export async function requestPasswordReset(ctx: Context, { email }: ResetRequest
 }
 
 /**
- * Sets a new password by a link. All sessions, personal tokens and other links of the account end, as do second factors
- * that were added before the address was confirmed. A link sent by mail also confirms the email address. Nobody is
- * signed in: a remaining second factor is still required.
+ * Sets a new password by a link. All sessions, personal tokens and other links of the account end. A link sent by mail
+ * also confirms the email address. If the address is confirmed, second factors that were added before its confirmation
+ * are removed. Nobody is signed in: a remaining second factor is still required.
  * @throws DomainError `invalid` for a link that does not work, `forbidden` while the account is suspended,
  * `rate_limited` after too many guesses
  */
@@ -78,8 +78,8 @@ function fitsReset({ madeById, makerRole, role, linkEmail, email }: TakenLink): 
 const madeLinkMs = 24 * 60 * 60_000;
 
 /**
- * Makes a link that resets a person's password; the administrator hands it over. For administrators, but not for
- * accounts of administrators, who must first get another role; the audit log records that.
+ * Makes a link that resets a person's password, which an administrator hands over. Only administrators make such links.
+ * An account of an administrator must first get another role, which the audit log records.
  * @throws DomainError `conflict` while the account is suspended
  */
 export async function makeResetLink(ctx: Context, userId: number): Promise<AccountLink> {

@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect(mailServer.to(casey.email)).toHaveLength(1);
   });
 
-  test('can be reset five times an hour for an address, known or not', async () => {
+  test('allows five requests for a reset an hour for each address, whether or not an account has it', async () => {
     const casey = await somebody();
     for (const email of [casey.email, 'nobody@example.com']) {
       const codes: number[] = [];
@@ -159,7 +159,7 @@ describe('a forgotten password', () => {
     expect((await post('/auth/password/reset-request', { email: casey.email })).statusCode).toBe(200);
   });
 
-  test('can be reset a hundred times an hour from a network; after that, its accounts still get other mails', async () => {
+  test('allows a hundred requests for a reset an hour from a network; accounts there still get other mails', async () => {
     const casey = await somebody();
     const codes: number[] = [];
     for (let time = 0; time < 101; time += 1) {
@@ -211,7 +211,7 @@ describe('a link to choose a new password', () => {
     expect(codes).toEqual([200, 422]);
   });
 
-  test('works for one of several simultaneous requests, even with two links', async () => {
+  test('works for only one of several simultaneous requests, even if they use two links', async () => {
     const { email, username } = await somebody();
     const [one, two] = [await askedToken(email), await askedToken(email)];
     const passwords = ['first-choice', 'second-choice', 'third-choice', 'fourth-choice'];

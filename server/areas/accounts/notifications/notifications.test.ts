@@ -156,7 +156,7 @@ describe('unread notifications about the same subject', () => {
     expect(await list()).toMatchObject([{ text: 'Second.', times: 2 }]);
   });
 
-  test('for many users, written simultaneously in opposite orders, are all stored', async () => {
+  test('are all stored when simultaneous transactions write to the same users in opposite orders', async () => {
     const people: Person[] = [];
     while (people.length < 20) people.push(await makeUser(stage.db));
     const toAll = people.map(({ id }) => gathered('Play ball.', { userId: id }));
@@ -278,7 +278,7 @@ test('notifications that are old or beyond a user’s limit are deleted', async 
   expect(await collectNotifications(stage.as())).toBe(0);
 });
 
-test('a page of notifications takes the same number of statements for any length', async () => {
+test('a page of thirty notifications takes as many SQL statements as a page of one', async () => {
   const team = await makeTeam(stage.db);
   const league = await createLeague(stage.as(admin), {
     name: 'Statements',

@@ -7,7 +7,8 @@ export const lifetimeSeconds = 7 * 24 * 60 * 60;
 const algorithm = 'HS256';
 
 /**
- * The claims of a token; the token is valid while all of them are true. The role is no claim: each request reads it.
+ * The claims of a token; the token is valid while all of them are true. The role is not among them: each request reads
+ * it from the database.
  */
 export interface Claims {
   readonly userId: number;

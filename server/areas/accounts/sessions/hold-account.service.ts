@@ -16,7 +16,7 @@ export async function lockUsers(tx: Context, ids: readonly (number | null)[]): P
 
 /**
  * Locks an account until the transaction ends. Services that give access, end all access, or add or remove a second
- * factor call it first, so that each sees the changes of the one before.
+ * factor call it first, so that the second of two simultaneous calls sees the changes of the first.
  */
 export const holdAccount = (tx: Context, userId: number): Promise<void> => lockUsers(tx, [userId]);
 

@@ -39,7 +39,7 @@ export async function confirmPassword(ctx: Context, password: string): Promise<s
  * Locks the account with the confirmed password until the transaction ends.
  * @returns the account's id
  * @param confirmed result of {@link confirmPassword}
- * @throws DomainError `forbidden` when another request has changed it since, `not_found` for a deleted account
+ * @throws DomainError `forbidden` if another request has changed the password since, `not_found` for a deleted account
  */
 export async function holdConfirmed(tx: Context, confirmed: string): Promise<number> {
   const { id, passwordHash } = foundRow(await lockHash(tx, [tx.actor.id]), userNotFound);

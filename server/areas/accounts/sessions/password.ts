@@ -22,7 +22,8 @@ export function hashInTurn<Result>(client: Client, work: () => Promise<Result>):
 }
 
 /**
- * A password's form for hashing, equal for composed and separate accents: RFC 8265's OpaqueString (NFC, plain spaces).
+ * The form of a password that is hashed: RFC 8265's OpaqueString (NFC, plain spaces). Composed letters and letters with
+ * separate accents get the same form.
  */
 export const preparedPassword = (password: string): string =>
   password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
@@ -32,8 +33,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password matches the hash. Without a hash (no such account) the check takes the same time. Old hashes are
- * of the password as it was typed, so its other Unicode forms are tried, too; an ASCII password has only one.
+ * Whether the password matches the hash. Without a hash (no such account) the check takes the same time. Old hashes
+ * were made of the password as it was typed, so up to three Unicode forms are tried. An ASCII password has one form.
  */
 export async function passwordMatches(passwordHash: string | null, password: string): Promise<boolean> {
   const stored = passwordHash ?? (await unknownAccountHash());

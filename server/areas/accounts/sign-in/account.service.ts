@@ -103,8 +103,8 @@ export async function login(ctx: Context, input: LoginInput): Promise<Session> {
   let secondFactor: boolean;
   try {
     const stored = account?.passwordHash ?? null;
-    // The limits are checked when the guess's turn has come: of many simultaneous guesses, those beyond a limit are not
-    // hashed.
+    // Guesses wait for their turn to be hashed, and the limits are checked when it comes: of many simultaneous guesses,
+    // those beyond a limit are refused without hashing.
     const matches = await hashInTurn(ctx, async () => {
       await refuseTooManySignIns(ctx, countedAs);
       await refuseGuessingNetwork(ctx, async () => account !== null && hasSessionFromHere(ctx, account.id));
@@ -145,8 +145,8 @@ async function checkSecondFactor(
 }
 
 /**
- * The account with a name, and the key that counts its failed sign-ins. The key has the account's id, so that all
- * spellings of the name share one count. PostgreSQL alone decides which names are equal.
+ * The account with a name, and the key under which its failed sign-ins are counted. The key has the account's id, so
+ * that all spellings of the name share one count. PostgreSQL alone decides which names are equal.
  */
 async function accountByName(
   ctx: Context,

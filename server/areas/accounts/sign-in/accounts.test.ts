@@ -102,7 +102,7 @@ describe('registering', () => {
     ]);
   });
 
-  test('lets exactly one of two simultaneous registrations have a name', async () => {
+  test('lets exactly one of three simultaneous registrations take a name', async () => {
     const answers = await Promise.all(
       ['a', 'b', 'c'].map((one) =>
         register({ username: 'Rush', email: `${one}@example.com`, password: 'mudville' }),
@@ -182,7 +182,7 @@ describe('signing in', () => {
   });
 });
 
-/** Sends one GraphQL mutation with an alias for each field, from the address. */
+/** Sends the fields in one GraphQL mutation from the address, each under an alias. Returns the error messages. */
 async function mutateFrom(address: string, fields: readonly string[]) {
   const answer = await pennant.app.inject({
     method: 'POST',

@@ -127,7 +127,7 @@ describe('a second factor', () => {
 });
 
 describe('a reset', () => {
-  test('by mail removes the factors of a stranger, and the answer and the mail say so', async () => {
+  test('by mail removes factors that a stranger added, and the answer and the mail say so', async () => {
     const { person, key, codes } = await strangers();
     const answer = await reset(await link(person));
     expect(answer).toEqual({

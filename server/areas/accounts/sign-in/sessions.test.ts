@@ -232,7 +232,7 @@ describe('changing one’s password', () => {
     },
   );
 
-  test('twice simultaneously succeeds once', async () => {
+  test('succeeds for only one of two simultaneous requests', async () => {
     const person = await register();
     const answers = await Promise.all(
       ['seventh inning', 'eighth inning'].map((new_password) =>

@@ -201,7 +201,7 @@ describe('an account with a second factor makes a token', () => {
   const mint = ({ token }: Person, factor: object = {}) =>
     callAs(pennant, token, 'POST', '/tokens', { body: { ...body, ...factor } });
 
-  test('with a new code; the session alone or a wrong code is not enough', async () => {
+  test('with a new code, but not with the session alone or a wrong code', async () => {
     const person = await makePerson(pennant);
     const { secret, codes } = await enrolTotp(pennant, person, now);
     const kinds = { second_factor: ['totp', 'recovery_code'] };

@@ -42,8 +42,8 @@ export class UserEntity {
   teamId!: number | null;
 
   /**
-   * Reason of the present or last suspension; null if never suspended or if it was lifted. A suspension that ended
-   * automatically keeps both fields.
+   * Reason of the present or last suspension; null if never suspended or if it was lifted. When a suspension ends
+   * automatically, its reason and its end stay.
    */
   @Column({ type: 'varchar', length: 500, nullable: true })
   suspensionReason!: string | null;

@@ -37,8 +37,8 @@ export const userPolicy = {
   readEmail: administratorsOr(oneself),
   makeResetLinks: inPerson(administrators()),
   /**
-   * Make a link for one account. Accounts of administrators are excluded: one administrator, or a thief of their
-   * session, could take over another's account.
+   * Make a link that resets the password of this account. Accounts of administrators are excluded: one administrator,
+   * or a thief of their session, could take over another's account.
    */
   makeResetLink: inPerson(
     provided(administrators(), (_actor, user: Pick<Account, 'role'>) => user.role !== 'admin', {

@@ -105,7 +105,7 @@ describe('undoing a transaction', () => {
       'SELECT player_id AS id FROM game_lines WHERE match_id = $1',
       [match],
     );
-    // If the player did not appear in the generated game, another player's line is made theirs.
+    // If the player did not appear in the generated game, another player's line becomes theirs.
     if (!lines.some(({ id }) => id === robin)) {
       await stage.db.query(
         'UPDATE game_lines SET player_id = $1 WHERE match_id = $2 AND player_id = (SELECT min(player_id) FROM game_lines WHERE match_id = $2)',

@@ -19,7 +19,7 @@ export interface Owned {
 
 const byOwner = `owner_id = $1 AND deleted_at IS NULL AND created_at >= coalesce($2::timestamptz, '-infinity')`;
 
-/** Condition on a team: in no league, bracket or past season, without a played or pending match. */
+/** SQL condition: the team is in no league, bracket or past season, and has no played or pending match. */
 const isUnused = `
   NOT EXISTS (SELECT FROM league_teams AS place WHERE place.team_id = team.id)
   AND NOT EXISTS (SELECT FROM matches WHERE home_team_id = team.id)
@@ -56,7 +56,7 @@ export async function deleteUnusedTeamsOf(tx: Context, { ownerId, since }: Owned
   const unused = await readUnused(tx, [ownerId, since]);
   if (unused.length === 0) return 0;
   const ids = unused.map(({ id }) => id);
-  // Foreign keys handle players, coaches and news: players and news stay without a team.
+  // Foreign keys delete the teams' coaches, and leave players and news without a team.
   const managers = await dismissManagers(tx, [ids]);
   await dropRequests(tx, ids);
   await tx.db.delete(TeamEntity, { id: Any(ids) });

@@ -39,7 +39,8 @@ export const ownershipRoutes = [
     may: userPolicy.remove,
     tag: 'users',
     summary: 'Delete an account',
-    description: 'Posts and news of the account stay. `delete_team=true` also deletes the team that it runs.',
+    description:
+      'Posts and news of the account stay. `delete_team=true` also deletes the team that the account runs.',
     query: DeleteUserQuery,
     answer: json.message,
     handle: async (ctx, { ids, query }) => ({

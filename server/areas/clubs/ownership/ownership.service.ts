@@ -55,9 +55,9 @@ const dismissFormer = statement(
 const lockOwned = command('SELECT FROM teams WHERE owner_id = $1 OR id = $2 ORDER BY id FOR UPDATE');
 
 /**
- * Prevents other transactions from giving this person a team until this transaction ends. Locking the user's row would
- * not do: users are locked after teams, and which teams to lock depends on the user. Another transaction can still give
- * the person's present team to somebody else; locking that team then waits until the other transaction ends.
+ * Prevents other transactions from giving this person a team until this transaction ends. The user's row cannot be
+ * locked for this purpose: it says which teams to lock, and users are locked after teams. Another transaction may still
+ * be giving the person's present team to somebody else; locking the team then waits for that transaction.
  */
 async function holdTeamOf(tx: Context, userId: number): Promise<void> {
   await holdAssignments(tx, [userId]);
@@ -89,7 +89,7 @@ async function leaveTeam(tx: Context, user: LockedUser): Promise<void> {
 async function takeOver(tx: Context, user: LockedUser, team: Team): Promise<void> {
   const former = await dismissFormer(tx, [team.id, team.ownerId, user.id]);
   await tx.db.update(TeamEntity, { id: team.id }, { ownerId: user.id });
-  // The team's requests to staff were those of its former owner.
+  // The former owner's requests to staff do not pass to the new owner.
   if (team.ownerId !== user.id) await dropRequests(tx, [team.id]);
   await tx.db.update(UserEntity, { id: user.id }, { teamId: team.id });
   for (const { id } of former) await announce(tx, userChanged({ userId: id }));
@@ -129,8 +129,8 @@ export async function removeAccount(tx: Context, user: LockedUser, withTeam: boo
   // `teamId` is null if somebody else got the team while this transaction waited for its lock.
   if (withTeam && user.teamId !== null) await removeTeam(tx, user.teamId);
   await dropRequestsOf(tx, user.id);
-  // The name stays reserved if the audit log has an entry by the account. Users who delete their own account make such
-  // an entry here, so it is recorded before the name is retired.
+  // A name stays reserved if the audit log has an entry by the account. Users who delete their own account make such an
+  // entry here, so this call must come before `retireUsername`.
   await recordAct(tx, 'user.delete', user.id, { username: user.username });
   await retireUsername(tx, user.id);
   await tx.db.delete(UserEntity, { id: user.id });

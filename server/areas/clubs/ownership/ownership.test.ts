@@ -32,7 +32,7 @@ describe('making a person the owner of a team', () => {
     expect(await teamOf(former)).toBeNull();
   });
 
-  test('leaves the team they ran without an owner, and keeps their other teams', async () => {
+  test('leaves the team they ran without an owner; their other teams stay theirs', async () => {
     const user = await makeUser(stage.db);
     const ran = await createTeam(stage.as(user), { name: 'First' });
     const owned = await createTeam(stage.as(user), { name: 'Second' });

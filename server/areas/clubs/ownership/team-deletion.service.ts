@@ -110,8 +110,8 @@ const touchFormer = statement(
 );
 
 /**
- * Invalidates cached standings of leagues that the team has left, after its name changed or it was deleted. The trigger
- * on its row handles only its present league. The caller has called {@link lockBeforeTeam}.
+ * Invalidates cached standings of leagues that the team has left, after the team was renamed or deleted. A trigger on
+ * the team's row handles its present league. The caller has called {@link lockBeforeTeam}.
  * @returns the ids of the leagues
  */
 export async function touchFormerStandings(tx: Context, teamId: number): Promise<number[]> {

@@ -21,7 +21,7 @@ export class InjuryEntity {
   @Column({ type: 'int' })
   teamId!: number;
 
-  /** Not a foreign key: the id stays when the league is deleted, so that days of another league are not counted. */
+  /** Only game days of this league can be missed. Not a foreign key: the id stays when the league is deleted. */
   @Column({ type: 'int' })
   leagueId!: number;
 

@@ -25,13 +25,13 @@ const injuryColumns = `${selectList(ofInjury, 'i')}, i.first_game_day + i.days -
   l.name AS "leagueName", hurt_with.name AS "teamName"`;
 const withNames = 'JOIN teams hurt_with ON hurt_with.id = i.team_id';
 
-/** Columns of the injury `i` on the game day `today`; `player` is the alias of the table with name and position. */
+/** Columns of an injury and its player, as of the game day `today`. Their tables have the aliases `i` and `player`. */
 const outColumns = (player: string, today: string) => `${injuryColumns}, ${selectList(ofPlayer, player)},
   i.first_game_day + i.days - greatest(i.first_game_day, ${today}) AS "daysLeft"`;
 
 /**
- * The next game day of each club in its league, if injuries count there: the first day with a pending or live match, or
- * else the day after its last match.
+ * The next game day of each club whose league has injuries: the first day with a pending or live match of the club. If
+ * there is no such match, it is the day after the club's last match.
  */
 const clubDays = (clubs: string) => `clubs AS MATERIALIZED (
     SELECT place.team_id, l.id AS league_id, l.name, l.season, coalesce(
@@ -76,7 +76,7 @@ const readOutOfTeams = statement(
   selectOut('SELECT unnest($1::int[])', 'p.team_id = ANY ($1::int[])'),
 );
 
-/** Injury that keeps each player out on the club's next game day; null if they can play or are in no league. */
+/** Injury that keeps a player out on the club's next game day; null if the player can play or is in no league. */
 export const injuryLoader: LoaderDefinition<number, CurrentInjury | null> = async (ctx, playerIds) =>
   inKeyOrder(playerIds, await readOutOfPlayers(ctx, [playerIds]), ({ playerId }) => playerId, null);
 
@@ -97,7 +97,7 @@ const readOutOfMatches = statement(
    ORDER BY m.id, p.id, i.first_game_day + i.days DESC, i.match_id`,
 );
 
-/** Injured players of both teams on the day of each match, as far as known; empty once the match is over. */
+/** Players of both teams who will miss each match because of an injury they have now; empty once the match is over. */
 export const outOfMatchLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, matchIds) => {
   const rows = await readOutOfMatches(ctx, [matchIds]);
   return groupedByKey(matchIds, rows, ({ pendingId }) => pendingId).map(injuredFrom);

@@ -29,7 +29,7 @@ export class PlayerSeasonEntity {
   @Column({ type: 'smallint', nullable: true })
   age!: number | null;
 
-  /** Position when the season ended, by which the season's figures are computed; null when the age is null. */
+  /** Position when the season ended; the season's figures depend on it. Null when the age is null. */
   @Column({ type: 'varchar', length: 2, nullable: true })
   position!: string | null;
 }

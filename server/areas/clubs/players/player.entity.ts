@@ -95,7 +95,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'smallint', default: 0 })
   fatigue!: number;
 
-  /** The league whose games caused the fatigue; null before the first. Not a foreign key: the league may be deleted. */
+  /** The league whose games caused the fatigue; null if none did yet. Not a foreign key: the league may be deleted. */
   @Column({ type: 'int', nullable: true })
   fatigueLeagueId!: number | null;
 
@@ -103,7 +103,7 @@ export class PlayerEntity implements Ratings {
   @Column({ type: 'int', nullable: true })
   fatigueDay!: number | null;
 
-  /** Place in the order of play. Totals and form count only games after it; `yearSince` of a team means the same. */
+  /** A place in the order of play: totals and form count only games after it. Teams have such a column too. */
   @Column({ type: 'int', default: 0 })
   yearSince!: number;
 
@@ -112,8 +112,8 @@ export class PlayerEntity implements Ratings {
   code!: string | null;
 
   /**
-   * Source of an imported player; null for players created here. The entity is named as text, because sources build on
-   * leagues.
+   * Source of an imported player; null for players created here. The entity is named as text, not imported, because
+   * sources build on leagues.
    */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })
@@ -131,7 +131,7 @@ export class PlayerEntity implements Ratings {
   deletedAt!: Date | null;
 }
 
-/** A player's counts over all games, with a row of its own for the postseason. No row before the first game. */
+/** A player's counts: one row for postseason games, one for all others. No row before the first game of its kind. */
 @Entity('player_totals')
 export class PlayerTotalsEntity {
   @ForeignKey(() => PlayerEntity, { onDelete: 'CASCADE' })

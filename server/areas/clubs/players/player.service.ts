@@ -59,8 +59,8 @@ export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
   searchFor(selection, 'p.name', filter.search);
-  // Calendars are joined to the players of the page only. A search is a subquery, so that it reads only the index of
-  // folded names.
+  // The page's players are selected first, so that `calendars` is evaluated for them only. A search is a subquery, so
+  // that it reads only the index of folded names.
   const read = (sql: string, values: unknown[]) => {
     const cut = filter.search
       ? `players p JOIN (SELECT p.id FROM players p WHERE ${sql}) AS cut USING (id)`

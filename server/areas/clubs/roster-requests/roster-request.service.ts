@@ -172,6 +172,6 @@ const readDeclines = statement(
   `SELECT ${selectList(declineRow)} FROM declined_roster_requests WHERE team_id = ANY ($1)`,
 );
 
-/** Decline of each team's last request; null without one, or if the team asked again. */
+/** Decline of each team's last request; null if it was not declined, or if the team asked again. */
 export const rosterDeclineLoader: LoaderDefinition<number, RosterDecline | null> = async (ctx, teamIds) =>
   inKeyOrder(teamIds, await readDeclines(ctx, [teamIds]), ({ teamId }) => teamId, null);

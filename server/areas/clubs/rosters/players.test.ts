@@ -74,7 +74,7 @@ describe('generating a roster', () => {
     expect(new Set(rows.map((row) => row.name)).size).toBe(100);
   });
 
-  test('waits until another transaction has chosen its names', async () => {
+  test('waits for the end of another transaction that chooses names', async () => {
     let taken: Promise<Set<string>> | undefined;
     await inTransaction(stage.as(admin), async (tx) => {
       await lockTakenNames(tx, teamId);

@@ -63,8 +63,9 @@ const readTakenNames = statement(
 );
 
 /**
- * Names that a new player of the team must not have: names of players in its league and in teams without a league; for
- * a team without a league, names in all teams. Rosters are generated one after another, so no name is used twice.
+ * Names that a new player of the team must not have. If the team is in a league, they are the names of players in that
+ * league and in teams without a league; otherwise they are the names of the players of all teams. Rosters are generated
+ * one after another, so no name is used twice.
  */
 export async function lockTakenNames(tx: Context, teamId: number): Promise<Set<string>> {
   await lockNames(tx);

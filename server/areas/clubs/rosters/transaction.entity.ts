@@ -18,8 +18,8 @@ export class TransactionEntity {
   kind!: TransactionKind;
 
   /**
-   * Place in the order of play of the last game before the transaction. Later games of its players prevent undoing the
-   * transaction.
+   * The last game before the transaction, as a place in the order of play. Later games of its players prevent undoing
+   * the transaction.
    */
   @Column({ type: 'int' })
   playedOrder!: number;

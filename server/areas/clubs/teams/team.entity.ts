@@ -81,8 +81,8 @@ export class TeamEntity {
   code!: string | null;
 
   /**
-   * Source of an imported club; null for clubs created here. The entity is named as text, because sources build on
-   * leagues.
+   * Source of an imported club; null for clubs created here. The entity is named as text, not imported, because sources
+   * build on leagues.
    */
   @ForeignKey('SourceEntity')
   @Column({ type: 'int', nullable: true })

@@ -101,7 +101,7 @@ export async function getTeam(ctx: Context, id: number): Promise<Team> {
 
 /**
  * Locks a team, so that nobody else changes it, deletes it or adds a reference to it until the transaction ends. Lock
- * its league before, and players after it.
+ * its league before this call, and players after it.
  * @throws DomainError `not_found`, for a deleted team too
  */
 export async function lockTeam(tx: Context, id: number): Promise<Team> {
@@ -149,7 +149,7 @@ export const ownedTeamsLoader: LoaderDefinition<number, Team[]> = async (ctx, ow
   return groupedByKey(ownerIds, rows, (team) => team.ownerId ?? 0);
 };
 
-/** Owner of a new team: the creator, unless the input names another account, or null for nobody. */
+/** Owner of a new team: the account that the input names; null if the input has null; otherwise the creator. */
 async function chosenOwner(
   ctx: Context,
   { ownerId, ownerUsername }: CreateTeamInput,

@@ -35,7 +35,7 @@ const teamIdOf = async (user: Actor) => {
   return rows[0].team_id;
 };
 
-test('a team shares its name with each other team of that name in upper or lower case, except deleted ones', async () => {
+test('a team shares its name if another team has it in any letter case, unless that other team is deleted', async () => {
   const made = async (name: string) => (await createTeam(stage.as(await makeUser(stage.db)), { name })).id;
   const ids = [await made('Robins'), await made('ROBINS'), await made('Robins of Mudville')];
   expect(await sharedNameLoader(stage.as(), ids)).toEqual([true, true, false]);

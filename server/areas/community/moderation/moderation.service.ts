@@ -38,8 +38,8 @@ const deletions: Readonly<Record<ContentKind, Deletion>> = {
 };
 
 /**
- * Deletes an account's content of the given kinds, all of it or what was created since a given time, in one transaction
- * and by the same rules as deleting each piece. For staff; only administrators may delete teams, and content of staff.
+ * Deletes an account's content of the given kinds in one transaction: all of it, or content created since a given time.
+ * The rules for deleting a single piece apply. For staff; only administrators may delete teams, and content of staff.
  * @throws DomainError `not_found`; `invalid` without a kind
  */
 export function deleteContentOf(

@@ -189,7 +189,7 @@ describe('an article', () => {
     });
   });
 
-  test('can be featured and no longer featured, which the audit log records', async () => {
+  test('can be featured and unfeatured again; the audit log records each change', async () => {
     const { id } = await post(owner);
     expect((await news.setNewsFeatured(stage.as(admin), id)).isFeatured).toBe(true);
     expect((await news.setNewsFeatured(stage.as(admin), id)).isFeatured).toBe(false);

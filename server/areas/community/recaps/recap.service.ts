@@ -16,7 +16,7 @@ import { newsPolicy } from '../news/news.policy.js';
 import { insertNews } from '../news/news.service.js';
 import { type NewsPost } from '../news/news.types.js';
 
-/** The coach of this role signs a club's recaps; if there is none, the coach who was hired first. */
+/** The coach with this role signs a club's recaps; if the club has none, the coach hired first signs them. */
 const HEAD_COACH = 'Manager';
 const LONGEST_TITLE = 200;
 
@@ -55,8 +55,8 @@ export async function canPostRecap(
 }
 
 /**
- * Posts the recap of a finished match as news, signed by the winner's head coach, or else another coach of the winner,
- * or else a coach of the loser. For administrators.
+ * Posts the recap of a finished match as news. A coach of the winner signs it; if the winner has none, a coach of the
+ * loser. For administrators.
  * @throws DomainError `not_found`; `conflict` when the match has no result, no winning pitcher (a tie or some forfeits)
  * or a recap already, or neither club has a coach
  */

@@ -147,7 +147,7 @@ describe('posting a recap', () => {
     expect(newest).toMatchObject({ id: posted.id, match_id: id });
   });
 
-  test('makes an article that stays, without its match, when the match is undone', async () => {
+  test('makes an article that stays when the match is deleted, but is then linked to no match', async () => {
     const { id, winner } = await playedMatch();
     await makeCoach(app.db, winner, skip);
     const posted = await postRecap(app.as(admin), id);

@@ -107,7 +107,7 @@ describe('an authenticator app', () => {
     expect((await signIn(person, codeAt(secret, clockOff(seconds)))).status).toBe(status);
   });
 
-  test('is refused with a code of an earlier time step than the last one used', async () => {
+  test('is refused with a code that is older than the last one used', async () => {
     const person = await makePerson(pennant);
     const { secret } = await enrolTotp(pennant, person, now);
     later(300);
@@ -170,7 +170,7 @@ describe('an authenticator app', () => {
     expect((await callAs(pennant, person.token, 'POST', '/auth/totp', { body })).status).toBe(409);
   });
 
-  test('is stored encrypted, and its row does not work for another account', async () => {
+  test('is stored encrypted; its stored secret does not work if it is copied to another account', async () => {
     const [person, thief] = [await makePerson(pennant), await makePerson(pennant)];
     const { secret } = await enrolTotp(pennant, person, now);
     await enrolTotp(pennant, thief, now);

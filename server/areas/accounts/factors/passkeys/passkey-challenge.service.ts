@@ -12,7 +12,10 @@ const insertChallenge = command(
    INSERT INTO passkey_challenges (challenge, user_id, expires_at) VALUES ($1, $2, $4)`,
 );
 
-/** A new challenge for a registration by the account, or, with null, for a sign-in; valid once within five minutes. */
+/**
+ * A new challenge, valid once within five minutes. It is for registering a passkey of the account; for a sign-in if
+ * `userId` is null.
+ */
 export async function newChallenge(ctx: Context, userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const challenge = new Uint8Array(randomBytes(32));
   const now = ctx.env.clock.now();

@@ -48,7 +48,7 @@ const readKey = statement(
 interface Answered {
   /** The passkey named in the answer; undefined if it is unknown. */
   readonly key: Named | undefined;
-  /** Whether that passkey signed the answer for this site and an open challenge, with an advanced counter. */
+  /** Whether that passkey signed the answer, for this site and an open challenge, with a higher counter than before. */
   readonly accepted: boolean;
 }
 

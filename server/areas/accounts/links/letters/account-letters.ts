@@ -105,7 +105,7 @@ const notices: Readonly<Record<AccountNotice, NoticeText>> = {
   },
 };
 
-/** Mails about these events go to the old address, to which the reset page no longer sends mail. */
+/** A notice of a changed address goes to the old address, to which the reset page no longer sends mail. */
 const advice = (notice: AccountNotice) =>
   notice === 'email_changed'
     ? 'If it was you, there is nothing to do. If it was not, write to an administrator at once.'

@@ -26,7 +26,7 @@ const ofAddress = statement(
    AND (lower(pending_email) = lower($2) OR (lower(email) = lower($2) AND email_confirmed_at IS NULL))`,
 );
 
-/** The token is made here, not when the mail is asked for: the outbox holds no secret. */
+/** The token is made just before the mail is sent, so that the queue of mails holds no secret. */
 async function linkFor(
   tx: Context,
   mail: WaitingMail,

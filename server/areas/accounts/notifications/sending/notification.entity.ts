@@ -50,7 +50,7 @@ export class NotificationEntity {
   @Column({ type: 'int', default: 1 })
   times!: number;
 
-  /** Number of the first of the combined events: its match's place in the order of play, or its post's id. */
+  /** Names the first of the combined events: the place of its match in the order of play, or the id of its post. */
   @Column({ type: 'int', nullable: true })
   since!: number | null;
 

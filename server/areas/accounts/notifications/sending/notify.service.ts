@@ -22,7 +22,7 @@ export interface Notice {
   readonly gatheredAs?: string;
   /** Number of events in this notice; 1 if absent. */
   readonly times?: number;
-  /** Number of the first event, at which a recount starts: its match's place in the order of play, or its post's id. */
+  /** A recount starts at the first event: at the place of its match in the order of play, or at the id of its post. */
   readonly since?: number;
 }
 

@@ -64,7 +64,7 @@ export function withdrawClaim(ctx: Context, id: number): Promise<Claim> {
 interface LockedClaim {
   readonly claim: Claim;
   readonly team: Team;
-  /** Null if the claim was decided already, because the player may have been deleted since. */
+  /** Null if the claim was decided already: its player is not read then, and may have been deleted. */
   readonly player: Player | null;
 }
 

@@ -62,7 +62,7 @@ export function waivePlayer(ctx: Context, playerId: number): Promise<Claim> {
   });
 }
 
-/** Teams are locked before players, so the player's row, which names the team, is read before and under the locks. */
+/** Reads the player to learn the team, locks the team, then locks the player and checks that the team is unchanged. */
 async function lockWithTeam(tx: Context, playerId: number): Promise<{ team: Team; player: Player }> {
   const { teamId, name } = await getPlayer(tx, playerId);
   if (teamId === null) throw conflict(`${name} is already a free agent`);
@@ -95,7 +95,7 @@ async function refuseOneClaimMore(tx: Context, { id, name }: Team): Promise<void
   if (waiting >= mostWaiting) throw conflict(`${name} waits for ${waiting} decisions, the most a team may`);
 }
 
-/** The caller has locked the team, so no other request of it is stored at the same time. */
+/** The caller has locked the team, so no other request of the team is stored at the same time. */
 async function store(tx: Context, kind: ClaimKind, team: Team, player: Player): Promise<Claim> {
   const asked = { playerId: player.id, teamId: team.id, status: 'waiting' } as const;
   if (await tx.db.existsBy(ClaimEntity, asked)) {

@@ -16,7 +16,7 @@ const askRule = statement(
    WHERE place.team_id = ANY ($1) AND league.market_rule = 'automatic'`,
 );
 
-/** Whether nobody has to approve: all of the teams are in one league, whose market rule is `automatic`. */
+/** Whether nobody has to approve, because all of the teams are in one league with the market rule `automatic`. */
 export async function needsNoApproval(tx: Context, teamIds: readonly number[]): Promise<boolean> {
   return onlyRow(await askRule(tx, [teamIds])).automatic;
 }

@@ -27,7 +27,7 @@ export const marketPolicy = {
   withdraw: administratorsOr(seller, {
     other: 'Only the owner of the team that made the offer and administrators can withdraw it.',
   }),
-  /** Whether a trade that is offered to the team may be declined. */
+  /** Declining a trade that is offered to the team. */
   refuse: staffOr(buyer, {
     other: 'Only the owner of the team that got the offer, admins and moderators can refuse it.',
   }),

@@ -67,7 +67,10 @@ export class TradeEntity {
   transactionId!: number | null;
 }
 
-/** A player of a trade, with the name at the time of the offer. Not a foreign key: the player may be deleted. */
+/**
+ * A player of a trade, with the name at the time of the offer. `playerId` is not a foreign key: the player may be
+ * deleted.
+ */
 @Entity('trade_players')
 export class TradePlayerEntity {
   @ForeignKey(() => TradeEntity, { onDelete: 'CASCADE' })

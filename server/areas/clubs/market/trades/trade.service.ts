@@ -52,7 +52,7 @@ export function offerTrade(ctx: Context, input: OfferTradeInput): Promise<Trade>
   });
 }
 
-/** The team named, or else the team that the viewer runs. @throws DomainError `invalid` when there is neither */
+/** Returns `named`, or else the id of the team that the viewer runs. @throws DomainError `invalid` without either */
 export async function teamToDealFor(tx: Context, named: number | null | undefined): Promise<number> {
   if (named !== null && named !== undefined) return named;
   const user = await tx.db.findOneBy(UserEntity, { id: tx.actor.id ?? 0 });

@@ -5,7 +5,7 @@ import { UserEntity } from '../../../accounts/users/user.entity.js';
 
 /** Maximum number of mentions in a post; further names are plain text. */
 const mostMentions = 10;
-/** Maximum number of words after an @ that are looked up: many of them may be no usernames. */
+/** Maximum number of names that are looked up: more than the mentions, because many may belong to no account. */
 const mostCandidates = 50;
 
 const account = columnsOf(UserEntity, 'id', 'username');
@@ -22,7 +22,7 @@ const findAccounts = statement(
  */
 const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
 
-/** The accounts mentioned in the text, in its order, at most {@link mostMentions}. */
+/** The accounts that the text mentions, in the order of the text, at most {@link mostMentions}. */
 export async function findMentioned(ctx: Context, content: string): Promise<Mentioned[]> {
   const names = namesIn(content);
   if (names.length === 0) return [];

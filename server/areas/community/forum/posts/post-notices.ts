@@ -11,7 +11,7 @@ import { type Post, type Thread } from '../threads/forum.types.js';
 import { type Mentioned } from './mentions.js';
 import { postSentences } from '../threads/thread-notices.js';
 
-/** Maximum number of authors of earlier posts whom a reply notifies, the latest first: a thread may have thousands of authors. */
+/** A reply notifies at most this many authors of earlier posts, the latest first: a thread may have thousands. */
 const mostWriters = 50;
 /** Number of latest posts that are searched for these authors. */
 const lookBack = 500;

@@ -75,7 +75,7 @@ const bury = statement(
    WHERE id = $1 AND deleted_at IS NULL RETURNING ${postColumns}`,
 );
 
-/** Selects posts of a thread: the oldest or those after a cursor, or the newest or those before a cursor. */
+/** Selects posts of a thread: the oldest, the newest, or posts just after or just before a cursor. */
 export interface PostPage extends PageRange {
   readonly newest?: boolean;
   readonly before?: string | null;
@@ -96,8 +96,8 @@ export async function postPage(ctx: Context, thread: Thread, page: PostPage): Pr
     page: { limit: limit + 1, offset: offset ?? 0, fromEnd, bound },
   });
   const totalCount = () => ctx.loaders.load(ctx, rowCountLoader, thread.id);
-  // Reading from the end may return one row more than fits the page, the oldest; it only shows that there is a previous
-  // page.
+  // One row more than fits the page is read, to learn whether there is a further page. When reading from the end, this
+  // row is the oldest.
   const shown = fromEnd ? rows.slice(-limit) : rows;
   const posts = pageOf(shown, limit, totalCount, (post) => [post.id]);
   if (fromEnd) {

@@ -26,7 +26,7 @@ let reader: Account;
 let other: Account;
 let moderator: Account;
 
-/** A context of the app, with the clock that the tests move. */
+/** A context of the app whose clock the tests can move. */
 const as = (actor?: Actor) => ({ ...pennant.as(actor), env: pennant.env });
 
 const account = async (role?: 'moderator'): Promise<Account> => {
@@ -249,7 +249,7 @@ describe('a mention', () => {
     },
   );
 
-  test('must name an account, is stored as the account spells its name, and is limited to ten names', async () => {
+  test('must name an account and is stored in that account’s spelling; a post has ten at most', async () => {
     const named = await Promise.all(Array.from({ length: 12 }, () => account()));
     const text = ['@nobody-here', ...named.map(({ username }) => `@${username.toUpperCase()}`)].join(' ');
     const post = await write(await openThread(), author, text);
@@ -258,7 +258,7 @@ describe('a mention', () => {
     expect(await posts.getPost(as(), post.id)).toMatchObject({ mentions: [] });
   });
 
-  test('notifies the user named in a first post, in a reply, and newly in an edit', async () => {
+  test('notifies the user if it is in a thread’s first post, in a reply, or added by an edit', async () => {
     await forgetNotices();
     const thread = await openThread(author, `What says @${reader.username}?`);
     expect(await notificationsOf(reader)).toMatchObject([
@@ -288,7 +288,7 @@ describe('a notification about a post', () => {
     expect([await notificationsOf(reader), await notificationsOf(author)]).toEqual([[], []]);
   });
 
-  test('that combines several posts describes the posts that are left', async () => {
+  test('that combines several posts describes the remaining posts after one is deleted', async () => {
     await forgetNotices();
     const thread = await openThread();
     const first = await write(thread, other, `One @${reader.username}`);
@@ -304,7 +304,7 @@ describe('a notification about a post', () => {
     ]);
   });
 
-  test('of a mention is removed when an edit removes the name', async () => {
+  test('of a mention is removed when an edit removes the name from the post', async () => {
     await forgetNotices();
     const thread = await openThread(author, `What says @${reader.username}?`);
     const [first] = (await posts.pageThreadPosts(as(), thread.id, { limit: 1 })).rows;

@@ -64,7 +64,10 @@ interface Reader {
 
 const keyOf = ({ postId, userId }: Reader) => `${postId} ${userId}`;
 
-/** Reactions that one user gave to one post, by {@link keyOf}. The key has the user, because all subscribers of an event share one loader. */
+/**
+ * Kinds of reactions that one user gave to one post, by {@link keyOf}. The key contains the user, because all
+ * subscribers of an event share one loader.
+ */
 const givenLoader: LoaderDefinition<string, readonly ReactionKind[]> = async (ctx, keys) => {
   const pairs = keys.map((key) => key.split(' ').map(Number));
   const rows = await readGiven(ctx, [pairs.map(([postId]) => postId), pairs.map(([, userId]) => userId)]);

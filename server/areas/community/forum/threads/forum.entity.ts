@@ -136,7 +136,7 @@ export class ForumPostVersionEntity {
   @PrimaryColumn({ type: 'int' })
   postId!: number;
 
-  /** Number of the version, from 1: the text as it was posted. */
+  /** Number of the version; version 1 is the text as it was posted. */
   @PrimaryColumn({ type: 'smallint' })
   number!: number;
 

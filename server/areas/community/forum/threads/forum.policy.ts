@@ -30,7 +30,7 @@ export const forumPolicy = {
   createThread,
   createThreadIn: provided(createThread, isOpen, { other: 'This category is locked' }),
   reply,
-  /** Also applies to editing a post in the thread and to reacting. */
+  /** Also checked when a user edits a post in the thread or reacts to it. */
   replyIn: provided(reply, isOpen, { other: 'This thread is locked' }),
   editPost: onlyOwner(author, {
     visitor: 'You must be logged in to edit a post',

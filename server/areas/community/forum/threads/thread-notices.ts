@@ -22,7 +22,7 @@ const lockOfThreads = statement(
    ORDER BY user_id, gathered_as NULLS FIRST, id FOR UPDATE`,
 );
 
-/** Notifications whose text or count no longer agrees with the remaining posts, each with the latest remaining post. */
+/** Notifications whose text or count no longer fits the remaining posts. Each comes with the latest of these posts. */
 const readChanged = statement(
   {
     id: columnOf(NotificationEntity, 'id'),
