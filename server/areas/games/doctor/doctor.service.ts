@@ -26,7 +26,7 @@ type Figures = Readonly<Record<string, unknown>>;
 
 const onlyRead = command('SET TRANSACTION READ ONLY');
 
-/** Recounts every derived number from matches and game lines, in one snapshot, and reports stored differences. */
+/** Recounts all stored totals from matches and game lines, in one snapshot, and returns those that are wrong. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
     const tx: Context = { ...ctx, db, loaders: new Loaders() };

@@ -13,7 +13,7 @@ const daysBack = 7;
 
 const dayRow = columnsOf(OddsDayEntity, 'leagueId', 'season', 'teamIds', 'ratings');
 
-/** The last day with odds at least a week before the latest day; none in a season younger than a week. */
+/** The last day with odds that is at least a week before the latest day; a season's first week has no such day. */
 const readEarlierDays = statement(
   dayRow,
   `SELECT ${selectList(dayRow, 'earlier')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)

@@ -152,7 +152,7 @@ export class LiveGames {
     return new Date(this.time.now(ctx.env.clock));
   }
 
-  /** States of the matches that exist. */
+  /** States of the given matches; matches that do not exist are left out. */
   async readStates(ctx: Context, matchIds: readonly number[]): Promise<MatchState[]> {
     for (let attempt = 1; ; attempt += 1) {
       const rows = await matchRows(ctx, matchIds);

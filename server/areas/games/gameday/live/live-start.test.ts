@@ -235,7 +235,7 @@ describe('starting a league live', () => {
 });
 
 describe('a series', () => {
-  test('waits for the live game: no further game is scheduled, and the bracket cannot be set up again', async () => {
+  test('does not continue while its game is played live: no further game is scheduled, and the bracket cannot be set up again', async () => {
     await playPending(league);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     const [opener] = await pendingMatches(app.as(), league.id);

@@ -123,7 +123,7 @@ async function skipNight(tx: Context, nights: Nights): Promise<string | null> {
 
 interface Announced {
   readonly matchIds: readonly number[];
-  /** Number of matches that were left out, and the reason for the first; null if there was none. */
+  /** Note for users if matches were left out, or if a bulk simulation prevents the announcement; otherwise null. */
   readonly note: string | null;
 }
 

@@ -108,7 +108,7 @@ class Storyteller {
 
   private swings(): GameSwing[] {
     const { record } = this.game;
-    // The pitches are given, so that the sentences are those of the match page.
+    // Some sentences mention pitches. With them the sentences are the same as on the match page.
     const { seed, engineVersion } = this.row;
     const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>

@@ -9,7 +9,7 @@ export const friendliesTask = 'compute_friendly_odds';
 
 /** Shortest time in seconds between two computations of a league, so that many results are computed together. */
 const shortestPause = 2;
-/** The shortest time during a bulk simulation of the league, which needs the processor itself. */
+/** The time is longer during the league's bulk simulation, which needs the processor for its games. */
 const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds

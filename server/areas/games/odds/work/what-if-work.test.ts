@@ -86,7 +86,7 @@ test('a what-if whose worker is killed is computed by another one with the same 
   expect((await read(again.id)).teams).toEqual((await read(id)).teams);
 });
 
-test('a what-if that a restored database has lost from its queue is queued again', async () => {
+test('a what-if that is missing from the queue after a restore is queued again', async () => {
   const { id } = await ask();
   await emptyQueue(stage.db);
   await requeuePendingWhatIfs(stage.db);

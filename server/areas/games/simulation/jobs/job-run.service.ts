@@ -44,7 +44,7 @@ const held = `
   WHERE ($1::int IS NULL OR m.league_id = $1) AND m.id <> ALL ($3::int[])
     AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int)`;
 
-/** Each league is played up to its first day with a held match, including that day's other matches. */
+/** Each league is played up to the first day with a match that has to wait, including that day's other matches. */
 const readNext = statement(
   columnsOf(MatchEntity, 'id'),
   `WITH held AS MATERIALIZED (${held}),

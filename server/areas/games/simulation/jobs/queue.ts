@@ -3,7 +3,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { addSimulationJob } from '../waiting-simulations.js';
 
-/** A job that waits for a live match is woken when the match ends; if it is not, it looks again after this time. */
+/** A job that waits for a live match is woken when the match ends. If that fails, it checks again after this time. */
 const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
