@@ -174,7 +174,7 @@ const nameOf = (failure: Fallback) => (typeof failure === 'string' ? failure : f
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test('these are all default messages of the features', () => {
+test('the features have the default messages of these lists, and no others', () => {
   const held = [unexpected, ...catalogue].map(nameOf);
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });

@@ -70,7 +70,7 @@ describe('a box score', () => {
     }
   });
 
-  test('agrees with the list of plays, which begins with the game’s stored chance, and with the story', async () => {
+  test('agrees with the list of plays and with the story; the first play begins with the game’s stored chance', async () => {
     for (const id of matchIds) {
       const { plays } = (await app.rest('GET', `/matches/${id}/plays`)).json();
       expect(plays[0].win_probability.before).toBeCloseTo(startOf(id), 6);

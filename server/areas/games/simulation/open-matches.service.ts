@@ -85,7 +85,7 @@ export class OpenMatches {
     return simulateGame(input, this.game);
   }
 
-  /** Adds a game to the state of its clubs in memory, on which the next game depends. */
+  /** Adds a game to the state of its clubs in memory; their next game depends on that state. */
   record({ injuries, ...match }: OpenMatch, result: GameResult, playedOrder: number): PlayedGame {
     const { leagueId, gameDay } = match;
     const injuryDay = injuryDayOf({ ...match, injuries });

@@ -60,7 +60,7 @@ test('a worker plays a trial soon after it is requested', async () => {
   expect(await read(id)).toMatchObject({ played: games, result: { ordered: {}, manager: {} } });
 });
 
-test('a trial whose worker is killed is finished by another one with the same result', async () => {
+test('a trial whose worker is killed is finished by another worker with the same result', async () => {
   const { id } = await ask();
   const victim = startInAnother();
   await eventually(async () => (await read(id)).state === 'playing');

@@ -194,7 +194,7 @@ describe('starting a league live', () => {
     ]);
   });
 
-  test('begins a day immediately, then the next day, until none is left', async () => {
+  test('begins one day with each request, immediately, until no day is left', async () => {
     const days = [];
     for (const _day of [1, 2, 3]) {
       const body = { minutes: 3 };

@@ -38,7 +38,10 @@ const playsBefore = (side: 'home' | 'away') => `EXISTS (
         AND earlier.league_id = m.league_id AND earlier.season = m.season AND earlier.game_day < m.game_day
         AND earlier.status IN ('pending', 'in_progress'))`;
 
-/** Healthy pitchers of clubs whose next league game is one of the matches, with their fatigue on its day. */
+/**
+ * Healthy pitchers of clubs whose next league game is one of the given matches, with the fatigue that they will have on
+ * the day of that match.
+ */
 const readPitchers = statement(
   pitcherRow,
   `WITH upcoming AS MATERIALIZED (

@@ -9,7 +9,7 @@ export const friendliesTask = 'compute_friendly_odds';
 
 /** Shortest time in seconds between two computations of a league, so that many results are computed together. */
 const shortestPause = 2;
-/** The time is longer during the league's bulk simulation, which needs the processor for its games. */
+/** The time is longer during a bulk simulation of the league, because the simulation needs the processor. */
 const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds

@@ -54,7 +54,7 @@ test('a worker computes a what-if soon after the request', async () => {
   await jobsHaveEnded(stage.db, 'what-if-%');
 });
 
-test('a what-if whose worker is killed is computed by another one with the same odds', async () => {
+test('a what-if whose worker is killed is computed by another worker with the same odds', async () => {
   const { id } = await ask();
   await stage.db.query(
     `CREATE FUNCTION wait_for_the_end() RETURNS trigger LANGUAGE plpgsql AS $$

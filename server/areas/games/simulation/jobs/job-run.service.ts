@@ -84,8 +84,8 @@ async function liveMatchAhead(tx: Context, job: SimulationJobEntity): Promise<nu
 }
 
 /**
- * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is
- * seen, cancellations are noticed and locks are released more than once a second.
+ * The target time of a transaction. It is long enough that the fixed cost of a transaction does not matter. It is short
+ * enough that users see progress, jobs notice a cancellation and locks are released more than once a second.
  */
 const chunkMs = 750;
 const firstChunk = 100;
