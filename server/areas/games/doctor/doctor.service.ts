@@ -69,7 +69,7 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/** Checks that a match is played if it has a game with lines, and that its score follows from them or from a forfeit. */
+/** Checks that a match with a game counts as played, and that its score follows from the game or from a forfeit. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {

@@ -17,7 +17,7 @@ test('a team that does not exist is not found', async ({ page }) => {
   await expect(page.getByText('Team not found.')).toBeVisible();
 });
 
-test('while a team loads the page says so', async ({ page, office }) => {
+test('while a team is loading, the page says so', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
@@ -383,7 +383,7 @@ test('a deleted opponent is named in the match history without a link', async ({
   await expect(history.getByRole('link', { name: away.name })).toHaveCount(0);
 });
 
-test('a team that loads says so visibly', async ({ page, office }) => {
+test('the message that a team is loading is tall enough to be seen', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

@@ -37,7 +37,7 @@ test('a season can have playoffs at any time, a tournament only without a schedu
   expect(possible({ viewerCanAdminister: false })).toEqual(['tournament']);
 });
 
-test('a knockout can have a tournament at any time, playoffs once its standings are final', () => {
+test('a knockout can have a tournament at any time, and can have playoffs once its standings are final', () => {
   const knockout = { format: 'KNOCKOUT' } as const;
   expect(possible(knockout)).toEqual(['tournament']);
   expect(possible({ ...knockout, schedule: { pending: 2, simulated: 4 } })).toEqual(['tournament']);
