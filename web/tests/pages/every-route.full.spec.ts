@@ -22,7 +22,7 @@ async function expectReloads(page: Page, path: string): Promise<void> {
 }
 
 for (const [role, account] of Object.entries(roles)) {
-  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, the same after a reload, without errors`, async ({
+  test(`every route, as ${role} sees it in light and dark mode: named, accessible, no wider than the screen, the same after a reload, without errors`, async ({
     page,
     office,
     signIn,

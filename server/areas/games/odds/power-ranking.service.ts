@@ -47,7 +47,7 @@ export async function readPowerRanking(ctx: Context, season: SeasonRef): Promise
   return rated.map((team, at) => ({ rank: at + 1, change: changes.get(team.teamId) ?? null, ...team }));
 }
 
-/** Places gained among the teams that were rated both then and now. */
+/** Places gained since the earlier ratings, among the teams that are rated at both times. */
 function changesOf(rated: readonly RatedTeam[], earlier: ReadonlyMap<number, number>): Map<number, number> {
   const then = (teamId: number): number => earlier.get(teamId) ?? 0;
   const both = rated.map(({ teamId }) => teamId).filter((teamId) => earlier.has(teamId));

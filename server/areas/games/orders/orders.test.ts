@@ -129,7 +129,7 @@ test('a part that is left out is left to the manager again', async () => {
 });
 
 describe('orders are secret:', () => {
-  test('nobody but the owner and administrators reads or sets them', async () => {
+  test('nobody but the owner and administrators reads or sets orders', async () => {
     await put(full());
     for (const role of ['user', 'moderator'] as const) {
       const other = await makeUser(pennant.db, role);

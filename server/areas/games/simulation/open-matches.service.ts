@@ -48,7 +48,7 @@ export class OpenMatches {
     private readonly leaguePlay: LeaguePlay,
   ) {}
 
-  /** Loads those of the matches that have the status, in the given order. */
+  /** Loads the given matches that have the given status, in the given order. */
   static async load(
     tx: Context,
     matchIds: readonly number[],

@@ -66,7 +66,10 @@ test('the header and the statistics update when a match is played elsewhere', as
   }
 });
 
-test('the history shows a pending match with its status, and marks away games with an @', async ({ page, office }) => {
+test('the history shows a pending match with its status, and marks away games with an @', async ({
+  page,
+  office,
+}) => {
   const { home, away } = await rivals(office);
   await office.scheduleMatch(home, away);
   await page.goto(`/teams/${away.id}`);

@@ -279,7 +279,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('table', { name: 'East North' })).toContainText(name);
   });
 
-  test('deletes the selected league after a confirmation, its matches too on request', async ({
+  test('deletes the selected league after a confirmation, and also its matches if that is chosen', async ({
     page,
     office,
     signIn,

@@ -127,10 +127,10 @@ interface Announced {
   readonly note: string | null;
 }
 
-/** Number of days that are tried, so that unplayable matches do not keep the league from playing later ones. */
+/** Number of days that are tried, because on the next days perhaps no match can be played. */
 const mostDays = 7;
 
-/** Announces a locked league's next day with a playable match; nothing while a bulk simulation plays the league. */
+/** Announces a locked league's next day with a playable match, unless a bulk simulation is playing the league. */
 async function announceNextDay(
   tx: Context,
   { id, name, season }: LockedLeague,

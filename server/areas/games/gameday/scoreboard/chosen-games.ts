@@ -95,7 +95,7 @@ const findDaysAround = statement(
   WHERE $1::int IS NULL OR league.id = $1`,
 );
 
-/** The nearest days with games before and after a day, in a league or in all. */
+/** The nearest days with games before and after a day, in one league or in all leagues. */
 export async function readDaysAround(
   ctx: Context,
   leagueId: number | null | undefined,

@@ -14,7 +14,10 @@ const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds
   WHERE odds.league_id = l.id AND odds.season = l.season)`;
-/** Start of the running bulk simulation of league `l`, or null. A short simulation ends before odds are computed. */
+/**
+ * Start of the running bulk simulation of league `l`; null without one. Odds are computed only some seconds after that,
+ * so a short simulation ends first.
+ */
 const simulatedSince = `(SELECT max(job.started_at) FROM simulation_jobs job
   WHERE job.status = 'running' AND (job.league_id = l.id OR job.league_id IS NULL))`;
 /** Time at which the odds of league `l` may be computed again; null if immediately. */

@@ -50,7 +50,7 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await requeue(ctx, [id]);
 }
 
-/** Queues a waiting job for a later look; a job that has been woken already is not postponed. */
+/** Queues a waiting job for a check at a later time; a job that was woken already is not postponed. */
 const queueWaiting = command(`
   SELECT ${addSimulationJob(`least(now() + interval '${lookAgainSeconds} seconds',
     (SELECT woken.run_at FROM graphile_worker.jobs woken WHERE woken.key = 'simulation-' || next.id AND woken.locked_at IS NULL))`)}
