@@ -267,7 +267,7 @@ describe('the odds day by day', () => {
     expect(await get('/odds/days')).toMatchObject({ days: [], teams: [{ playoffs: [] }] });
   });
 
-  test('are left out in a long season, so that about 200 days remain, including the last', async () => {
+  test('have only about 200 days of a long season, including the last', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     const days = Array.from({ length: 411 }, (_, gameDay) => ({
       leagueId: league.id,

@@ -134,7 +134,7 @@ class DaysPlayed {
     return new DaysPlayed(await readDaysPlayedAfter(tx, [...leagues], first));
   }
 
-  /** Whether neither team has played a later day than the match's. */
+  /** Whether no team of the match has played a later day. */
   isInOrder({ gameDay, homeTeamId, awayTeamId }: ScheduledMatch): boolean {
     if (gameDay === null) return false;
     return [homeTeamId, awayTeamId].every((teamId) => (this.latest.get(teamId) ?? 0) <= gameDay);

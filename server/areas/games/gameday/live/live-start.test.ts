@@ -144,7 +144,7 @@ describe('starting a match live', () => {
     );
   });
 
-  test('is refused during a bulk simulation of its league, which waits for live matches', async () => {
+  test('is refused during a bulk simulation of its league; the simulation waits for live matches', async () => {
     const live = await leagueMatch(2, 3, 1);
     const announced = await leagueMatch(0, 1, 2);
     await startMatch(league.admin(), live, { minutes: 3 });

@@ -127,7 +127,7 @@ interface Announced {
   readonly note: string | null;
 }
 
-/** Number of days that are tried, because on the next days perhaps no match can be played. */
+/** Largest number of days that are tried in turn, until one has a match that can be played. */
 const mostDays = 7;
 
 /** Announces a locked league's next day with a playable match, unless a bulk simulation is playing the league. */
