@@ -26,7 +26,7 @@ interface Appearance {
   slot: number;
 }
 
-/** Simulates matches of a club with poor pitchers against a normal club; returns the last pitching line of a fielder. */
+/** Simulates matches of a club with poor pitchers and a normal club; returns the last pitching line of a fielder. */
 async function rout(): Promise<Appearance> {
   const league = await makePlayableLeague(stage, 2);
   const [weak = 0, strong = 0] = league.teamIds;
