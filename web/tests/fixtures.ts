@@ -67,7 +67,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Makes `goto` wait until the app has drawn the page, because it ignores keys before; `commit` skips the wait. */
+/** Makes `goto` wait until the page is drawn, because the app ignores earlier keys. With `commit` it does not wait. */
 function beginWhenDrawn(page: Page): void {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {

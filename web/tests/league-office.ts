@@ -69,7 +69,7 @@ export class LeagueOffice {
     return team;
   }
 
-  /** The owner's team asks for players. */
+  /** Creates a team of the owner, and asks for its roster. */
   async askForRoster(owner: Account): Promise<Team> {
     const team = await this.createTeam(owner);
     await this.call('POST', `/teams/${team.id}/roster-request`, { token: owner.token });
@@ -117,7 +117,7 @@ export function unique(name: string): string {
   return `${name}-1${randomBytes(4).toString('hex')}`;
 }
 
-/** Sorts before the usual names, so that it is always on the first page of a list sorted by name. */
+/** A unique name that sorts before the usual ones, and so is on the first page of a list sorted by name. */
 export function uniqueFirst(name: string): string {
   return unique(`0${name}`);
 }

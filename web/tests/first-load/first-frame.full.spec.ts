@@ -21,7 +21,7 @@ for (const [path, heading] of Object.entries(pages)) {
       page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }),
     ).toHaveAttribute('href', '/teams');
     await expect(page.locator('#root[data-frame]')).toBeAttached();
-    // No control is visible that would not work yet.
+    // Controls that do not work yet are hidden.
     await expect(page.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(
       0,
     );

@@ -9,7 +9,7 @@ test('a page is painted before its code arrives; nothing moves, the focus stays,
   const title = page.getByRole('heading', { level: 1, name: 'News' });
   await expect(title).toBeVisible();
   await expect(page.locator('#root[data-frame]')).toBeAttached();
-  // No control is visible that would not work yet.
+  // Controls that do not work yet are hidden.
   await expect(page.locator('button:visible, input:visible, select:visible, textarea:visible')).toHaveCount(
     0,
   );

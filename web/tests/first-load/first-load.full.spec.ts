@@ -92,8 +92,8 @@ for (const role of ['signed out', 'signed in']) {
       asked.length = 0;
       await page.goto(path, { waitUntil: 'networkidle' });
       await settle(page);
-      // Queries about a signed-in viewer's clubs and offers are left out. `Viewer` is part of the page's first query,
-      // and is sent separately only if a faster answer needs it.
+      // Queries about a signed-in viewer's clubs and offers are left out. So is `Viewer`: most often the page's first
+      // query has its fields, and it is sent on its own only if a faster answer needs them.
       const ofViewer = [
         'OwnClubs',
         'Viewer',

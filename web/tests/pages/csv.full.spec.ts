@@ -43,7 +43,7 @@ test('a failure to read all rows is reported, and the button works again', async
   expect(lines[1]).toContain('simulated');
 });
 
-test('the code that writes files is fetched when the first one is saved', async ({ page, office }) => {
+test('the code that writes files is fetched when the first file is saved', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const codes: string[] = [];
   page.on('response', (response) => {

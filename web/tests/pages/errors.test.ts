@@ -174,7 +174,7 @@ const nameOf = (failure: Fallback) => (typeof failure === 'string' ? failure : f
 const refusal = (code: string, message: string) =>
   new CombinedGraphQLErrors({ errors: [{ message, extensions: { code } }] });
 
-test('these are all default messages of the features', () => {
+test('the features have the default messages of these lists, and no others', () => {
   const held = [unexpected, ...catalogue].map(nameOf);
   expect([...new Set(held)].toSorted()).toEqual([...sentences, ...later, ...notices].toSorted());
 });
@@ -214,7 +214,7 @@ test('a failure without a message of its own gets the operation’s message', ()
   expect(messageOf(new Error('x'))).toBe('An unexpected error occurred');
 });
 
-/** A response of which only the status is read. */
+/** A response with only a status, because nothing else of it is read. */
 const response = (status: number, statusText = ''): Response =>
   Object.create(null, {
     ok: { value: status < 400 },
@@ -280,7 +280,7 @@ test('the connection message is shown if no answer came, in any browser, and not
   expect(messageOf(new TypeError('x is undefined'), teamFailures.deleteTeam)).toBe('Failed to delete team');
 });
 
-test('another server’s page with a success status is reported as the failed operation', () => {
+test('a web page of another server in place of an answer is reported as a failure of the operation', () => {
   const bodyText = '<html>Accept the terms of this network</html>';
   const error = new ServerParseError(new SyntaxError('Unexpected token <'), {
     response: response(200),

@@ -11,7 +11,7 @@ const roles: Record<string, (office: LeagueOffice) => Promise<Account | null>> =
   'an administrator': (office) => office.registerAs('admin'),
 };
 
-/** Expects the same page after a reload, still dark. */
+/** Reloads the page, and expects the same address and heading, still in dark colors. */
 async function expectReloads(page: Page, path: string): Promise<void> {
   const heading = page.getByRole('heading', { level: 1 }).first();
   const before = [page.url(), await heading.innerText()];
@@ -22,7 +22,7 @@ async function expectReloads(page: Page, path: string): Promise<void> {
 }
 
 for (const [role, account] of Object.entries(roles)) {
-  test(`every route, ${role}, light and dark: named, accessible, no wider than the screen, the same after a reload, without errors`, async ({
+  test(`every route, as ${role} sees it in light and dark mode: named, accessible, no wider than the screen, the same after a reload, without errors`, async ({
     page,
     office,
     signIn,
@@ -48,7 +48,7 @@ for (const [role, account] of Object.entries(roles)) {
   });
 }
 
-test('no page is wider than its screen with the longest names, without a space', async ({
+test('no page is wider than its screen even if all names are as long as possible and have no spaces', async ({
   page,
   office,
   signIn,

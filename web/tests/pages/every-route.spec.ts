@@ -3,7 +3,7 @@ import { faults } from '../screens/accessibility';
 import { complaints, everyRoute, expectFits, expectSoon, visit, withoutStyles } from './every-route';
 import { expect, test } from '../fixtures';
 
-test('every route, of an administrator in light: named, accessible, no wider than a phone, without errors', async ({
+test('every route, as an administrator sees it in light mode: named, accessible, no wider than a phone, without errors', async ({
   page,
   office,
   signIn,

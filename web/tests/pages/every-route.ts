@@ -113,7 +113,7 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
 }
 
-/** Mantine's classes on the page that have no styles: `library-styles.ts` lacks their component. */
+/** Mantine's classes on the page that have no styles, because `library-styles.ts` does not list their component. */
 export const withoutStyles = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);

@@ -24,7 +24,7 @@ const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000).t
 const HOUR = 60;
 const DAY = 24 * HOUR;
 
-test('the forum shows minutes, hours and up to seven days ago, then the date', () => {
+test('the forum shows how many minutes, hours or days ago something was, and after seven days the date', () => {
   const shown = [0, 1, 59, HOUR, 23 * HOUR, DAY, 7 * DAY, 8 * DAY].map((ago) => forumTime(before(ago), now));
   expect(shown).toEqual([
     'Just now',
@@ -38,7 +38,7 @@ test('the forum shows minutes, hours and up to seven days ago, then the date', (
   ]);
 });
 
-test('the news show hours under 24 and days under 7, then the date', () => {
+test('the news show how many hours or days ago an article was posted, and from seven days on the date', () => {
   const shown = [5, 23 * HOUR, DAY, 6 * DAY, 7 * DAY].map((ago) => newsTime(before(ago), now));
   expect(shown).toEqual(['0 hours ago', '23 hours ago', '1 day ago', '6 days ago', 'Jun 27, 2026']);
 });
@@ -65,7 +65,7 @@ test('figures have the formats of baseball', () => {
   expect([signed(3), signed(-2), signed(0)]).toEqual(['+3', '−2', '0']);
 });
 
-test('if there are ties, tables have a column for them after the losses and records include them; otherwise neither', () => {
+test('ties have a column after the losses, and a place in records, only if there are any', () => {
   const columns = ['w', 'l', 'pct'].map((key) => ({ key, label: key, value: () => 0 }));
   const keys = (...ties: number[]) =>
     withTies(

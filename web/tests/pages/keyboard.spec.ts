@@ -16,7 +16,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}`);
 }
 
-test('the keyboard alone is enough from a first visit to an account, a team and the forum', async ({
+test('the keyboard alone is enough to register, create a team and open the forum', async ({
   page,
   office,
 }) => {

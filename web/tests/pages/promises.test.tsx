@@ -20,7 +20,7 @@ interface Page {
   dataFor?: (role: Role) => Fields;
   at?: string;
   path?: string;
-  /** Sentences, each with the only roles that see it. */
+  /** Sentences on the page, each with the roles that see it; no other role may see it. */
   says: Readonly<Record<string, readonly Role[]>>;
 }
 
@@ -29,7 +29,7 @@ const category = (more: Fields): Fields => ({ id: '3', name: 'Trades', threads: 
 
 const pages: readonly Page[] = [
   {
-    name: 'no teams',
+    name: 'the teams page without teams',
     page: <Teams />,
     says: {
       'No teams yet.': roles,
@@ -38,12 +38,12 @@ const pages: readonly Page[] = [
     },
   },
   {
-    name: 'the dashboard of nothing',
+    name: 'the dashboard without teams',
     page: <Dashboard />,
     says: { 'Create Your First Team': signedIn, 'Log in to create the first one': ['visitor'] },
   },
   {
-    name: 'no leagues',
+    name: 'the leagues page without leagues',
     page: <Leagues />,
     dataFor: (role) => ({ viewerPermissions: { createLeague: staff.includes(role) } }),
     says: {
@@ -54,7 +54,7 @@ const pages: readonly Page[] = [
     },
   },
   {
-    name: 'no matches',
+    name: 'the matches page without matches',
     page: <Matches />,
     says: {
       'Schedule matches in a league': staff,
@@ -63,7 +63,7 @@ const pages: readonly Page[] = [
     },
   },
   {
-    name: 'a forum of nothing',
+    name: 'a forum without categories',
     page: <Forum />,
     dataFor: (role) => ({ viewerPermissions: { administerForum: role === 'admin' } }),
     says: {
@@ -174,7 +174,7 @@ test('a page that could not be loaded shows its own error message', async () => 
   ] as const) {
     open(<Shown />, { ...where, data: { [root]: failed } });
     await says(sentence).catch(() => wrong.push(name));
-    if (!words().includes('Try again')) wrong.push(`${name}: no second try`);
+    if (!words().includes('Try again')) wrong.push(`${name}: no Try again button`);
     close();
   }
   expect(wrong).toEqual([]);

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures';
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
-test('on a phone, every route has fields too large to trigger zooming, and targets large enough for a finger', async ({
+test('on every route the text in fields is so large that phones do not zoom in, and targets are large enough for a finger', async ({
   page,
   office,
   signIn,

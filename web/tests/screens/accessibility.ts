@@ -22,7 +22,7 @@ export async function faultsInEitherTheme(page: Page): Promise<string[]> {
 }
 
 function analysis(page: Page, part?: string): AxeBuilder {
-  // Legacy mode opens no second page to merge the results of frames, which our pages do not have.
+  // Our pages have no frames. So the legacy mode is enough, which opens no second page to merge results of frames.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
   return part === undefined ? axe : axe.include(part);
 }

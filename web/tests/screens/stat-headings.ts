@@ -11,8 +11,8 @@ export const rosterHeadings = {
 };
 
 /**
- * The headings of the standings: those of the specification and our own, which are where newspapers have them or at the
- * end.
+ * The headings of the standings. Columns that the specification does not contain are in the place where newspapers have
+ * them, or at the end.
  */
 export const standingsHeadings =
   'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');

@@ -26,7 +26,7 @@ interface Appearance {
   slot: number;
 }
 
-/** Simulates matches of a club with poor pitchers against a normal one; returns the last pitching line of a fielder. */
+/** Simulates matches of a club with poor pitchers and a normal club; returns the last pitching line of a fielder. */
 async function rout(): Promise<Appearance> {
   const league = await makePlayableLeague(stage, 2);
   const [weak = 0, strong = 0] = league.teamIds;
@@ -47,7 +47,7 @@ async function rout(): Promise<Appearance> {
   return last;
 }
 
-test('a fielder who pitched has a pitcher’s line; the totals agree, also after the game is undone', async () => {
+test('a fielder who pitched has a pitcher’s line, and all totals are right before and after the game is undone', async () => {
   const { match_id: id, player_id: fielder, positions, slot } = await rout();
   expect({ positions, slot }).toEqual({ positions: 'P', slot: 0 });
   const ctx = stage.as();
@@ -69,7 +69,7 @@ test('a fielder who pitched has a pitcher’s line; the totals agree, also after
   expect(await examine(stage.as())).toEqual([]);
 });
 
-/** Undoes the match and those played after it. */
+/** Undoes the match and all matches played after it. */
 async function undoFrom(id: number): Promise<void> {
   const later: { id: number }[] = await stage.db.query(
     `SELECT id FROM matches WHERE played_order >= (SELECT played_order FROM matches WHERE id = $1)

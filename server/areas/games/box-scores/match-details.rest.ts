@@ -43,7 +43,10 @@ const byTeamName = (values: JsonSchema, description: string): JsonSchema => ({
   description: `${description} by team name, null until the match is played. If both teams have the same name, the visiting team's key is "Name (id)".`,
 });
 
-/** A match, its injured players and, once played, its game: line score and box score by team name, and both by side. */
+/**
+ * A match with its injured players. Once it is played, it also has its game: line score and box score by team name, and
+ * again by side.
+ */
 export const matchDetailsSchema = json.object({
   match: matchAnswer.schema,
   linescore: byTeamName(json.list(json.nullableInteger), 'Runs by inning,'),

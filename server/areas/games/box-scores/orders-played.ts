@@ -4,7 +4,7 @@ import { type OrderedParts, type OrderReplacement } from './orders-played.types.
 /** A part of orders that names players. */
 export type OrderedPart = 'lineup' | 'rotation' | 'bullpen' | 'bench';
 
-/** A club's orders as they were carried out; null where its manager decided everything. */
+/** A club's orders as they were carried out; null if its manager decided everything. */
 export type Carried = OrdersPlayed | null;
 
 /** Whether the player was used in this part as ordered; null if the owner left the part to the manager. */

@@ -16,8 +16,9 @@ import { GameEntity } from '../../leagues/matches/match.entity.js';
 export const outlookRow = { automaticRunner: flag, homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')) };
 
 /**
- * Columns of match `m`: whether extra innings begin with a runner on second (the league's rule, never in a bracket),
- * and the home team's stored chance. An imported match whose league was deleted keeps the rule of its year.
+ * Columns of match `m`: whether extra innings begin with a runner on second, and the home team's stored chance. The
+ * runner is a rule of the league, and is never placed in playoff games. If the league of an imported match was deleted,
+ * the year of the match's source decides.
  */
 export const outlook = `m.series_id IS NULL AND NOT m.postseason AND coalesce(
        (SELECT league.automatic_runner FROM leagues league WHERE league.id = m.league_id),

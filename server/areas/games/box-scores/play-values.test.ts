@@ -27,7 +27,7 @@ interface Details {
 }
 
 const GAMES = 6;
-/** With these seeds a player of the home team only pinch-runs in the third game. */
+/** In the third game with these seeds, one player of the home team appears only as a pinch runner. */
 const SEEDS = 10;
 /** Stored chances of the home side by match id; half of the games have one. */
 const ownChances = new Map<number, number>();
@@ -63,14 +63,14 @@ describe('a box score', () => {
     for (const id of matchIds) {
       const { match, ...box } = await details(id);
       const won = Number(match.home_score > match.away_score) - startOf(id);
-      // The sums are of some thirty figures, each rounded to a thousandth.
+      // Each sum adds some thirty figures that were rounded to a thousandth, so it is not exact.
       expect(Math.abs(sum(linesOf(box.home), 'wpa') - won)).toBeLessThan(0.02);
       expect(Math.abs(sum(linesOf(box.away), 'wpa') + won)).toBeLessThan(0.02);
       expect(Math.abs(sum(box.home.batters, 're24') + sum(box.away.pitchers, 're24'))).toBeLessThan(0.2);
     }
   });
 
-  test('agrees with the list of plays, which begins with the game’s stored chance, and with the story', async () => {
+  test('agrees with the list of plays and with the story; the first play begins with the game’s stored chance', async () => {
     for (const id of matchIds) {
       const { plays } = (await app.rest('GET', `/matches/${id}/plays`)).json();
       expect(plays[0].win_probability.before).toBeCloseTo(startOf(id), 6);

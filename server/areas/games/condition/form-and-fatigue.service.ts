@@ -63,7 +63,7 @@ const formLine = {
   ...formCounts,
 };
 
-/** A club's running year begins with each season of its league; `beginYear` stores the beginning of the present one. */
+/** A club's running year begins with each season of its league; `beginYear` stores when the present year began. */
 const selectWindowsUpTo = statement(
   formLine,
   `SELECT shown.match_id AS "matchId", shown.player_id AS "playerId", line.*

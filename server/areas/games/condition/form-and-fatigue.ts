@@ -18,7 +18,7 @@ export interface LeagueDay {
   readonly gameDay: number;
 }
 
-/** Form and fatigue on any day, from a player's latest lines, newest first. */
+/** A player's form. It depends only on the latest game lines, and so does not change from day to day. */
 export type Form = Pick<FormAndFatigue, 'momentum' | 'streak'>;
 
 export function formOf(lines: readonly CalendarLine[]): Form {
@@ -26,8 +26,8 @@ export function formOf(lines: readonly CalendarLine[]): Form {
 }
 
 /**
- * A player's fatigue on a league day, from the latest lines, newest first. Without a day, it is that of the day after
- * the last league game. Days of another league's calendar give no rest, and its games cause no fatigue.
+ * A player's fatigue on a league day, from the latest lines, newest first. If no day is given, the day after the last
+ * league game is used. Days on another league's calendar give no rest, and another league's games cause no fatigue.
  */
 export function restOn(
   lines: readonly CalendarLine[],

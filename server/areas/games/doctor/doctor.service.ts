@@ -26,7 +26,7 @@ type Figures = Readonly<Record<string, unknown>>;
 
 const onlyRead = command('SET TRANSACTION READ ONLY');
 
-/** Recounts every derived number from matches and game lines, in one snapshot, and reports stored differences. */
+/** Recounts all stored totals from matches and game lines, in one snapshot, and returns those that are wrong. */
 export async function examine(ctx: Context): Promise<Difference[]> {
   return ctx.db.transaction('REPEATABLE READ', async (db) => {
     const tx: Context = { ...ctx, db, loaders: new Loaders() };
@@ -69,7 +69,7 @@ const readResults = statement(
     ORDER BY m.id`,
 );
 
-/** Score, game and lines of a played match agree; an unplayed match has none. A forfeit has its official score. */
+/** Checks that a match with a game counts as played, and that its score follows from the game or from a forfeit. */
 async function examineResults(tx: Context): Promise<Difference[]> {
   const rows = await readResults(tx);
   return rows.flatMap(({ id, forfeit, stored, counted }) => {

@@ -16,7 +16,7 @@ const readLive = statement(
    ORDER BY m.id`,
 );
 
-/** A match in progress has a live game that has begun; an announced match is pending; others have no live game. */
+/** Checks that exactly the matches with a begun live game are in progress, and that no finished match has one. */
 export async function examineLiveGames(tx: Context): Promise<Difference[]> {
   const rows = await readLive(tx);
   return rows.flatMap(({ id, stored, counted }) => compare(`match ${id}`, stored, counted));

@@ -15,7 +15,7 @@ let league: TestLeague;
 let left: number;
 let deleted: number;
 
-/** A season with a final, during which one club left and another was deleted, and part of the next season. */
+/** Plays a season in which one club leaves and another is deleted, then its final, then part of the next season. */
 beforeAll(async () => {
   stage = await openStage();
   league = await makePlayableLeague(stage, 6);

@@ -94,7 +94,7 @@ class Warnings {
     this.warn('no-reliever', 'bullpen', null, `Only ${left} left beside the rotation.`);
   }
 
-  /** Warns if the player is gone or injured; returns null if gone. */
+  /** Warns if the player has left the club or is injured. @returns the player, or null if the player has left */
   player(part: OrdersPart, id: number): PlayerInput | null {
     const player = this.byId.get(id);
     if (player === undefined) {

@@ -158,7 +158,7 @@ describe('a game of a club with orders', () => {
 });
 
 test('a bulk simulation follows the orders saved when each chunk of games is played', async () => {
-  // A player who is hurt in one game would miss the next.
+  // Without injuries all ordered players can play in every game.
   await pennant.db.query('UPDATE leagues SET injuries = false WHERE id = $1', [league.id]);
   const ids = await Promise.all([1, 2, 3, 4].map(scheduled));
   const [first, second] = [club.nine, club.nine.toReversed()];

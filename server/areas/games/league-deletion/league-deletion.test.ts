@@ -26,7 +26,7 @@ async function leagueInPlay(): Promise<TestLeague> {
 
 const counts = async (sql: string): Promise<Record<string, unknown>[]> => stage.db.query(sql);
 
-/** Limits under which the deletion would fail if it ran with a request's limits. */
+/** Makes the deletion of a league fail if it runs with the time limit of a request. */
 const demandBulkLimits = () =>
   stage.db.query(`
     CREATE FUNCTION demand_bulk_limits() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -22,7 +22,7 @@ const store = (chances: ReadonlyMap<number, number>): Promise<number[]> =>
 const homeWin = async (matchId: number): Promise<number | null> =>
   (await readMatchOdds(stage.as(), matchId)).homeWin;
 
-/** Matches of one pair of clubs, one on each day. */
+/** Matches between the same two clubs, one match on each day. */
 async function matchesOf(days: number): Promise<{ league: TestLeague; ids: number[] }> {
   const league = await makeLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;

@@ -93,7 +93,7 @@ const readRevisions = statement(
    LEFT JOIN season_odds odds ON odds.league_id = league.id AND odds.season = which.season`,
 );
 
-/** The standings' revision belongs to the current season; a past season, whose teams never change, needs none. */
+/** Changes with the odds and the standings. A past season's standings never change, so their revision is left out. */
 const revisionOf = ({ revision, computedAt, isCurrent, standingsRevision }: RevisionRow): string =>
   `${revision} ${computedAt?.getTime()} ${isCurrent ? standingsRevision : 'past'}`;
 

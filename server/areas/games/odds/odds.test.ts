@@ -267,7 +267,7 @@ describe('the odds day by day', () => {
     expect(await get('/odds/days')).toMatchObject({ days: [], teams: [{ playoffs: [] }] });
   });
 
-  test('are thinned out to about 200 in a long season, including the last', async () => {
+  test('have only about 200 days of a long season, including the last', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, teams: [even(0)] });
     const days = Array.from({ length: 411 }, (_, gameDay) => ({
       leagueId: league.id,
@@ -387,7 +387,7 @@ describe('the power ranking', () => {
     expect(ranking.map((row: { team_id: number }) => row.team_id)).toEqual([1, 3, 2, 0].map(idAt));
   });
 
-  test('tells the places gained in seven days among the teams that were rated both then and now', async () => {
+  test('tells the places gained in seven days, among the teams with a rating at both times', async () => {
     await storeOdds(pennant.db, { leagueId: league.id, gameDay: 12, teams: rated() });
     const earlier = (gameDay: number, then: readonly number[]) => ({
       leagueId: league.id,

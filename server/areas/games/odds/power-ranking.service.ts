@@ -13,7 +13,7 @@ const daysBack = 7;
 
 const dayRow = columnsOf(OddsDayEntity, 'leagueId', 'season', 'teamIds', 'ratings');
 
-/** The last day with odds at least a week before the latest day; none in a season younger than a week. */
+/** The last day with odds that is at least a week before the latest day; a season's first week has no such day. */
 const readEarlierDays = statement(
   dayRow,
   `SELECT ${selectList(dayRow, 'earlier')} FROM unnest($1::int[], $2::int[]) AS asked (league_id, season)
@@ -47,7 +47,7 @@ export async function readPowerRanking(ctx: Context, season: SeasonRef): Promise
   return rated.map((team, at) => ({ rank: at + 1, change: changes.get(team.teamId) ?? null, ...team }));
 }
 
-/** Places gained among the teams that were rated both then and now. */
+/** Places gained since the earlier ratings, among the teams that are rated at both times. */
 function changesOf(rated: readonly RatedTeam[], earlier: ReadonlyMap<number, number>): Map<number, number> {
   const then = (teamId: number): number => earlier.get(teamId) ?? 0;
   const both = rated.map(({ teamId }) => teamId).filter((teamId) => earlier.has(teamId));

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-test('games older than the orders feature have no orders, and their clubs can set some', async () => {
+test('games older than the orders feature have no orders, and their clubs can set orders for later games', async () => {
   const { db } = database;
   const admin = testContext(db, await makeUser(db, 'admin'));
   const [before] = await gameLoader(admin, [1]);

@@ -107,7 +107,7 @@ class OrdersCheck {
     const player = this.member(field, id);
     if (!player) return;
     if (player.position === 'P') this.refuse(field, `${player.name} is a pitcher and does not bat`);
-    // Elsewhere players out of position are allowed, with a warning, because managers' best lineups have some.
+    // All other positions may be given to any fielder (with a warning), because even managers' best lineups do that.
     else if (position === 'C' && !canPlayAt(player.position, position)) {
       this.refuse(field, `${player.name} cannot catch`);
     }

@@ -37,7 +37,7 @@ const others: Partial<Record<Other, Actor>> = {};
 
 type Other = 'visitor' | 'user' | 'owner of the opponent' | 'moderator';
 const everyOther: readonly Other[] = ['visitor', 'user', 'owner of the opponent', 'moderator'];
-/** A moderator sees everything that the other readers see, except for an owner's view of a team. */
+/** The short run reads only as a moderator, who sees almost everything that the others see. */
 const readers = effort > 1 ? everyOther : (['moderator'] as const);
 
 beforeAll(async () => {

@@ -129,7 +129,7 @@ test('a part that is left out is left to the manager again', async () => {
 });
 
 describe('orders are secret:', () => {
-  test('nobody but the owner and administrators reads or sets them', async () => {
+  test('nobody but the owner and administrators reads or sets orders', async () => {
     await put(full());
     for (const role of ['user', 'moderator'] as const) {
       const other = await makeUser(pennant.db, role);
@@ -356,7 +356,7 @@ test('a player who leaves the club stays in its orders, which can still be read'
   expect((await get()).json()).toMatchObject({ bench: club.bench });
 });
 
-test('the audit log has orders that an administrator gives the club of another, but not those of the owner', async () => {
+test('the audit log records that an administrator changed a club’s orders, but not that the owner did', async () => {
   await put({});
   await put({ version: 1 }, boss);
   const acts = await pennant.db.manager.findBy(AuditEntryEntity, { act: 'team.orders', subjectId: team.id });

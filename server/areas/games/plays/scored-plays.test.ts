@@ -21,7 +21,7 @@ describe('the plays of a game with their scoring', () => {
     expect(plays.filter((play) => !isLive(play)).every(({ result }) => result === null)).toBe(true);
   });
 
-  test('have the runs of each side scored by players of that side', () => {
+  test('contain as many runs as the result for each side, all scored by that side’s own players', () => {
     for (const side of ['home', 'away'] as const) {
       const movements = ofSide(side)
         .filter(isLive)

@@ -70,7 +70,7 @@ function scoredPlay(play: RecordedPlay, before: Situation, named: Named): Play {
   }
 }
 
-/** The positions in the order of their numbers in substitutions; the first has number 1. */
+/** Names of the positions; a substitution in the record names a position by its place in this list, from 1. */
 const gamePositions = [...POSITIONS, 'PH', 'PR'] as const;
 
 /** Empty values for the fields that do not apply to a play's kind. */

@@ -25,7 +25,7 @@ const readClubsOf = statement(
 
 /**
  * Removes matches, played or not, as if they had never existed: subtracts them from team and player totals, computes
- * form and fatigue from the remaining games, and removes unread notifications of them. Standings and series are the
+ * form and fatigue from the remaining games, and removes unread notifications about them. Standings and series are the
  * caller's task. Runs in the caller's transaction.
  */
 export async function eraseMatches(tx: Context, matchIds: readonly number[]): Promise<void> {

@@ -23,13 +23,14 @@ type TeamGains = typeof noGains;
 /** Team totals, as columns of `teams`. */
 export const teamTotals = Object.keys(noGains).filter((total): total is keyof TeamGains => total in noGains);
 
-/** Additions to a player's figures from games of one kind: same club, league, season, and regular or postseason. */
+/** Additions to a player's figures from games of one kind. */
 export interface PlayerGains extends GamesOfOneKind {
   readonly playerId: number;
   /** Counts in the order of the counting statistics. */
   readonly counts: Int32Array;
 }
 
+/** Games of a club in a season of a league: either all regular games, or all postseason games. */
 interface GamesOfOneKind {
   /** 0 for friendlies, whose `season` is 0, too. */
   readonly leagueId: number;

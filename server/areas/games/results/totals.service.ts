@@ -7,7 +7,7 @@ import { type Gains, teamTotals } from './gains.js';
 /**
  * Totals of players and teams are sums over the game lines of their running year; figures by season are sums over all
  * game lines. Saving games adds sums that were made while the games were played. Deleting games subtracts sums of their
- * stored lines. The selects below compute such sums; the doctor compares with them, too.
+ * stored lines, which the selects below compute. The doctor compares stored totals with the same selects.
  */
 
 const fields = countingStatistics.map(({ field }) => field);
@@ -50,7 +50,7 @@ const seasonSums = `
   FROM line_sums
   GROUP BY ${seasonKeys.join(', ')}`;
 
-/** One row per team, from matches and line sums: records of all games, other figures without the postseason. */
+/** One row per team, from matches and line sums. Postseason games add only wins and losses, in their own columns. */
 const teamSums = (scope: Scope) => `
   SELECT team_id, ${teamTotals.map((total) => `sum(${total})::int AS ${total}`).join(', ')}
   FROM (

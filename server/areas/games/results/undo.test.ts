@@ -65,7 +65,7 @@ const play = (id: number, seed: number) =>
   inTransaction(stage.as(admin), (tx) => simulateMatches(tx, [id], () => seed));
 
 describe('undoing', () => {
-  test('games in any order leaves all figures as the remaining games alone make them', async () => {
+  test('games in any order leaves all figures as if only the remaining games had been played', async () => {
     const games = 8;
     await fc.assert(
       fc.asyncProperty(fc.array(fc.nat(games - 1), { minLength: 4, maxLength: 16 }), async (steps) => {

@@ -48,7 +48,7 @@ export class OpenMatches {
     private readonly leaguePlay: LeaguePlay,
   ) {}
 
-  /** Loads those of the matches that have the status, in the given order. */
+  /** Loads the given matches that have the given status, in the given order. */
   static async load(
     tx: Context,
     matchIds: readonly number[],
@@ -85,7 +85,7 @@ export class OpenMatches {
     return simulateGame(input, this.game);
   }
 
-  /** Adds a game to the state of its clubs in memory, on which the next game depends. */
+  /** Adds a game to the state of its clubs in memory; their next game depends on that state. */
   record({ injuries, ...match }: OpenMatch, result: GameResult, playedOrder: number): PlayedGame {
     const { leagueId, gameDay } = match;
     const injuryDay = injuryDayOf({ ...match, injuries });
@@ -134,7 +134,7 @@ class DaysPlayed {
     return new DaysPlayed(await readDaysPlayedAfter(tx, [...leagues], first));
   }
 
-  /** Whether neither team has played a later day than the match's. */
+  /** Whether no team of the match has played a later day. */
   isInOrder({ gameDay, homeTeamId, awayTeamId }: ScheduledMatch): boolean {
     if (gameDay === null) return false;
     return [homeTeamId, awayTeamId].every((teamId) => (this.latest.get(teamId) ?? 0) <= gameDay);

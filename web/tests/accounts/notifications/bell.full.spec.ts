@@ -111,7 +111,7 @@ test('the page lists all notifications or only unread ones, and lets the user sw
   await hasUnread(page, 'none unread');
 });
 
-test('staff has a notification of a roster request until it is decided, and then the owner has one', async ({
+test('staff has a notification of a roster request until the request is decided; then the owner has a notification', async ({
   page,
   office,
   signIn,

@@ -4,7 +4,10 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { part, field } from './account-steps';
 import { isLive } from '../../screens/screen';
 
-test('a visitor who opens a part of the page logs in and returns to that part', async ({ page, office }) => {
+test('a visitor who opens a part of the account page logs in and returns to that part', async ({
+  page,
+  office,
+}) => {
   const { username, password } = await office.register();
   await page.goto('/account#tokens');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -39,7 +42,7 @@ test('sessions are ended one by one and all together', async ({ page, office, si
   }
 });
 
-test('the page is in the menus, fits a phone, and is accessible, also for staff', async ({
+test('the account page is in the menus, fits a phone, and is accessible, for staff as well', async ({
   page,
   office,
   signIn,
@@ -57,7 +60,11 @@ test('the page is in the menus, fits a phone, and is accessible, also for staff'
   await expect(page).toHaveURL('/account');
 });
 
-test('a part that fails to load says so, and the others stay', async ({ page, office, signIn }) => {
+test('a part of the account page that fails to load says so, and the other parts stay', async ({
+  page,
+  office,
+  signIn,
+}) => {
   await signIn(page, await office.register());
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('PersonalTokens') === true

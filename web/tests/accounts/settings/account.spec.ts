@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures';
 import { unique } from '../../league-office';
 import { isLive } from '../../screens/screen';
 
-test('a changed password ends the session of another browser, which keeps the typed text; another tab stays signed in', async ({
+test('changing the password ends the session in another browser, where typed text stays; another tab stays signed in', async ({
   page,
   browser,
   office,

@@ -142,7 +142,7 @@ test.describe('the layout of every page', () => {
     await expect(page.getByRole('contentinfo')).toContainText('2025');
   });
 
-  test('shows a user no Admin and no badge, a moderator a badge, an administrator Admin', async ({
+  test('shows a badge of the role only to moderators and administrators, and the Admin link only to administrators', async ({
     page,
     office,
     signInByForm,

@@ -6,8 +6,8 @@ import { dialog } from '../../screens/screen';
 
 export const main = (page: Page) => page.getByRole('main');
 /**
- * The app's code `seconds` from now. The server accepts a code once, up to 30 seconds before or after the period of the
- * code.
+ * The code that the authenticator app shows in so many seconds; the code changes every 30 seconds. The server accepts
+ * each code only once. It also accepts the previous code and the next code.
  */
 export const codeOf = (secret: string, seconds = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1_000 });

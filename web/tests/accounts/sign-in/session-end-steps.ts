@@ -7,8 +7,8 @@ export const ended = 'Your session has ended. Please log in again.';
 export const again = (page: Page) => page.getByRole('dialog', { name: ended });
 
 /**
- * From now on the server refuses the page's token, as after its expiry: at the next mutation, or at the next request of
- * any kind. Returns a function that logs in again.
+ * Makes the server refuse the page's token, as if it had expired. `noticedBy` tells which requests are refused: only
+ * mutations, or all requests. Returns a function that logs in again.
  */
 export async function endSession(
   page: Page,

@@ -4,7 +4,7 @@ import { unique, uniqueFirst } from '../../league-office';
 import { again, endSession } from './session-end-steps';
 
 test.describe('a session that ends while somebody writes', () => {
-  test('keeps their league and their assignments, with a banner for the refused operation', async ({
+  test('keeps what they typed for a league and its teams, and a banner says that the operation was refused', async ({
     page,
     office,
     signIn,
@@ -42,7 +42,7 @@ test.describe('a session that ends while somebody writes', () => {
     await expect(page.getByText(`✓ League ${name} created`)).toBeVisible();
   });
 
-  test('keeps their team and their article', async ({ page, office, signIn }) => {
+  test('keeps what they typed for a team and for an article', async ({ page, office, signIn }) => {
     const owner = await office.register();
     await signIn(page, owner);
     await page.goto('/teams/create');

@@ -5,7 +5,7 @@ import { again, endSession } from './session-end-steps';
 import { isLive } from '../../screens/screen';
 
 test.describe('a session that ends while somebody writes', () => {
-  test('keeps their thread and their reply, and they continue after logging in again', async ({
+  test('keeps the thread and the reply that they typed, and they continue after logging in again', async ({
     page,
     office,
     signIn,

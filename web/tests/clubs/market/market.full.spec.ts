@@ -12,7 +12,7 @@ async function freeAgent(office: LeagueOffice): Promise<Player> {
 
 const offerButton = (page: Page) => page.getByRole('button', { name: 'Offer a Trade' });
 
-test('an offer is made by keyboard; one that leaves a roster unable to play is reported immediately and can’t be sent', async ({
+test('an offer is made by keyboard; an offer that leaves a roster unable to play is reported immediately and can’t be sent', async ({
   page,
   office,
   signIn,

@@ -59,7 +59,7 @@ test('an unknown, a malformed and a deleted player are not found', async ({ page
   await expect(page).toHaveURL('/players');
 });
 
-test('names in rosters, statistics, box scores and rankings link to the player’s page, and so does the card', async ({
+test('names in rosters, statistics, box scores and rankings link to the player’s page, and the player’s card links to it too', async ({
   page,
   office,
 }) => {

@@ -22,7 +22,10 @@ function ordered(values: readonly (number | null)[], descending: boolean): (numb
   return [...known, ...values.filter((value) => value === null)];
 }
 
-test('pitchers and position players each have their columns, in their formats', async ({ page, office }) => {
+test('pitchers and position players have different columns, each with its format', async ({
+  page,
+  office,
+}) => {
   const home = await office.createTeamWithRoster();
   const away = await office.createTeamWithRoster();
   await office.simulate(await office.scheduleMatch(home, away));

@@ -28,7 +28,7 @@ test('a long table draws only the visible rows under fixed headings, is scrolled
   const table = page.getByRole('table', { name: 'Full stats' });
   const rows = table.locator('tbody tr[aria-rowindex]');
   await expect(rows.first()).toBeVisible();
-  // Two rows of headings.
+  // The count includes two rows of headings.
   await expect(table).toHaveAttribute('aria-rowcount', `${count + 2}`);
   await expect.poll(() => rows.count()).toBeLessThan(count);
   await expect(rows.first()).toHaveAttribute('aria-rowindex', '3');

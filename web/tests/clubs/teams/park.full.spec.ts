@@ -54,7 +54,7 @@ test('the park fits a narrow screen', async ({ page, office }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a club created before parks differed has a neutral park', async ({ page, office }) => {
+test('a club that was founded when all parks were alike has a neutral park', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const average = { left: 100, right: 100 };
   await page.route('**/graphql', async (route) => {

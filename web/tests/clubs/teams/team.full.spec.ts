@@ -17,7 +17,7 @@ test('a team that does not exist is not found', async ({ page }) => {
   await expect(page.getByText('Team not found.')).toBeVisible();
 });
 
-test('while a team loads the page says so', async ({ page, office }) => {
+test('while a team is loading, the page says so', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
@@ -66,7 +66,10 @@ test('the header and the statistics update when a match is played elsewhere', as
   }
 });
 
-test('a pending match is in the history with its status, away games with an @', async ({ page, office }) => {
+test('the history shows a pending match with its status, and marks away games with an @', async ({
+  page,
+  office,
+}) => {
   const { home, away } = await rivals(office);
   await office.scheduleMatch(home, away);
   await page.goto(`/teams/${away.id}`);
@@ -383,7 +386,7 @@ test('a deleted opponent is named in the match history without a link', async ({
   await expect(history.getByRole('link', { name: away.name })).toHaveCount(0);
 });
 
-test('a team that loads says so visibly', async ({ page, office }) => {
+test('the message that a team is loading is tall enough to be seen', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

@@ -123,8 +123,8 @@ test.describe('creating a team', () => {
   });
 });
 
-test.describe('more teams than a page', () => {
-  test('stay on the page when another team is created elsewhere, and that team is inserted in order', async ({
+test.describe('more teams than fit on a page', () => {
+  test('all stay visible when another team is created elsewhere, and that team is inserted in order', async ({
     page,
     office,
   }) => {

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { unique } from '../../league-office';
 import { createMany, pixel } from './teams-steps';
 
-test('a team is created with a logo, goes to its page after two seconds, and changes the logo there', async ({
+test('a team is created with a logo; its page opens after two seconds, and the logo is changed there', async ({
   page,
   office,
   signIn,

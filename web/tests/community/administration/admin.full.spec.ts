@@ -32,7 +32,7 @@ test('each part of the page is one click away', async ({ page, office, signIn })
   await expect(page).toHaveURL(/users=1#audit$/);
 });
 
-test('pending matches are simulated, reported in a green banner', async ({ page, office, signIn }) => {
+test('pending matches are simulated, which a green banner reports', async ({ page, office, signIn }) => {
   const [away, home] = [await office.createTeamWithRoster(), await office.createTeamWithRoster()];
   await office.scheduleMatch(home, away);
   await signIn(page, await office.registerAs('admin'));

@@ -126,7 +126,7 @@ test.describe('a category', () => {
     await expect(page.getByLabel('Your reply')).toBeVisible();
   });
 
-  test('shows plain users no moderation', async ({ page, office, signIn }) => {
+  test('does not show moderators’ buttons to plain users', async ({ page, office, signIn }) => {
     const category = await openCategory(office);
     const author = await office.register();
     const { title } = await openThread(office, category, author);

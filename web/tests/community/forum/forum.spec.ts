@@ -54,7 +54,7 @@ test.describe('a thread', () => {
       } else {
         if (reads !== null && /ForumThreadPage.*"after":"/.test(body)) {
           reads += 1;
-          // The event's refetch waits for the reply's answer; later refetches wait until the reply is shown.
+          // The event causes a refetch, which waits for the reply's answer. Later ones wait until the reply is shown.
           await (reads === 1 ? expect(field).toHaveValue('') : shown.waitFor());
         }
         await route.continue();

@@ -11,7 +11,7 @@ const reply = (office: LeagueOffice, { token }: Account, threadId: number, conte
 
 const DELETED = 'This post was deleted by a moderator.';
 
-test('a moderator deletes all posts of an account after reading how many, and open pages follow', async ({
+test('a moderator reads how many posts an account has and deletes them all, and open pages show the deletion', async ({
   page,
   browser,
   baseURL,

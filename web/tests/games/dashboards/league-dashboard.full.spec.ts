@@ -75,7 +75,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('table', { name: 'West South' }).locator('tbody tr')).toHaveCount(1);
   });
 
-  test('says which rule ordered teams of the same PCT', async ({ page, office }) => {
+  test('says by which rule teams with the same PCT are ordered', async ({ page, office }) => {
     const league = await createLeague(office, { teams: 4 });
     const [first] = await schedule(office, league);
     await office.simulate({ id: first?.id ?? 0 });
@@ -279,7 +279,7 @@ test.describe('the league dashboard', () => {
     await expect(page.getByRole('table', { name: 'East North' })).toContainText(name);
   });
 
-  test('deletes the selected league after a confirmation, its matches too on request', async ({
+  test('deletes the selected league after a confirmation, and also its matches if that is chosen', async ({
     page,
     office,
     signIn,

@@ -51,7 +51,7 @@ test.describe('the league dashboard', () => {
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 300 matches played')).toBeVisible();
-    // A job that ends too early would prove nothing, so this page always gets a half-finished job.
+    // The job could end before the test sees it, so this page always gets the answer that the job is half finished.
     await page.routeWebSocket('**/graphql', (browser) => {
       const socket = browser.connectToServer();
       socket.onMessage((text) => {

@@ -36,7 +36,7 @@ test('a club has the letter of its highest clinched place, and an eliminated clu
     ['2', 'x'],
     ['4', 'e'],
   ]);
-  // The winner of a weak division can miss the playoffs if these go to the best clubs of the whole league.
+  // The winner of a weak division can miss the playoffs if the places go to the best clubs of the whole league.
   expect(lettersOf([team('6', 'y', true)]).get('6')).toBe('y');
 });
 

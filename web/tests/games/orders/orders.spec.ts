@@ -72,7 +72,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   await expect(page).toHaveURL('/news');
 });
 
-test('if two users change the same orders, the later one sees the other’s changes and chooses part by part', async ({
+test('if another user changes the orders meanwhile, the owner sees that user’s changes and chooses between the versions, part by part', async ({
   page,
   office,
   signIn,

@@ -22,14 +22,14 @@ const possible = (league: Partial<BracketLeague>, bracketGames = 0) =>
     .filter(({ obstacle }) => obstacle === null)
     .map(({ kind }) => kind);
 
-test('the bracket of a season is its playoffs, and that of a knockout or a tournament is the tournament itself', () => {
+test('the bracket of a season is its playoffs, and the bracket of a knockout or a tournament is the whole tournament', () => {
   expect(ownKind(season)).toBe('playoffs');
   expect(ownKind({ ...season, format: 'PLAYOFFS' })).toBe('playoffs');
   expect(ownKind({ ...season, format: 'KNOCKOUT' })).toBe('tournament');
   expect(ownKind({ ...season, leagueType: 'TOURNAMENT' })).toBe('tournament');
 });
 
-test('a season can have playoffs at any time, a tournament only without a schedule', () => {
+test('a season can have playoffs at any time, but can have a tournament only if it has no schedule', () => {
   expect(possible({})).toEqual(['playoffs', 'tournament']);
   expect(possible({ schedule: { pending: 6, simulated: 0 } })).toEqual(['playoffs']);
   expect(possible({ schedule: { pending: 0, simulated: 6 } })).toEqual(['playoffs']);
@@ -37,7 +37,7 @@ test('a season can have playoffs at any time, a tournament only without a schedu
   expect(possible({ viewerCanAdminister: false })).toEqual(['tournament']);
 });
 
-test('a knockout can have a tournament at any time, playoffs once its standings are final', () => {
+test('a knockout can have a tournament at any time, and can have playoffs once its standings are final', () => {
   const knockout = { format: 'KNOCKOUT' } as const;
   expect(possible(knockout)).toEqual(['tournament']);
   expect(possible({ ...knockout, schedule: { pending: 2, simulated: 4 } })).toEqual(['tournament']);

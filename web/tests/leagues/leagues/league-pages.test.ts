@@ -52,7 +52,7 @@ test('a rule that several awards share is printed once', () => {
   ]);
 });
 
-test('stored rules of an earlier season that differ are shown unchanged', () => {
+test('the stored rules of an earlier season are shown unchanged, even if they differ from the present rules', () => {
   const awards = [
     { label: 'Best bat', rule: 'Most hits.' },
     { label: 'Best hitter', rule: 'Most hits.' },

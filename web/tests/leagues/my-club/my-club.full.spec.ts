@@ -21,7 +21,7 @@ test('a visitor is asked to log in, and the club’s steps fit a phone', async (
   await expectNoSidewaysScroll(page);
 });
 
-test('the owner of a club sees the decisions it needs and its next matches, nobody else does', async ({
+test('only the owner of a club sees its decisions and next matches on the club’s page', async ({
   page,
   office,
   signIn,

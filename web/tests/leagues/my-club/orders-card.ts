@@ -48,7 +48,7 @@ export async function batThirdFirst(page: Page): Promise<void> {
   await expect.poll(async () => (await names(page)).slice(0, 3)).toEqual([third, first, second]);
 }
 
-/** The part against right-handers is open last. */
+/** `right` comes last, so that the order against right-handers is open after all parts were opened in turn. */
 export const hands = ['left', 'right'] as const;
 export type Hand = (typeof hands)[number];
 
@@ -61,7 +61,7 @@ export async function orderBothLineups(page: Page): Promise<void> {
   await batThirdFirst(page);
 }
 
-/** The player's place in each batting order, from 1; 0 if not in it, because the orders may differ. */
+/** The player's place in each of the two batting orders, from 1; 0 in an order without the player. */
 export async function placesOf(page: Page, name: string): Promise<Record<Hand, number>> {
   const places = { left: 0, right: 0 };
   for (const hand of hands) {

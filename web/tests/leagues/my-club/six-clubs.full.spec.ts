@@ -195,7 +195,7 @@ async function simulateAll(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Simulate' }).click();
 }
 
-/** One owner mentions and quotes another, whose bell links to the post. */
+/** One owner mentions and quotes another owner, whose bell links to the post. */
 async function talk(office: LeagueOffice, author: Owner, other: Owner): Promise<void> {
   const category = await office.asAdmin<{ id: number }>('POST', '/forum/categories', {
     name: unique('Hot stove'),

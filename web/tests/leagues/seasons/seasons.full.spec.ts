@@ -103,7 +103,7 @@ test('a club’s page names the season of its figures, and lists earlier seasons
 });
 
 test.describe('a season that is over', () => {
-  test('must exist, and has its number in the address; the address of the current season has no number', async ({
+  test('has its number in the address, unlike the current season; a number without a season is not found', async ({
     page,
     office,
   }) => {
@@ -181,7 +181,7 @@ test('the history shows champions, awards with their rules, and leaders, the new
   await expect(past.getByRole('definition').first()).toHaveText('Most wins above replacement.');
   const leaders = past.getByRole('table', { name: 'Leaders of Season 2' });
   await expect(leaders.getByRole('row', { name: /^Hits/ })).toBeVisible();
-  // However many awards it has, a season is little more than two screens of a phone.
+  // Even with all its awards a season is less than three screens of a phone high.
   expect((await past.boundingBox())?.height).toBeLessThan(3 * 740);
   await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);

@@ -194,7 +194,7 @@ const readOffers = statement(
 interface TiredStart {
   readonly matchId: number;
   readonly opponent: string;
-  /** The tired probable starter; null if the club has no probable starter, because all its starters are tired. */
+  /** The tired probable starter; null if the club has none, because all its starting pitchers are tired. */
   readonly starter: { readonly playerId: number; readonly name: string; readonly fatigue: number } | null;
 }
 

@@ -140,7 +140,7 @@ test('players who left and are still in the orders are named in one decision', a
 });
 
 describe('an injured player', () => {
-  test('needs a decision if the orders have the player in a lineup, but none if they have the player on the bench', async () => {
+  test('needs a decision if the orders have the player in a lineup, but not if they have the player on the bench', async () => {
     await order({ againstLeft: club.nine, bench: club.bench });
     const regular = club.nine[2]?.playerId ?? 0;
     await hurt([regular, club.bench[0] ?? 0]);
@@ -211,7 +211,7 @@ describe('the starter of the next match', () => {
     ]);
   });
 
-  test('is the starter of the next league match, even while a friendly is pending', async () => {
+  test('is looked for in the next league match, even while a friendly is pending', async () => {
     await tire(60);
     await makeMatch(stage.db, teamId, opponentId);
     const matchId = await schedule(2);

@@ -60,7 +60,7 @@ test('a worker plays a trial soon after it is requested', async () => {
   expect(await read(id)).toMatchObject({ played: games, result: { ordered: {}, manager: {} } });
 });
 
-test('a trial whose worker is killed is finished by another one with the same result', async () => {
+test('a trial whose worker is killed is finished by another worker with the same result', async () => {
   const { id } = await ask();
   const victim = startInAnother();
   await eventually(async () => (await read(id)).state === 'playing');
@@ -74,7 +74,7 @@ test('a trial whose worker is killed is finished by another one with the same re
   await jobsHaveEnded(stage.db, 'orders-trial-%');
 });
 
-test('a trial that a restored database has lost from its queue is queued again, only once', async () => {
+test('a trial that is missing from the queue after a restore is queued again, and only once', async () => {
   const { id } = await ask();
   await emptyQueue(stage.db);
   await requeuePendingTrials(stage.db);

@@ -25,7 +25,7 @@ import {
 } from './trial-games.js';
 import { keyOf } from './trial-queue.js';
 
-/** Milliseconds between stored states of progress; a killed process loses hardly more work than these. */
+/** Milliseconds after which progress is stored. A killed process loses little more than this much work. */
 const storeEveryMs = 250;
 
 const openRow = columnsOf(

@@ -141,7 +141,7 @@ const readTiming = statement(
    FROM (SELECT date_trunc('milliseconds', $1::timestamptz) AS at) AS asked, ${clock}`,
 );
 
-/** Checks a first pitch by the database's clock. No time means now, and so does a time up to 5 seconds ago. */
+/** Checks a first pitch by the database's clock. It is now if no time is given, or a time at most 5 seconds ago. */
 export async function timeOfFirstPitch(tx: Context, asked: Date | null): Promise<RowOf<typeof timing>> {
   return onlyRow(await readTiming(tx, [asked]));
 }

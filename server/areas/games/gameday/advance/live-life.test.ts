@@ -261,7 +261,7 @@ describe('a club with two live matches', () => {
     expect(one).toMatchObject({ status: 'simulated', playedAt: end });
     expect(other.status).toBe('simulated');
     expect(other.playedOrder).toBeGreaterThan(one.playedOrder ?? 0);
-    // The second game began as soon as the clubs were free, postponed in steps of half a minute.
+    // The second game was postponed in steps of half a minute, until both clubs were free.
     expect(end.getTime()).toBeGreaterThan(firstPitchAt?.getTime() ?? 0);
     expect(other.playedAt?.getTime()).toBeGreaterThan(end.getTime() + 60_000);
     expect(await examine(stage.as())).toEqual([]);

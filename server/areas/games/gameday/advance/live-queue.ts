@@ -14,7 +14,7 @@ const queueAt = command(
   `SELECT ${addJobs} FROM (SELECT id, $3::timestamptz AS due_at FROM unnest($2::int[]) AS asked (id)) AS m`,
 );
 
-/** Queues the matches' live games to be advanced at `dueAt`. A time that was queued for a game before is replaced. */
+/** Queues the matches' live games to be advanced at `dueAt`, which replaces any time that they were queued for. */
 export async function queueLiveGames(tx: Context, matchIds: readonly number[], dueAt: Date): Promise<void> {
   await queueAt(tx, [liveGameTask, matchIds, dueAt]);
 }

@@ -71,7 +71,7 @@ async function outcome(): Promise<object> {
 const playedOnce = { games: 1, wins: 1, live: 0, faults: [] };
 
 describe('a worker of live games', () => {
-  /** Milliseconds from the first pitch of a game until it has begun. */
+  /** Starts the match. @returns milliseconds between its first pitch and the moment when a worker begins the game */
   async function lateness(firstPitchAt: Date): Promise<number> {
     await startMatch(league.admin(), matchId, { minutes: 1, firstPitchAt });
     await becomes('in_progress');

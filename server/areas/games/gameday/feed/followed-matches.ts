@@ -18,13 +18,13 @@ interface Followed {
   followers: number;
   /** Counts the events after which the match must be read again. */
   revision: number;
-  /** Reading of the state that began after the last such event; null before it begins. */
+  /** Reading of the state, begun after the last of these events; null until it begins. */
   reading: Promise<MatchState | null> | null;
   /** Result of the reading. */
   state: MatchState | null;
   /** Row id of the live game whose plays are published. */
   liveId: number | null;
-  /** Number of its plays that were published. */
+  /** Number of plays of that live game that were published. */
   published: number;
 }
 

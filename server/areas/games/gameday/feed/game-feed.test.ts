@@ -216,7 +216,7 @@ describe('the feed of a live game', () => {
   });
 });
 
-describe('the feed of another match', () => {
+describe('the feed of a match that is not live', () => {
   test('has all plays of a finished match, and completes', async () => {
     await playMatches(league.admin(), [matchId]);
     const feed = await follow();

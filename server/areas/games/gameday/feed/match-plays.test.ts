@@ -321,7 +321,7 @@ describe('a match that has not begun', () => {
     expect(plays).toMatchObject({ status: 'pending', nextAt: null, lineups: null, plays: [] });
   });
 
-  test('has a first pitch after it was announced', async () => {
+  test('has the time of its first pitch once it is announced', async () => {
     const matchId = await scheduled(8);
     const firstPitchAt = new Date('2030-05-01T18:00:00Z');
     await stage.db.manager.insert(LiveGameEntity, { matchId, minutes: 10, firstPitchAt });

@@ -49,7 +49,7 @@ describe('the database’s clock', () => {
     expect(database.error(clock)).toBe(0);
   });
 
-  test('is taken from the shortest of the first round trips', async () => {
+  test('is taken from the fastest of the first requests', async () => {
     const database = new TestDatabase(700, [
       { there: 90, back: 0 },
       { there: 1, back: 1 },

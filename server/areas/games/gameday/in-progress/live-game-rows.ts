@@ -24,12 +24,12 @@ import { type Billing, presentLineups, presentPlay } from '../../plays/present-p
 import { type GamePlay } from '../../plays/game-play.types.js';
 import { type LoadedGame } from './live-game.js';
 
-/** Columns of a match and its games. */
+/** Columns of a match, its live game and its finished game. */
 export interface MatchRow {
   readonly matchId: number;
   readonly leagueId: number | null;
   readonly status: string;
-  /** Id of its row in `live_games`; null if there is none. */
+  /** Id of the match's row in `live_games`; null if it has no row there. */
   readonly liveId: number | null;
   readonly firstPitchAt: Date | null;
   readonly begun: boolean;
@@ -55,7 +55,7 @@ const selectMatches = `
 const readMatches = statement(matchRow, `${selectMatches} WHERE m.id = ANY($1::int[])`);
 const readAllLive = statement(matchRow, `${selectMatches} WHERE m.status = 'in_progress' ORDER BY m.id`);
 
-/** Rows of the matches that exist. */
+/** Rows of the given matches; matches that do not exist are left out. */
 export const matchRows = (ctx: Context, matchIds: readonly number[]): Promise<MatchRow[]> =>
   readMatches(ctx, [matchIds]);
 

@@ -86,7 +86,7 @@ export class DatabaseClock {
     return { offset: now - (asked + answered) / 2, roundTrip: Math.max(0, answered - asked) };
   }
 
-  /** Drops readings that contradict the new one; they do if one of the clocks was set, or the machine slept. */
+  /** Drops readings that contradict the new one, as after one of the clocks was set, or the machine slept. */
   private add(reading: Reading): void {
     const agreeing = this.readings.filter(
       ({ offset, roundTrip }) =>
@@ -152,7 +152,7 @@ export class LiveGames {
     return new Date(this.time.now(ctx.env.clock));
   }
 
-  /** States of the matches that exist. */
+  /** States of the given matches; matches that do not exist are left out. */
   async readStates(ctx: Context, matchIds: readonly number[]): Promise<MatchState[]> {
     for (let attempt = 1; ; attempt += 1) {
       const rows = await matchRows(ctx, matchIds);

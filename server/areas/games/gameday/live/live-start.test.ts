@@ -144,7 +144,7 @@ describe('starting a match live', () => {
     );
   });
 
-  test('is refused during a bulk simulation of its league, which waits for live matches', async () => {
+  test('is refused during a bulk simulation of its league; the simulation waits for live matches', async () => {
     const live = await leagueMatch(2, 3, 1);
     const announced = await leagueMatch(0, 1, 2);
     await startMatch(league.admin(), live, { minutes: 3 });
@@ -194,7 +194,7 @@ describe('starting a league live', () => {
     ]);
   });
 
-  test('begins a day immediately, then the next day, until none is left', async () => {
+  test('begins one day with each request, immediately, until no day is left', async () => {
     const days = [];
     for (const _day of [1, 2, 3]) {
       const body = { minutes: 3 };
@@ -235,7 +235,7 @@ describe('starting a league live', () => {
 });
 
 describe('a series', () => {
-  test('waits for the live game: no further game is scheduled, and the bracket cannot be set up again', async () => {
+  test('does not continue while its game is played live: no further game is scheduled, and the bracket cannot be set up again', async () => {
     await playPending(league);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     const [opener] = await pendingMatches(app.as(), league.id);

@@ -123,14 +123,14 @@ async function skipNight(tx: Context, nights: Nights): Promise<string | null> {
 
 interface Announced {
   readonly matchIds: readonly number[];
-  /** Number of matches that were left out, and the reason for the first; null if there was none. */
+  /** Note for users if matches were left out, or if a bulk simulation prevents the announcement; otherwise null. */
   readonly note: string | null;
 }
 
-/** Number of days that are tried, so that unplayable matches do not keep the league from playing later ones. */
+/** Largest number of days that are tried in turn, until one has a match that can be played. */
 const mostDays = 7;
 
-/** Announces a locked league's next day with a playable match; nothing while a bulk simulation plays the league. */
+/** Announces a locked league's next day with a playable match, unless a bulk simulation is playing the league. */
 async function announceNextDay(
   tx: Context,
   { id, name, season }: LockedLeague,

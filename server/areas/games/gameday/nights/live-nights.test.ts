@@ -90,7 +90,7 @@ describe('setting live nights', () => {
     expect(await nights(id)).toMatchObject({ time: '21:30', nextMatches: 2 });
   });
 
-  test('to null calls off the announced matches, but not those that an administrator announced', async () => {
+  test('to null calls off matches that live nights announced, but not matches that an administrator announced', async () => {
     const { id, matches } = await scheduled(2);
     const own = new Date(Date.now() + 400 * minute * 24);
     const [, , third = 0] = matches;

@@ -17,9 +17,9 @@ const mostGames = 200;
 
 /**
  * Games of each league's current day: the day being played live, else the announced day, else that of the latest
- * result, else the first. Leagues with a live game come first, then those with an announced game, then by latest
- * result. The lateral subquery reads only the first entry of an index that lists a season's latest result first, and
- * its pending matches after all results.
+ * result, else the first. Leagues with a live game come first, then leagues with an announced game, then the others by
+ * their latest result. The lateral subquery reads only the first entry of an index, which lists a season's matches: the
+ * latest result first, and pending matches after all results.
  */
 const chooseGames = statement(
   { matchId: integer, day: nullable(integer) },
@@ -67,7 +67,10 @@ const chooseLiveGames = statement(
   LIMIT ${mostGames}`,
 );
 
-/** The games of a scoreboard, league by league, each with its day; null for live games. */
+/**
+ * The games of a scoreboard, league by league, each with the day that its league shows. The day is null for friendlies,
+ * and for all games if only live and announced games are requested.
+ */
 export async function readChosenGames(
   ctx: Context,
   { leagueId, day, live }: ScoreboardFilter,
@@ -92,7 +95,7 @@ const findDaysAround = statement(
   WHERE $1::int IS NULL OR league.id = $1`,
 );
 
-/** The nearest days with games before and after a day, in a league or in all. */
+/** The nearest days with games before and after a day, in one league or in all leagues. */
 export async function readDaysAround(
   ctx: Context,
   leagueId: number | null | undefined,

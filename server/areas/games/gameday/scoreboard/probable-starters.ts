@@ -38,7 +38,10 @@ const playsBefore = (side: 'home' | 'away') => `EXISTS (
         AND earlier.league_id = m.league_id AND earlier.season = m.season AND earlier.game_day < m.game_day
         AND earlier.status IN ('pending', 'in_progress'))`;
 
-/** Healthy pitchers of clubs whose next league game is one of the matches, with their fatigue on its day. */
+/**
+ * Healthy pitchers of clubs whose next league game is one of the given matches, with the fatigue that they will have on
+ * the day of that match.
+ */
 const readPitchers = statement(
   pitcherRow,
   `WITH upcoming AS MATERIALIZED (
@@ -80,9 +83,9 @@ const readPitchers = statement(
 export type StarterOf = (matchId: number, teamId: number) => PlayerName | null;
 
 /**
- * The probable starters of coming matches, by the ordered rotations and otherwise by the rule of the engine's managers.
- * Null if a club has an earlier league game to play, and in friendlies, for which rest does not count. Takes two
- * statements for any number of matches.
+ * Finds the probable starters of coming matches, from the ordered rotation or, without orders, by the rule of the
+ * engine's managers. A starter is null if the club has an earlier league game to play, and in friendlies, for which
+ * rest does not count. Takes two statements for any number of matches.
  */
 export async function readProbableStarters(ctx: Context, matchIds: readonly number[]): Promise<StarterOf> {
   if (matchIds.length === 0) return () => null;

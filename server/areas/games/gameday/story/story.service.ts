@@ -53,7 +53,7 @@ const readGames = statement(
 );
 
 /**
- * Stories by match id. Null until the match is over, if it ended tied, or if it was forfeited to a side that was not
+ * Stories by match id. A match has no story before it is over, after a tie, and after a forfeit to a side that was not
  * ahead. Takes five statements for any number of matches.
  */
 export const storyLoader: LoaderDefinition<number, GameStory | null> = async (ctx, matchIds) => {
@@ -108,7 +108,7 @@ class Storyteller {
 
   private swings(): GameSwing[] {
     const { record } = this.game;
-    // The pitches are given, so that the sentences are those of the match page.
+    // Some sentences mention pitches. With them the sentences are the same as on the match page.
     const { seed, engineVersion } = this.row;
     const sentences = narrate(record, this.names, pitchesOfGame(record.plays, Number(seed), engineVersion));
     return biggestSwings(this.game).map((swing) =>

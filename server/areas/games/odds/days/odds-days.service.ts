@@ -14,7 +14,7 @@ import { seasonOn } from './season-on.js';
 
 /** Number of simulations for a past day. Fewer than for the present, because a chart needs less precision. */
 const seasonsOfDay = 2_000;
-/** Milliseconds after which computed days are stored; a killed process loses hardly more work than these. */
+/** Milliseconds after which computed days are stored. A killed process loses little more than this much work. */
 const storeEveryMs = 1_000;
 
 /**

@@ -13,7 +13,7 @@ export interface StoredTeamOdds {
   readonly places: readonly number[];
   readonly clinched: { readonly playoffs: boolean; readonly division: boolean; readonly conference: boolean };
   readonly eliminated: boolean;
-  /** The club missed the playoffs, or lost a series in them. */
+  /** Whether the club missed the playoffs, or lost a playoff series. */
   readonly outOfTitle: boolean;
   /** Rating of the power ranking; 1500 is average. */
   readonly rating: number;

@@ -159,7 +159,7 @@ export function changeDays(
   changes: { readonly store: readonly OddsDay[]; readonly remove: readonly number[] },
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    // The row of the season comes first, in the same lock order as when odds are stored.
+    // Locks the row of the season first, in the same order as when odds are stored, to avoid a deadlock.
     const [counted] = await countUp(tx, [season.leagueId, season.season]);
     if (!counted) return false;
     for (const day of changes.store) await storeDay(tx, season, day);

@@ -4,7 +4,7 @@ import { matchModel } from '../../../../engine/chances/odds/match/match-model.ge
 import { STRENGTH_DRIFT } from '../../../../engine/chances/odds/season/strength-drift.js';
 import { type DayOfResults } from './season-rows.service.js';
 
-/** The method of computing odds. A change of it changes all fingerprints, so stored odds are computed again. */
+/** Stands for the method of computing odds. If it changes, all fingerprints change, and odds are computed again. */
 const method = JSON.stringify([1, matchModel.coefficients, STRENGTH_DRIFT]);
 
 /** Fingerprint of a sequence of values of any length. The process can answer requests between two values. */

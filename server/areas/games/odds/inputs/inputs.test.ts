@@ -49,7 +49,7 @@ testRows(
   [
     { chosen: true, divisions: ['N', 'S', 'N', 'S'], places: 2, first: true },
     { chosen: false, divisions: ['N', 'S', 'N', 'S'], places: 2, first: false },
-    // The playoff setup would refuse these two.
+    // Playoffs with the following two settings could not be set up.
     { chosen: true, divisions: [null, null, null, null], places: 2, first: false },
     { chosen: true, divisions: ['N', 'S', 'W', 'E'], places: 2, first: false },
   ],
@@ -72,12 +72,12 @@ describe('the games of tonight', () => {
     ).toEqual([2, 4]);
   });
 
-  test('are none without a day, and without games', () => {
+  test('are an empty list if no game has a day, or if there are no games', () => {
     expect(tonightOf([game(1, 1, 2, null)], [team(1), team(2)], 2)).toEqual([]);
     expect(tonightOf([], [], 0)).toEqual([]);
   });
 
-  test('are in a large league only the games of clubs around the last playoff place', () => {
+  test('in a large league are only the games of clubs around the last playoff place', () => {
     const teams = Array.from({ length: 80 }, (_, at) => team(at + 1, 80 - at, at));
     const games = Array.from({ length: 40 }, (_, at) => game(at, 2 * at + 1, 2 * at + 2, 1));
     const chosen = tonightOf(games, teams, 20);

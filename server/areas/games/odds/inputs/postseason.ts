@@ -4,7 +4,10 @@ import { PLAYOFF_SERIES_LENGTHS } from '../../../../engine/league/bracket/series
 import { type Postseason } from '../../../../engine/chances/odds/final-standings/season.types.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** Number of clubs in the playoffs: as the league has set, otherwise four; at most the largest even number of clubs. */
+/**
+ * Number of clubs in the playoffs: the league's setting, or four without a setting. A smaller league sends all its
+ * clubs, but one less if their number is odd.
+ */
 export function playoffPlaces(set: number | null, clubs: number): number {
   return Math.min(set ?? DEFAULT_TOP_N, clubs - (clubs % 2));
 }

@@ -1,7 +1,7 @@
 import { fingerprintsByDay } from './fingerprint.js';
 import { type OddsInputs } from './odds-inputs.service.js';
 
-/** Whether the season has any match or bracket; without one there is nothing to compute. */
+/** Whether the season has a match or a bracket; otherwise there is nothing to compute. */
 export const hasOdds = ({ matches, days, bracket }: OddsInputs): boolean =>
   matches.length + days.length + bracket.length > 0;
 

@@ -100,7 +100,7 @@ async function storeChances(
   await inTransaction(ctx, (tx) => storeMatchOdds(tx, rows));
 }
 
-/** Odds of the latest day with results. Not stored while games are live, because live games belong to a later day. */
+/** Odds of the latest day with results. They are not stored while games of a later day are live. */
 function dayOf(inputs: OddsInputs, teams: readonly StoredTeamOdds[]): OddsDay | null {
   const gameDay = latestDay(inputs);
   const fingerprint = daysWanted(inputs).get(gameDay);

@@ -43,19 +43,19 @@ const win = ({ admin }: TestLeague, ...ids: number[]) =>
     ids.map((id) => ({ id, home: 3, away: 1 })),
   );
 
-describe('odds of', () => {
-  test('a league that does not exist are not computed', async () => {
+describe('odds', () => {
+  test('of a league that does not exist are not computed', async () => {
     expect(await compute({ id: 999_999 })).toEqual({ again: false, isLive: false, daysMissing: false });
   });
 
-  test('a league without matches or bracket list no team', async () => {
+  test('of a league without matches or bracket list no team', async () => {
     const league = await makePlayableLeague(stage, 3);
     await compute(league);
     expect(await odds(league)).toMatchObject({ simulated: 0, teams: [] });
     expect(await storedDays(stage.db, league.id)).toEqual([]);
   });
 
-  test('a league of one team have no playoffs, and nobody is eliminated', async () => {
+  test('of a league of one team have no playoffs, and nobody is eliminated', async () => {
     const league = await makePlayableLeague(stage, 1);
     const [own = 0] = league.teamIds;
     const gone = await makePlayableLeague(stage, 1);
@@ -64,14 +64,14 @@ describe('odds of', () => {
     expect(await odds(league)).toMatchObject({ places: 0, teams: [{ playoffs: 0, eliminated: false }] });
   });
 
-  test('an odd number of teams have at most an even number of playoff places', async () => {
+  test('of an odd number of teams have at most an even number of playoff places', async () => {
     const league = await makePlayableLeague(stage, 3);
     await scheduleAll(stage, league);
     await compute(league);
     expect(await odds(league)).toMatchObject({ places: 2 });
   });
 
-  test('a league use its own number of playoff places', async () => {
+  test('of a league use its own number of playoff places', async () => {
     const league = await makePlayableLeague(stage, 5);
     await scheduleAll(stage, league);
     await stage.db.query('UPDATE leagues SET playoff_places = 2 WHERE id = $1', [league.id]);
@@ -79,7 +79,7 @@ describe('odds of', () => {
     expect(await odds(league)).toMatchObject({ places: 2 });
   });
 
-  test('a tournament follow its bracket', async () => {
+  test('of a tournament follow its bracket', async () => {
     const league = await makePlayableLeague(stage, 3, 'tournament');
     await setUpTournament(league.admin(), league.id, { shuffle: false });
     await compute(league);
@@ -94,7 +94,7 @@ describe('odds of', () => {
     }
   });
 
-  test('a tournament without its bracket eliminate nobody', async () => {
+  test('of a tournament without its bracket eliminate nobody', async () => {
     const league = await makePlayableLeague(stage, 3, 'tournament');
     await scheduleAll(stage, league);
     await compute(league);
@@ -106,7 +106,7 @@ describe('odds of', () => {
     ]);
   });
 
-  test('a finished bracket make its champion certain, but not on earlier days', async () => {
+  test('of a finished bracket make its champion certain, but not on earlier days', async () => {
     const league = await makePlayableLeague(stage, 4);
     await win(league, ...(await scheduleAll(stage, league)));
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
@@ -133,7 +133,7 @@ describe('odds of', () => {
     expect(days[0]?.title.filter((chance) => chance > 0.05)).toHaveLength(4);
   });
 
-  test('a league from which a team was removed list the remaining teams', async () => {
+  test('of a league from which a team was removed list the remaining teams', async () => {
     const league = await makePlayableLeague(stage, 4);
     const [first = 0] = await scheduleAll(stage, league);
     await win(league, first);
@@ -145,7 +145,7 @@ describe('odds of', () => {
     expect((await odds(league))?.teams.map(({ teamId }) => teamId)).toEqual(stayers);
   });
 
-  test('a match against a team without players favour the other team', async () => {
+  test('of a match against a team without players favour the other team', async () => {
     const league = await makePlayableLeague(stage, 3);
     const [empty = 0, home = 0] = league.teamIds;
     const matchId = await makeMatch(stage.db, home, empty, { leagueId: league.id, gameDay: 1 });
@@ -156,7 +156,7 @@ describe('odds of', () => {
     expect(chance).toBeLessThanOrEqual(1);
   });
 
-  test('a league of teams without players are even, except for home field advantage', async () => {
+  test('of a league of teams without players are even, except for home field advantage', async () => {
     const league = await makeLeague(stage, 2);
     const [matchId = 0] = await scheduleAll(stage, league);
     await compute(league);
@@ -164,7 +164,7 @@ describe('odds of', () => {
     expect(Math.abs(chance - 0.53)).toBeLessThan(0.05);
   });
 
-  test('a league that is deleted during the computation are not stored', async () => {
+  test('of a league that is deleted during the computation are not stored', async () => {
     const league = await makePlayableLeague(stage, 3);
     await scheduleAll(stage, league);
     const deleting = deleteLeague(league.admin(), league.id, true);
@@ -174,7 +174,7 @@ describe('odds of', () => {
     expect(await odds(league)).toBeUndefined();
   });
 
-  test('a live game change with its visible plays; the match’s own chance and the day before do not', async () => {
+  test('of a season change with the visible plays of a live game; the chance of that match and the odds of the day before do not change', async () => {
     const league = await makePlayableLeague(stage, 2);
     const [first = 0, second = 0] = await scheduleAll(stage, league);
     await win(league, first);
@@ -192,7 +192,7 @@ describe('odds of', () => {
     expect((await storedChances(stage.db)).get(second)).toBe(chance);
   });
 
-  test('a season that is over do not change when the next one starts', async () => {
+  test('of a season that is over do not change when the next one starts', async () => {
     const league = await makePlayableLeague(stage, 3);
     await win(league, ...(await scheduleAll(stage, league)));
     await compute(league);

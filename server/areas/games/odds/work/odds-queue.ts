@@ -9,12 +9,15 @@ export const friendliesTask = 'compute_friendly_odds';
 
 /** Shortest time in seconds between two computations of a league, so that many results are computed together. */
 const shortestPause = 2;
-/** The shortest time during a bulk simulation of the league, which needs the processor itself. */
+/** The time is longer during a bulk simulation of the league, because the simulation needs the processor. */
 const pauseDuringBulk = 10;
 
 const computedAt = `(SELECT odds.computed_at FROM season_odds odds
   WHERE odds.league_id = l.id AND odds.season = l.season)`;
-/** Start of the running bulk simulation of league `l`, or null. A short simulation ends before odds are computed. */
+/**
+ * Start of the running bulk simulation of league `l`; null without one. Odds are computed only some seconds after that,
+ * so a short simulation ends first.
+ */
 const simulatedSince = `(SELECT max(job.started_at) FROM simulation_jobs job
   WHERE job.status = 'running' AND (job.league_id = l.id OR job.league_id IS NULL))`;
 /** Time at which the odds of league `l` may be computed again; null if immediately. */

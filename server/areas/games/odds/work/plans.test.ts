@@ -27,7 +27,7 @@ const large = [
   'series',
 ];
 
-/** The tables that a statement scans as a whole although such scans are turned off wherever an index can do. */
+/** Tables that a statement scans as a whole although it should use an index wherever there is a suitable one. */
 async function readWhole(sql: string): Promise<string[]> {
   const plan = await stage.db.transaction(async (tx) => {
     await tx.query('SET LOCAL enable_seqscan = off');

@@ -61,7 +61,10 @@ export async function storedTeams(
   });
 }
 
-/** With a bracket, exactly its clubs are in the playoffs. Without playoffs nobody is eliminated. */
+/**
+ * Once there is a bracket, its clubs have reached the playoffs, and all other clubs are eliminated. If the season has
+ * no playoffs, no club reaches them, and no club counts as eliminated.
+ */
 async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<Certainties[]> {
   const { teams, headToHead } = inputs;
   const { postseason } = season;

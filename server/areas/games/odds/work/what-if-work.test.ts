@@ -54,7 +54,7 @@ test('a worker computes a what-if soon after the request', async () => {
   await jobsHaveEnded(stage.db, 'what-if-%');
 });
 
-test('a what-if whose worker is killed is computed by another one with the same odds', async () => {
+test('a what-if whose worker is killed is computed by another worker with the same odds', async () => {
   const { id } = await ask();
   await stage.db.query(
     `CREATE FUNCTION wait_for_the_end() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -86,7 +86,7 @@ test('a what-if whose worker is killed is computed by another one with the same 
   expect((await read(again.id)).teams).toEqual((await read(id)).teams);
 });
 
-test('a what-if that a restored database has lost from its queue is queued again', async () => {
+test('a what-if that is missing from the queue after a restore is queued again', async () => {
   const { id } = await ask();
   await emptyQueue(stage.db);
   await requeuePendingWhatIfs(stage.db);

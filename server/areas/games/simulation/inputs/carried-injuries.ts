@@ -19,7 +19,7 @@ export interface InjuryDay {
   readonly gameDay: number;
 }
 
-/** Number of game days, including this one, that a player still misses; 0 if fit, or without a day. */
+/** Number of game days that a player still misses, including `day`; 0 if the player is fit or `day` is null. */
 export function daysOut(injuries: readonly CarriedInjury[], day: InjuryDay | null): number {
   let out = 0;
   if (day === null) return out;

@@ -50,7 +50,7 @@ async function playedLeague(games = 40): Promise<TestLeague & { matches: number[
   return { ...league, matches };
 }
 
-/** The players who appeared in a league on each day, as texts `player day`. */
+/** A text `player day` for each player who appeared in the league on a day. */
 async function appearances(league: TestLeague): Promise<Set<string>> {
   const rows: { player_id: number; game_day: number }[] = await stage.db.query(
     'SELECT player_id, game_day FROM game_lines WHERE league_id = $1',

@@ -44,7 +44,7 @@ const held = `
   WHERE ($1::int IS NULL OR m.league_id = $1) AND m.id <> ALL ($3::int[])
     AND ($2::jsonb IS NULL OR m.game_day <= ($2::jsonb ->> m.league_id::text)::int)`;
 
-/** Each league is played up to its first day with a held match, including that day's other matches. */
+/** Each league is played up to the first day with a match that has to wait, including that day's other matches. */
 const readNext = statement(
   columnsOf(MatchEntity, 'id'),
   `WITH held AS MATERIALIZED (${held}),
@@ -84,8 +84,8 @@ async function liveMatchAhead(tx: Context, job: SimulationJobEntity): Promise<nu
 }
 
 /**
- * The target time of a transaction: long enough that its fixed cost does not matter, short enough that progress is
- * seen, cancellations are noticed and locks are released more than once a second.
+ * The target time of a transaction. It is long enough that the fixed cost of a transaction does not matter. It is short
+ * enough that users see progress, jobs notice a cancellation and locks are released more than once a second.
  */
 const chunkMs = 750;
 const firstChunk = 100;

@@ -3,7 +3,7 @@ import { type Context } from '../../../../platform/context/context.js';
 import { command } from '../../../../platform/data/statement.js';
 import { addSimulationJob } from '../waiting-simulations.js';
 
-/** A job that waits for a live match is woken when the match ends; if it is not, it looks again after this time. */
+/** A job that waits for a live match is woken when the match ends. If that fails, it checks again after this time. */
 const lookAgainSeconds = 60;
 
 /** The key of a job in the queue. */
@@ -50,7 +50,7 @@ export async function requeueJob(ctx: Context, id: number): Promise<void> {
   await requeue(ctx, [id]);
 }
 
-/** Queues a waiting job for a later look; a job that has been woken already is not postponed. */
+/** Queues a waiting job for a check at a later time; a job that was woken already is not postponed. */
 const queueWaiting = command(`
   SELECT ${addSimulationJob(`least(now() + interval '${lookAgainSeconds} seconds',
     (SELECT woken.run_at FROM graphile_worker.jobs woken WHERE woken.key = 'simulation-' || next.id AND woken.locked_at IS NULL))`)}

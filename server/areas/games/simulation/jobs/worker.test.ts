@@ -174,7 +174,7 @@ describe('a worker with a separate connection to its queue', () => {
     expect(await playDay(worker)).toMatchObject(played);
   });
 
-  test('replaces a runner without a heartbeat although the database answers', async () => {
+  test('replaces a runner whose heartbeat stops, even if the database answers', async () => {
     const patient = { ...timing, answerWithinMs: 600_000 };
     const worker = await startInThisProcess({ connectionString: relay.url, timing: patient });
     await eventually(() => worker.working);
