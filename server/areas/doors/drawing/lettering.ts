@@ -56,7 +56,10 @@ export function lettering(text: string, x: number, y: number, style: Lettering):
 export const textWidth = (text: string, face: Face, size: number): number =>
   (lengthOf(glyphsOf(text, face)) * size) / 1_000;
 
-/** The first of the sizes, in descending order, at which the text fits the width; the last if it fits at none. */
+/**
+ * The largest of the sizes at which the text fits the width, or the smallest size if it fits at none.
+ * @param sizes the largest first
+ */
 export function sizeFor(text: string, face: Face, width: number, sizes: readonly number[]): number {
   return sizes.find((size) => textWidth(text, face, size) <= width) ?? sizes.at(-1) ?? 0;
 }

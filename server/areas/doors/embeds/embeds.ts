@@ -66,8 +66,8 @@ const embedded: readonly { path: string; find: (ctx: Context, id: number) => Pro
 
 /**
  * Pages for frames on other sites, with a content policy of their own. They show what visitors may see, ignore who
- * requests them, and set no cookie. `?theme=light` or `?theme=dark` chooses the colours, by default those of the
- * reader’s system; `?fragment` returns only the part that is refreshed.
+ * requests them, and set no cookie. `?theme=light` or `?theme=dark` chooses the colours; otherwise the reader’s system
+ * chooses them. `?fragment` returns only the part that is refreshed.
  */
 export async function embeds(app: FastifyInstance, resources: Resources): Promise<void> {
   await app.register(etag);

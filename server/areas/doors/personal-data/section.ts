@@ -15,12 +15,15 @@ interface Source<Shape extends Columns> {
   readonly name: string;
   /** Exported columns. `own` is the alias of their table in `from`. */
   readonly shape: Shape;
-  /** SQL of those columns of the shape that are computed, not stored. */
+  /** SQL for computed columns, of which `shape` has only names and types. */
   readonly further?: string;
   readonly from: string;
   /** Condition that selects rows of the account `$1`. */
   readonly where: string;
-  /** Columns by which the rows are sorted. Each has a value that is below all stored values: 0 or an empty text. */
+  /**
+   * Columns by which the rows are sorted, each with the value before the first page: 0 or an empty text, which is below
+   * all stored values.
+   */
   readonly after: Readonly<Partial<Record<keyof Shape & string, number | string>>>;
   /** Number of rows per page. */
   readonly atOnce?: number;

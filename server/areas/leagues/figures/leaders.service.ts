@@ -113,7 +113,7 @@ export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = asy
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
-/** Counts from figures that are in the order of the counting statistics. */
+/** Names figures that are listed in the order of the counting statistics (`countingStatistics`). */
 export function countsFrom(figures: readonly number[]): Counts {
   const counts = emptyCounts();
   counted.forEach((key, at) => {

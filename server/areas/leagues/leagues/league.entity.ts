@@ -17,7 +17,7 @@ export type LeagueFormat = (typeof leagueFormats)[number];
 export const leagueTypes = ['season', 'tournament'] as const;
 export type LeagueType = (typeof leagueTypes)[number];
 
-/** none: no bracket was set up; playoffs: the bracket is being played; completed: it has a champion. */
+/** `none`: no bracket was set up. `playoffs`: the bracket is being played. `completed`: the bracket has a champion. */
 const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 

@@ -78,7 +78,7 @@ const drawOrder = statement({ played: integer }, `SELECT nextval('matches_played
 
 /**
  * Locks the clubs of the league.
- * @returns their ids, and a position in the order of play after all their past games and before all later ones
+ * @returns their ids, and a position in the order of play: all their past games are before it, and later games after it
  */
 export async function endOfYear(tx: Context, leagueId: number): Promise<{ clubs: number[]; since: number }> {
   const clubs = await lockClubs(tx, [leagueId]);

@@ -134,7 +134,7 @@ async function planBalanced(
   }
 }
 
-/** An omitted weight is the usual one, but the division weight stays at least the conference weight. */
+/** Replaces an omitted weight by the usual one, changed if need be so that the division weight is not the smaller. */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),
@@ -142,7 +142,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** With this seed, equal clubs get an equal schedule each time it is made, but a different one in the next season. */
+/** Seed of a season's schedule. If the schedule is made again, its games are the same; the next season gets others. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`

@@ -14,7 +14,7 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
 import { importProgress } from '../season-imports.service.js';
 
-/** Maximum number of left-out games in a stored report, and maximum number of its notes. */
+/** Maximum length of each list in a stored report: of its left-out games, and of its notes. */
 const mostKept = 100;
 
 /** Rolls back the transaction of an import that was cancelled, or that another process has done. */

@@ -102,7 +102,8 @@ const insert = statement(
 /**
  * Adds a webhook, switched on. For administrators.
  * @returns the webhook with its secret, which no other call shows
- * @throws DomainError `invalid` for an address that may not be called, or no events; `conflict` when there are 20
+ * @throws DomainError `invalid` for an address that may not be called, or without events; `conflict` when there are 20
+ * webhooks already
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
   const url = checkedUrl(ctx, input.url);
@@ -187,7 +188,7 @@ async function lockWebhook(tx: Context, id: number): Promise<RowOf<typeof locked
 
 /**
  * Switches a webhook off and drops its waiting deliveries. The caller has locked it.
- * @param reason why the server does so; null if an administrator does
+ * @param reason the server's reason to switch it off; null if an administrator switches it off
  */
 export async function switchOffWebhook(tx: Context, id: number, reason: string | null): Promise<void> {
   await switchOff(tx, [id, reason]);
