@@ -1,8 +1,8 @@
 import outlines from './outlines.json';
 
 /**
- * Faces of the letters, which are drawn as outlines. Containers have no fonts installed, so the outlines are part of
- * the server: `npm run outlines` takes them from the fonts of the web app.
+ * Typefaces. Containers have no fonts installed, so letters are drawn as outlines, which are part of the server:
+ * `npm run outlines` takes them from the fonts of the web app.
  */
 export type Face = 'display' | 'text';
 
@@ -28,7 +28,7 @@ const fonts: Readonly<Record<Face, ReadonlyMap<string, Glyph>>> = {
   text: glyphsIn(outlines.text),
 };
 
-/** Drawn for a letter that the fonts do not have. */
+/** This box is drawn instead of a letter that the fonts lack. */
 const box: Glyph = { advance: 620, path: 'M60 0v-660h500v660zM110-50h400v-560h-400z' };
 const ellipsis = '…';
 

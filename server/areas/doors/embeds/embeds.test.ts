@@ -74,7 +74,7 @@ test('standings are a table with the league’s conferences and divisions', asyn
   );
 });
 
-test('standings name their season once the league has several', async () => {
+test('standings name their season once the league has several seasons', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });

@@ -102,7 +102,7 @@ const nothing: ThingPage = {
   find: () => Promise.reject(notFound('Not Found')),
 };
 
-/** No head: only the owner may see the orders. */
+/** This page has no head, because only the owner may see the orders. */
 async function ordersHead(ctx: Context, teamId: number): Promise<null> {
   await getTeam(ctx, teamId);
   return null;

@@ -49,7 +49,7 @@ test('deleting an account closes its open sockets', async () => {
   expect(await closed).toEqual([4403, 'Session ended']);
 });
 
-test('over GraphQL too', async () => {
+test('an account can be deleted over GraphQL, too', async () => {
   const casey = await signUp(pennant);
   const answer = await pennant.app.inject({
     method: 'POST',

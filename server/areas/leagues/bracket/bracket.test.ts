@@ -281,7 +281,7 @@ describe('advancing a bracket', () => {
     expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
   });
 
-  test('updates the bracket from games that it missed', async () => {
+  test('updates the bracket from results that were stored without updating it', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     await stage.db.query(

@@ -86,7 +86,7 @@ function endingOf(
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'crashed';
 }
 
-/** Passed by standard input, because all users of the machine can see arguments. */
+/** Address of the database. It is passed by standard input, because all users of the machine can see arguments. */
 function databaseUrlOf({ db }: Context): string {
   const { options } = db.connection;
   if (options.type === 'postgres' && typeof options.url === 'string') return options.url;

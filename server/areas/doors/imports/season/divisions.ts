@@ -19,7 +19,7 @@ const moved = (before: string, after: string, since = SPLIT): Membership[] => [
   from(after, CENTRAL),
 ];
 
-/** By league letter and Retrosheet's code of the club. */
+/** Each key is the league's letter and Retrosheet's code of the club. */
 const MEMBERSHIPS: Readonly<Record<string, readonly Membership[]>> = {
   'A ANA': [from('West', 1997)],
   'A ATH': [from('West', 2025)],

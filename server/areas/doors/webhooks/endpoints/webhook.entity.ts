@@ -57,7 +57,7 @@ export class WebhookDeliveryEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** Id of the delivery that the receiver gets. */
+  /** Id by which the receiver knows the delivery; equal in all attempts. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   key!: string;
 

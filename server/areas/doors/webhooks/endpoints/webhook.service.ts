@@ -26,7 +26,7 @@ export const webhooksChanged = defineEvent('webhooksChanged', { webhookId: 'id' 
 
 const webhookNotFound = 'Webhook not found.';
 
-/** A process can deliver to this many webhooks at the same time, so a slow receiver does not delay the others. */
+/** Maximum number of webhooks. A process can deliver to that many at once, so a slow receiver does not delay others. */
 export const mostWebhooks = 20;
 const countLock = 7_366_272;
 
