@@ -17,7 +17,7 @@ export interface Lettering {
   readonly face: Face;
   /** Font size in pixels. */
   readonly size: number;
-  /** Maximum number of pixels; a longer text is cut and ends with an ellipsis. No limit by default. */
+  /** Maximum width in pixels; a wider text is cut and ends with an ellipsis. No limit by default. */
   readonly width?: number;
   readonly align?: 'start' | 'middle' | 'end';
   readonly colour: string;

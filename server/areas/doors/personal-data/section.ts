@@ -35,7 +35,7 @@ const usualRows = 50;
 const msPerRow = 0.1;
 
 /**
- * Declares a list of the export. Each page begins after the last row of the one before, so new rows do not shift it.
+ * Declares a list of the export. Each page begins after the last row of the page before, so new rows do not shift it.
  */
 export function section<Shape extends Columns>(source: Source<Shape>): Section {
   const { name, shape, after, atOnce = usualRows } = source;

@@ -113,7 +113,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('requested twice simultaneously is given once', async () => {
+  test('requested several times simultaneously is given to one league only', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });
     const results = await Promise.allSettled([

@@ -248,7 +248,7 @@ export class GameLineEntity {
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** 0 for the starter in that slot, 1 for the first substitute, and so on. */
+  /** Order in which players had this `slot`: 0 for the starter, 1 for the first substitute, and so on. */
   @Column({ type: 'smallint' })
   entryOrder!: number;
 }

@@ -115,7 +115,10 @@ const beginTeamsYear = command(`
     home_runs = 0, strikeouts = 0, outs_recorded = 0, earned_runs = 0, postseason_wins = 0, postseason_losses = 0
   WHERE id = ANY ($2)`);
 
-/** Starts a new running year of the clubs and their players: resets totals, form, streaks and fatigue. */
+/**
+ * Starts a new running year (the time since their league last started a season) for the clubs and their players: resets
+ * totals, form, streaks and fatigue.
+ */
 export async function beginYear(
   tx: Context,
   leagueId: number,

@@ -28,7 +28,7 @@ export interface ImportProcess {
 
 /** Interval at which the import's state is checked, so that the process is killed soon after a cancellation. */
 const lookEveryMs = 500;
-/** Maximum number of characters kept of the end of the process's error output. */
+/** Of the process's error output, only the end is kept: at most this number of characters. */
 const longestReport = 4_000;
 
 /**

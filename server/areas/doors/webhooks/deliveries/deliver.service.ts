@@ -251,5 +251,5 @@ function nextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + (pauses[attempts - 1] ?? lastPause));
 }
 
-/** Whether failures since `since` have lasted for `retryForMs`. */
+/** Whether the first failure, at `since`, is at least `retryForMs` ago. */
 const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= retryForMs;

@@ -128,7 +128,7 @@ function refuseNone(events: readonly EventName[]): void {
   if (events.length === 0) throw invalid('Choose at least one event', 'events');
 }
 
-/** The address in the form in which it is called. @throws DomainError `invalid` */
+/** The address as webhooks call it: in standard form, without a fragment. @throws DomainError `invalid` */
 function checkedUrl({ env }: Context, text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
