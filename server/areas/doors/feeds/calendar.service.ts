@@ -93,7 +93,7 @@ const readLeagueMatches = statement(
   selectDated('m.league_id = $1 AND m.season = $2', mostOfLeague),
 );
 
-// Friendlies have no season: their place in the order of play shows whether they belong to the current one.
+// Friendlies have no season: their place in the order of play shows whether they belong to the current season.
 const readTeamMatches = statement(
   matchRow,
   selectDated(

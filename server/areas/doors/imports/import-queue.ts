@@ -24,7 +24,7 @@ const queueMissing = command(`
     ORDER BY id
   ) AS upload`);
 
-/** Queues unfinished imports that have no job: after a restore, all of them, because the queue is created anew. */
+/** Queues unfinished imports that have no job. After a restore all lack their jobs: the queue is created anew. */
 export async function requeuePendingImports(db: DataSource): Promise<void> {
   await queueMissing({ db }, [importTask]);
 }

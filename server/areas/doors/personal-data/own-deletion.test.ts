@@ -138,7 +138,7 @@ test('a simultaneous change of password either comes first or finds no account',
 });
 
 describe('an administrator', () => {
-  test('of the last two administrators, only one can delete their account, even if both try simultaneously', async () => {
+  test('is refused if no administrator would remain, even if the last two try simultaneously', async () => {
     const [first, second] = [await signUp(pennant, 'Boss'), await signUp(pennant, 'Boss')];
     await pennant.db.query(`UPDATE users SET role = CASE WHEN id = ANY ($1) THEN 'admin' ELSE 'user' END`, [
       [first.id, second.id],

@@ -167,7 +167,7 @@ describe('equal names of teams', () => {
     }
   });
 
-  test('are refused to all but one of simultaneous requests', async () => {
+  test('are accepted from only one of several simultaneous requests', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await named('Robins'), await named('robins')];
     const results = await Promise.allSettled(teams.map((id) => addTeams(league.admin(), league.id, [id])));

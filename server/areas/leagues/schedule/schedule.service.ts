@@ -134,7 +134,10 @@ async function planBalanced(
   }
 }
 
-/** Replaces an omitted weight by the usual one, changed if need be so that the division weight is not the smaller. */
+/**
+ * The given weights. An omitted weight is replaced by the usual one, or by a nearer one that keeps the division weight
+ * from being below the conference weight.
+ */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),
@@ -142,7 +145,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** Seed of a season's schedule. If the schedule is made again, its games are the same; the next season gets others. */
+/** Seed of a season's schedule. A schedule that is made again has the same games; the next season's has other games. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`

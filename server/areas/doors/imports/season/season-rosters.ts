@@ -30,7 +30,10 @@ interface Appearances {
   games: number;
 }
 
-/** Index of pitchers in lists by position. Event files number positions from 1; 11 is a pinch hitter, 12 a pinch runner. */
+/**
+ * Index of pitchers in lists by position. Event files number positions from 1; 11 is a pinch hitter and 12 a pinch
+ * runner.
+ */
 const PITCHER = 0;
 const WEIGHT = { start: 4, sub: 1 };
 /** A pitcher is a starter if at least this share of the games pitched were starts. */

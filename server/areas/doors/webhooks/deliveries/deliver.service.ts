@@ -45,7 +45,7 @@ const readHeads = statement(
 
 /**
  * Makes the due deliveries of a webhook one at a time; the leagues take turns. A league's next delivery is made only
- * when its earlier one has ended.
+ * when its earlier delivery has ended.
  * @returns when the next delivery is due; null when no delivery waits
  */
 export async function deliverDue(

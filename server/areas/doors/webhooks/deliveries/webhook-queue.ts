@@ -31,7 +31,7 @@ const queueMissing = command(`
   WHERE EXISTS (SELECT FROM webhook_deliveries waiting WHERE waiting.webhook_id = hook.id AND waiting.state = 'waiting')
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE queue_name = ${webhookQueueName})`);
 
-/** Queues webhooks whose waiting deliveries have no job: after a restore, all, because the queue is created anew. */
+/** Queues webhooks whose waiting deliveries have no job. After a restore all lack their jobs: the queue is new then. */
 export async function requeuePendingDeliveries(db: DataSource): Promise<void> {
   await queueMissing({ db }, [deliverTask]);
 }

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const seasonsOf = async (id: number): Promise<Record<string, unknown>[]> =>
   (await app.rest('GET', `/teams/${id}/seasons`)).json();
 
-test('a club’s seasons have record, rank and postseason, the current one first', async () => {
+test('a club’s seasons have record, rank and postseason; the current season is first', async () => {
   const standings = await readStandings(league.admin(), league.id, 1);
   const { champion } = (await app.rest('GET', `/leagues/${league.id}/seasons`)).json()[1];
   for (const { teamId, wins, losses, rank } of standings) {
