@@ -105,7 +105,7 @@ export class LeagueTeamEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   division!: string | null;
 
-  /** Random number, drawn when the team joins: the last tie-breaker of standings, the higher number first. */
+  /** Random number, drawn when the team joins. It breaks the last ties in standings: the higher number is first. */
   @Column({ type: 'int' })
   coinFlip!: number;
 }

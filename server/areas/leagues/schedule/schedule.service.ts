@@ -135,8 +135,8 @@ async function planBalanced(
 }
 
 /**
- * The given weights. An omitted weight is replaced by the usual one, or by a nearer one that keeps the division weight
- * from being below the conference weight.
+ * The given weights. The usual weight replaces an omitted one. If the division weight would then be the smaller, the
+ * omitted weight equals the given one instead.
  */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
