@@ -60,8 +60,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let sum = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    if (!Buffer.isBuffer(chunk))
-      throw new TypeError('A zip entry’s stream returned something other than bytes.');
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('The zip reader returned something other than bytes.');
     chunks.push(chunk);
     sum = crc32(chunk, sum);
   }
