@@ -54,7 +54,7 @@ export interface AppOptions {
   readonly trustProxy: boolean | number | string;
   /** Origins of other sites whose scripts may call the APIs; all if absent. */
   readonly corsOrigins?: AllowedOrigins;
-  /** Workers of this process, for `/readyz`. */
+  /** The job workers of this process; `/readyz` reports whether they are working. */
   readonly worker?: { readonly working: boolean };
   /** Limits for sockets that replace the usual ones. */
   readonly socketLimits?: Partial<SocketLimits>;
@@ -70,7 +70,7 @@ export interface AppOptions {
   readonly pageHeadTimeoutMs?: number;
 }
 
-/** Everything behind the port, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
+/** The HTTP server with all routes, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, live, log } = options;
   const resources = { db, env: { ...options.env, live } };
@@ -147,7 +147,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-/** A number means that many trusted proxies in front of us. */
+/** If the setting is a number, it is the number of proxies in front of us, which are all trusted. */
 function trustedProxies(setting: AppOptions['trustProxy']) {
   return typeof setting === 'number' ? (_address: string, hop: number) => hop < setting : setting;
 }

@@ -55,7 +55,7 @@ describe('the environment', () => {
     ]);
   });
 
-  test('shares the APIs with scripts of all sites, of those listed, or of none', () => {
+  test('shares the APIs with scripts of all sites, of listed sites, or of no other site', () => {
     const origins = (text: string) => readConfig({ CORS_ORIGINS: text }).corsOrigins;
     expect(origins('*')).toBe('*');
     expect(origins('https://site.example/, http://localhost:5173')).toEqual([

@@ -260,7 +260,7 @@ class Reader {
     if (server === null) {
       this.problems.push('SMTP_URL must be an address like smtps://user:password@mail.example.org:465.');
     }
-    // A wrong PUBLIC_URL has its own message.
+    // If PUBLIC_URL is given but wrong, it has a message already.
     if (this.text('PUBLIC_URL') === null) {
       this.problems.push('SMTP_URL needs PUBLIC_URL: mails contain links to this server.');
     }

@@ -167,8 +167,8 @@ function addressOf(app: FastifyInstance, host: string): string {
 }
 
 /**
- * The first signal stops everything in order; a second one, at least a second later, exits immediately: npm repeats the
- * Ctrl-C that the terminal has already sent to all processes.
+ * The first signal stops everything in order. A second signal exits immediately, unless it comes within a second: npm
+ * repeats the Ctrl-C that the terminal has already sent to all processes.
  */
 function stopOnSignals(log: Logger): void {
   let stoppingSince: number | null = null;
@@ -188,7 +188,7 @@ function say(...lines: string[]): void {
 }
 
 async function giveUp(error: unknown): Promise<void> {
-  // A start that is interrupted by a stop fails because its parts have ended: that is no failure to report.
+  // If a stop interrupts the start, the start fails because its parts have ended. This failure is not reported.
   if (shutdown.begun) return;
   await shutdown.run();
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -53,7 +53,7 @@ import { imports } from './doors/imports/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
 
-/** All that the server is made of, in the order of its rooms: what comes later rests on what comes before. */
+/** All features of the server. Each builds only on features that come before it. */
 export const features: readonly Feature[] = [
   platform,
   users,
@@ -112,6 +112,6 @@ const works: readonly QueueWork[] = [
   retentionWork(features.flatMap((feature) => feature.retention ?? [])),
 ];
 
-/** The work of a lane, as far as this process can do it. */
+/** The jobs of a lane (a group of jobs with its own worker), without those that this process cannot do. */
 export const workOf = (lane: Lane, env: Environment): Omit<QueueWork, 'lane'> =>
   together(works.filter((work) => work.lane === lane && (work.isPossible?.(env) ?? true)));

@@ -1,8 +1,8 @@
 import outlines from './outlines.json';
 
 /**
- * Faces of the letters, which are drawn as outlines. Containers have no fonts installed, so the outlines are part of
- * the server: `npm run outlines` takes them from the fonts of the web app.
+ * Typefaces. Containers have no fonts installed, so letters are drawn as outlines, which are part of the server:
+ * `npm run outlines` takes them from the fonts of the web app.
  */
 export type Face = 'display' | 'text';
 
@@ -17,7 +17,7 @@ export interface Lettering {
   readonly face: Face;
   /** Font size in pixels. */
   readonly size: number;
-  /** Maximum number of pixels; a longer text is cut and ends with an ellipsis. No limit by default. */
+  /** Maximum width in pixels; a wider text is cut and ends with an ellipsis. No limit by default. */
   readonly width?: number;
   readonly align?: 'start' | 'middle' | 'end';
   readonly colour: string;
@@ -28,7 +28,7 @@ const fonts: Readonly<Record<Face, ReadonlyMap<string, Glyph>>> = {
   text: glyphsIn(outlines.text),
 };
 
-/** Drawn for a letter that the fonts do not have. */
+/** This box is drawn instead of a letter that the fonts lack. */
 const box: Glyph = { advance: 620, path: 'M60 0v-660h500v660zM110-50h400v-560h-400z' };
 const ellipsis = '…';
 
@@ -56,7 +56,10 @@ export function lettering(text: string, x: number, y: number, style: Lettering):
 export const textWidth = (text: string, face: Face, size: number): number =>
   (lengthOf(glyphsOf(text, face)) * size) / 1_000;
 
-/** The first of the sizes, in descending order, at which the text fits the width; the last if it fits at none. */
+/**
+ * The largest of the sizes at which the text fits the width, or the smallest size if it fits at none.
+ * @param sizes the largest first
+ */
 export function sizeFor(text: string, face: Face, width: number, sizes: readonly number[]): number {
   return sizes.find((size) => textWidth(text, face, size) <= width) ?? sizes.at(-1) ?? 0;
 }

@@ -74,7 +74,7 @@ test('standings are a table with the league’s conferences and divisions', asyn
   );
 });
 
-test('standings name their season once the league has several', async () => {
+test('standings name their season once the league has several seasons', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
@@ -85,7 +85,7 @@ test('standings name their season once the league has several', async () => {
   expect(await read()).toContain('Standings, Season 2');
 });
 
-test('the next match of a team is its live or next scheduled match, or a notice that there is none', async () => {
+test('the page of a team’s next match shows its live or next scheduled match, or says that none is scheduled', async () => {
   const league = await makeLeague(pennant, 2);
   const [home = 0, away = 0] = league.teamIds;
   await rename(home, 'Kings');
@@ -181,7 +181,7 @@ test('all other addresses refuse to be framed', () =>
     },
   ));
 
-test('an unknown subject is a neutral page that can be framed', () =>
+test('the answer for an unknown subject is a neutral page that can be framed', () =>
   forEachRow(
     [
       '/embed/leagues/999999/standings',

@@ -66,8 +66,8 @@ const embedded: readonly { path: string; find: (ctx: Context, id: number) => Pro
 
 /**
  * Pages for frames on other sites, with a content policy of their own. They show what visitors may see, ignore who
- * requests them, and set no cookie. `?theme=light` or `?theme=dark` chooses the colours, by default those of the
- * reader’s system; `?fragment` returns only the part that is refreshed.
+ * requests them, and set no cookie. `?theme=light` or `?theme=dark` chooses the colours; otherwise the reader’s system
+ * chooses them. `?fragment` returns only the part that is refreshed.
  */
 export async function embeds(app: FastifyInstance, resources: Resources): Promise<void> {
   await app.register(etag);
@@ -113,7 +113,7 @@ function wantedOf({ query }: FastifyRequest): { isFragment: boolean; theme: Them
 
 /** The answer says little: it appears on another site, whose readers cannot do anything about the failure. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A client that has used up its processor time is refused before the hook sets the page’s headers.
+  // A client that has used up its processor time is refused before the `onRequest` hook sets these headers.
   mayBeFramed(reply);
   const { status, sentence } = failureOf(error, request);
   const { isFragment, theme } = wantedOf(request);

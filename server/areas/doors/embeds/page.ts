@@ -7,7 +7,7 @@ const light =
 const dark =
   '--paper:#132036;--raised:#1a2942;--ink:#f1ebdd;--soft:#a9b4c8;--line:#2a3a57;--link:#f5a48f;--live:#f58c72;--focus:#f2c75c;color-scheme:dark';
 
-/** The style of all embedded pages. The theme is the one in the address, or else the reader’s. */
+/** The style of all embedded pages. The address chooses the theme; if it does not, the reader’s system does. */
 const style = `:root{${light}}
 @media(prefers-color-scheme:dark){:root{${dark}}}
 :root[data-theme=light]{${light}}

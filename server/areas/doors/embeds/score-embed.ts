@@ -15,7 +15,7 @@ import { shownClub } from '../drawing/shown-club.js';
 const seconds = { live: 15, other: 60 } as const;
 
 /**
- * A match as the scoreboard shows it now: a live game with the plays made so far.
+ * A match as the scoreboard shows it now. Of a live game, only the plays made so far are shown.
  * @throws DomainError `not_found`
  */
 export async function scoreEmbed(ctx: Context, matchId: number): Promise<Embed> {

@@ -61,7 +61,7 @@ function table(league: string, rows: readonly StandingRow[]): Markup {
     ${more > 0 ? html`<p class="soft">and ${more} more</p>` : null}`;
 }
 
-/** Groups rows by conference and division, each in the order of its standings. */
+/** Groups rows by conference and division; within a group, rows keep their order. */
 function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][] {
   const groups = new Map<string, StandingRow[]>();
   for (const row of rows) {

@@ -24,7 +24,7 @@ export interface AtomFeed {
   readonly author: string;
   /** Notice of the data's source; null for data created here. */
   readonly rights: string | null;
-  /** Time of the latest entry, or another time if the feed has no entries. */
+  /** Time of the latest entry; for a feed without entries, a time that the caller chooses. */
   readonly updated: Date;
   /** The feed's own address. */
   readonly self: string;

@@ -93,7 +93,7 @@ const readLeagueMatches = statement(
   selectDated('m.league_id = $1 AND m.season = $2', mostOfLeague),
 );
 
-// Friendlies have no season: their place in the order of play shows whether they belong to the current one.
+// Friendlies have no season: their place in the order of play shows whether they belong to the current season.
 const readTeamMatches = statement(
   matchRow,
   selectDated(
@@ -185,8 +185,8 @@ function timeOf({ firstPitchAt, minutes, date, playedAt, createdAt }: MatchRow):
 }
 
 /**
- * Increases when a match is announced, postponed, called off or played. The number of a played match is above
- * all revisions: 2^30 plus the seconds from its creation to its end.
+ * A number that increases when a match is announced, postponed, called off or played. For a played match it is 2^30
+ * plus the seconds from its creation to its end, so it is always greater than before the game.
  */
 function sequenceOf({ status, revision, playedAt, createdAt }: MatchRow): number {
   if (status !== 'simulated') return revision;

@@ -105,7 +105,7 @@ test('a match with a date is an event of that day, and a match without a date is
   ]);
 });
 
-test('a match that is called off and announced again is a later version of the same event', async () => {
+test('a match that is called off and announced again becomes a later version of the same event', async () => {
   const { league, home, away } = await clubs(makePlayableLeague);
   const match = await makeMatch(pennant.db, home, away, { leagueId: league.id, gameDay: 1 });
   await pennant.db.query(`UPDATE matches SET created_at = '2026-01-01' WHERE id = $1`, [match]);
@@ -154,7 +154,7 @@ test('the event of a live game does not reveal its score', async () => {
   await advanceLiveGame(league.admin(), match);
   const before = await leagueCalendar(league);
   expect(before.events).toMatchObject([{ summary: 'Foxes at Kings', minutes: 240 }]);
-  // Simulates a score that was stored too early.
+  // A live game has no stored score before its end. Even if one were stored too early, it must not be shown.
   await pennant.db.query('UPDATE matches SET home_score = 97, away_score = 98 WHERE id = $1', [match]);
   expect((await leagueCalendar(league)).text).toBe(before.text);
 });

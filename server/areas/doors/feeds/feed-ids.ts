@@ -11,9 +11,9 @@ export type NamedThing =
   | 'league-calendar';
 
 /**
- * The UUID of a thing: the same in every answer, but different in another installation and after a restore, where the
- * same row id may mean another thing. It is a hash (version 5, RFC 9562, 5.5), so it does not reveal the installation's
- * id.
+ * The UUID of a thing. It is the same in every answer of this installation. Other installations have other UUIDs, and
+ * a restore changes them too, because the same row id may then mean another thing. The UUID is a hash (version 5,
+ * RFC 9562, 5.5), so it does not reveal the installation's id.
  * @param installation the installation's id, a UUID
  */
 export function uuidOf(installation: string, thing: NamedThing, id: number | string): string {

@@ -8,7 +8,7 @@ const calendar = { contentType: 'text/calendar; charset=utf-8' } as const;
 const atom = { contentType: 'application/atom+xml; charset=utf-8' } as const;
 
 const eventsOfCalendars =
-  'iCalendar (RFC 5545), for programs that subscribe to it. A match with a first pitch is an event at that time, a match with a date an event of that day. A match without either is added once it is announced or played. Only finished games have a score.';
+  'iCalendar (RFC 5545), for programs that subscribe to it. A match with a first pitch is an event at that time. A match with only a date is an event of that day. A match with neither is added once it is announced or played. Only finished games have a score.';
 
 export const feedRoutes = [
   route({

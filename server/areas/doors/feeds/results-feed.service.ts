@@ -64,7 +64,7 @@ const resultRow = {
 };
 type ResultRow = RowOf<typeof resultRow>;
 
-// This is the order of the index on a league's matches, so the names of clubs are read for the latest results only.
+// The index on a league's matches has this order. So only the latest results are read, with the names of their clubs.
 const listing = '(- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id';
 const readResults = statement(
   resultRow,

@@ -5,7 +5,7 @@ import { command } from '../../../platform/data/statement.js';
 /** Name of the queue's task that imports an uploaded season. */
 export const importTask = 'import_season';
 
-/** Imports run one after another. Each killed process counts as an attempt, so many attempts are allowed. */
+/** Imports run one after another. The limit of attempts is high, because each killed process counts as an attempt. */
 const addJob = `graphile_worker.add_job($1, json_build_object('importId', upload.id),
   queue_name := 'season-imports', job_key := 'season-import-' || upload.id, max_attempts := 1000)`;
 
@@ -24,7 +24,7 @@ const queueMissing = command(`
     ORDER BY id
   ) AS upload`);
 
-/** Queues unfinished imports that have no job. After a restore none has one, because the queue is created anew. */
+/** Queues unfinished imports that have no job. After a restore all lack their jobs: the queue is created anew. */
 export async function requeuePendingImports(db: DataSource): Promise<void> {
   await queueMissing({ db }, [importTask]);
 }

@@ -3,7 +3,7 @@ import { UserEntity } from '../../accounts/users/user.entity.js';
 import { LeagueEntity } from '../../leagues/leagues/league.entity.js';
 import { type ImportReport } from './season/import.types.js';
 
-/** waiting: in the queue; failed, cancelled: nothing of it is stored. */
+/** A `waiting` import is in the queue. Nothing is stored of a `failed` or `cancelled` import. */
 export type ImportState = 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
 
 /** A season that an administrator uploaded. */

@@ -31,7 +31,7 @@ export async function matchHead(ctx: Context, matchId: number, isHidden = false)
   };
 }
 
-/** An unfinished match, or one with a hidden result; with the time of the first pitch if it is known. */
+/** Sentence about an unfinished match or a hidden result. It has the time of the first pitch if that is known. */
 function visitOf({ awayTeamName: away, homeTeamName: home, status, firstPitchAt }: Match): string {
   if (status === 'in_progress') return `${away} visit ${home}: live now.`;
   if (firstPitchAt === null) return `${away} visit ${home}.`;

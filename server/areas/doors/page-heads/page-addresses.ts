@@ -102,7 +102,7 @@ const nothing: ThingPage = {
   find: () => Promise.reject(notFound('Not Found')),
 };
 
-/** No head: only the owner may see the orders. */
+/** This page has no head, because only the owner may see the orders. */
 async function ordersHead(ctx: Context, teamId: number): Promise<null> {
   await getTeam(ctx, teamId);
   return null;
@@ -175,7 +175,7 @@ function addressOf(path: string, query: Record<string, string>): string {
 }
 
 /**
- * Head for one article, or for the news of all teams or of one team, which quotes the latest article.
+ * Head for a page of news: one article, the articles of a team, or those of all teams. It quotes the latest article.
  * @throws DomainError `not_found` for an unknown or deleted article
  */
 async function newsHead(ctx: Context, teamId: number | null, articleId: number | null): Promise<PageHead> {

@@ -334,7 +334,7 @@ test('all clients get the same head', () =>
     }
   }));
 
-test('the scoreboard’s page counts games and names final scores, for a league and day or for all', async () => {
+test('the head of the scoreboard counts games and lists final scores, of one day or of all days', async () => {
   const { league, home, away } = await clubs();
   const result = `Foxes ${away} 3, Kings ${home} 5.`;
   expect(await headOf('/scoreboard')).toMatchObject({ title: 'Scoreboard · Pennant' });

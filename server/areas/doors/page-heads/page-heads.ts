@@ -49,7 +49,10 @@ export class PageHeads {
     private readonly options: PageHeadOptions,
   ) {}
 
-  /** The page with its subject's title and description; unchanged without a subject, or if reading takes too long. */
+  /**
+   * The page with its subject's title and description. It stays unchanged if it has no subject, or if reading takes too
+   * long.
+   */
   async read(request: FastifyRequest, page: WebPage, encoding: Encoding): Promise<HeadedPage> {
     if (isHome(request.url)) return { body: await this.readHome(page, encoding) };
     const thing = thingPageAt(request.url);
@@ -61,7 +64,7 @@ export class PageHeads {
     return (await withinTime(reading, this.options.timeoutMs ?? usualTimeoutMs)) ?? asItIs;
   }
 
-  /** The home page never changes, so it is encoded once. Null without a public address: nothing to add. */
+  /** The home page never changes, so it is encoded once. Null without a public address: then it gets no head. */
   private readHome(page: WebPage, encoding: Encoding): Promise<Buffer | null> {
     const { publicUrl } = this.options;
     if (publicUrl === null) return Promise.resolve(null);

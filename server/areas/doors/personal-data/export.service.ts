@@ -75,7 +75,7 @@ const writtenSections = [
   }),
   section({
     name: 'mentioned_in_posts',
-    // Texts by others are not exported; only the place of each text is.
+    // The export tells where others mention the account, but does not contain their texts.
     shape: {
       ...columnsOf(ForumPostEntity, 'id', 'threadId', 'createdAt'),
       author: columnOf(ForumPostEntity, 'authorUsername'),
@@ -147,7 +147,7 @@ const accountSections = [
   }),
 ];
 
-/** Null for acts on other accounts, because the detail is about that account. */
+/** The detail of an act. Null for acts on other accounts, because their details are about those accounts. */
 const detail = `CASE WHEN own.act LIKE 'user.%' OR own.act LIKE 'content.%' THEN NULL ELSE own.detail END AS detail`;
 
 /** The account's own acts as staff. */
@@ -173,7 +173,7 @@ export const sections: readonly Section[] = [
 
 /** Explanations in the file, whose reader may not know Pennant's rules. */
 const notes = [
-  'Posts with a "deleted_at" were deleted by staff: others read that they were deleted, not their text.',
+  'Posts with a "deleted_at" were deleted by staff: others see that a post was deleted, but not its text.',
   'This file has the orders of your present clubs. Orders of a club that you have left belong to its next owner.',
   'For posts that mention you, and your acts as staff on other accounts, only place and time are listed: the rest belongs to other people.',
   'Not in this file: your password and the texts of your tokens, of which only hashes are stored; counters of the last hour’s requests.',

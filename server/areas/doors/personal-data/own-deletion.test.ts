@@ -49,7 +49,7 @@ test('deleting an account closes its open sockets', async () => {
   expect(await closed).toEqual([4403, 'Session ended']);
 });
 
-test('over GraphQL too', async () => {
+test('an account can be deleted over GraphQL, too', async () => {
   const casey = await signUp(pennant);
   const answer = await pennant.app.inject({
     method: 'POST',
@@ -122,7 +122,7 @@ test('a personal token cannot delete the account that made it', async () => {
   expect(await exists(casey)).toBe(true);
 });
 
-test('one of two simultaneous requests deletes the account, and the other finds none', async () => {
+test('of two simultaneous requests, one deletes the account and the other is refused', async () => {
   const casey = await signUp(pennant);
   const codes = (await Promise.all([leave(casey), leave(casey)])).map(({ statusCode }) => statusCode);
   expect(codes.filter((code) => code === 200)).toHaveLength(1);
@@ -138,7 +138,7 @@ test('a simultaneous change of password either comes first or finds no account',
 });
 
 describe('an administrator', () => {
-  test('the last administrator cannot delete their account, even if two try simultaneously', async () => {
+  test('is refused if no administrator would remain, even if the last two try simultaneously', async () => {
     const [first, second] = [await signUp(pennant, 'Boss'), await signUp(pennant, 'Boss')];
     await pennant.db.query(`UPDATE users SET role = CASE WHEN id = ANY ($1) THEN 'admin' ELSE 'user' END`, [
       [first.id, second.id],

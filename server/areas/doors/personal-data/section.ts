@@ -15,12 +15,15 @@ interface Source<Shape extends Columns> {
   readonly name: string;
   /** Exported columns. `own` is the alias of their table in `from`. */
   readonly shape: Shape;
-  /** SQL of those columns of the shape that are computed, not stored. */
+  /** SQL for computed columns, of which `shape` has only names and types. */
   readonly further?: string;
   readonly from: string;
   /** Condition that selects rows of the account `$1`. */
   readonly where: string;
-  /** Columns by which the rows are sorted. Each has a value that is below all stored values: 0 or an empty text. */
+  /**
+   * Columns by which the rows are sorted, each with the value before the first page: 0 or an empty text, which is below
+   * all stored values.
+   */
   readonly after: Readonly<Partial<Record<keyof Shape & string, number | string>>>;
   /** Number of rows per page. */
   readonly atOnce?: number;
@@ -32,7 +35,7 @@ const usualRows = 50;
 const msPerRow = 0.1;
 
 /**
- * Declares a list of the export. Each page begins after the last row of the one before, so new rows do not shift it.
+ * Declares a list of the export. Each page begins after the last row of the page before, so new rows do not shift it.
  */
 export function section<Shape extends Columns>(source: Source<Shape>): Section {
   const { name, shape, after, atOnce = usualRows } = source;

@@ -57,7 +57,7 @@ export const label = (
   { face = 'text', colour = colours.ink, ...style }: LabelStyle,
 ): string => lettering(text, x, y, { ...style, face, colour });
 
-/** A club’s logo, or its mark without one, in a square. */
+/** A club’s logo, or its mark if it has no logo, in a square. */
 export function mark(club: ShownClub, x: number, y: number, side: number, logos: Logos): string {
   const logo = club.logo === null ? undefined : logos.get(club.logo);
   if (logo !== undefined) return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${logo}"/>`;

@@ -45,7 +45,7 @@ const profile = (title: string): Card & ProfileCard => ({
   notice: null,
 });
 
-/** Number of pixels in the title's area that have its colour. */
+/** Number of pixels in the title's area that have the title's colour. */
 async function inkOf(png: Buffer): Promise<number> {
   const place = { left: 60, top: 90, width: 1_080, height: 130 };
   const { data, info } = await sharp(png)

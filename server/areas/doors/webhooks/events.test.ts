@@ -56,7 +56,7 @@ afterEach(async () => {
   await pennant.db.query('DELETE FROM outbox_events');
 });
 
-/** Waiting deliveries in their order. */
+/** The events of all deliveries, in order. Each event is sent to the receiver, which must accept it. */
 async function recorded(): Promise<Recorded[]> {
   const rows: { name: string; leagueId: number | null; data: string }[] = await pennant.db.query(
     `SELECT event.name, event.league_id AS "leagueId", event.data

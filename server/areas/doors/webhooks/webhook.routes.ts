@@ -97,7 +97,7 @@ export const webhookRoutes = [
     tag: 'webhooks',
     summary: 'Send a webhook a ping, once',
     description:
-      'Even if it is switched off. The ping is sent after the answer; its delivery has the outcome.',
+      'The ping is sent even if the webhook is switched off. It is sent after the answer; its delivery then has the outcome.',
     status: 201,
     location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,

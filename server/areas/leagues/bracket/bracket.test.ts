@@ -151,7 +151,7 @@ describe('playoffs', () => {
     },
   );
 
-  test('have the league’s number of playoff places, unless another number is given', async () => {
+  test('have as many teams as the league has playoff places, unless another number is given', async () => {
     const league = await makeLeague(stage, 8);
     await updateLeague(league.admin(), league.id, { playoffPlaces: 6 });
     const teamsSetUp = async () => seriesOf(await bracketOf(league.id)).length + 1;
@@ -281,7 +281,7 @@ describe('advancing a bracket', () => {
     expect(next.map(({ seriesGame }) => seriesGame)).toEqual([2, 2, 2, 2]);
   });
 
-  test('updates the bracket from games that it missed', async () => {
+  test('updates the bracket from results that were stored without updating it', async () => {
     const league = await makeLeague(stage, 2);
     await setUpPlayoffs(league.admin(), league.id, { topN: 2, seriesLengths: [3] });
     await stage.db.query(
@@ -343,7 +343,7 @@ describe('undoing a game of a series', () => {
 
 describe('a tournament', () => {
   testRows(
-    'of %i teams ends with one champion after one game fewer than teams',
+    'of %i teams has one game fewer than teams, and ends with a champion',
     [2, 3, 5, 8, 13],
     async (teams) => {
       const league = await makeLeague(stage, teams, 'tournament');
@@ -354,7 +354,7 @@ describe('a tournament', () => {
     },
   );
 
-  test('uses the given seeds, keeps the two best apart in the first round, and counts in the regular totals', async () => {
+  test('pairs the given seeds, the best with the worst, and its games count in the regular totals', async () => {
     const league = await makeLeague(stage, 4, 'tournament');
     const seeds = league.teamIds.toReversed();
     await setUpTournament(league.admin(), league.id, { seeds, seriesLengths: [3] });

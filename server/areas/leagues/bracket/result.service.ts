@@ -9,8 +9,8 @@ import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 /**
  * Updates standings and brackets for new results, inside the transaction that saves them. Call it after the rows of
- * `matches` are stored as simulated. Hundreds of matches take as many statements as one does. Friendlies have no
- * effect. Brackets in progress get their next games.
+ * `matches` are stored as simulated. The number of statements does not grow with the number of matches. Friendlies have
+ * no effect. Brackets in progress get their next games.
  */
 export async function recordResults(tx: Context, matches: readonly PlayedMatch[]): Promise<void> {
   const leagues = await lockLeagues(

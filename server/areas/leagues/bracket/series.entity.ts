@@ -14,7 +14,7 @@ export class SeriesEntity {
   @Column({ type: 'int' })
   leagueId!: number;
 
-  /** The league's season that it belongs to. */
+  /** Number of the league's season to which the series belongs. */
   @Column({ type: 'int' })
   season!: number;
 

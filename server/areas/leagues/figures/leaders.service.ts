@@ -19,7 +19,7 @@ import { type Leader, type PlayerRank } from './leaders.types.js';
 
 /** Maximum number of leaders that a call returns. */
 export const mostLeaders = 50;
-/** Last place that is shown on a player's page. */
+/** Lowest rank that is shown on a player's page. */
 export const lastRank = 10;
 
 /** A player of a season, with totals of the regular games. */
@@ -113,7 +113,7 @@ export const seasonPlayersLoader: LoaderDefinition<string, SeasonPlayer[]> = asy
   return keys.map((key) => [...(players.get(key)?.values() ?? [])]);
 };
 
-/** Counts from figures that are in the order of the counting statistics. */
+/** Counts by statistic, from figures listed in the order of `countingStatistics`. */
 export function countsFrom(figures: readonly number[]): Counts {
   const counts = emptyCounts();
   counted.forEach((key, at) => {

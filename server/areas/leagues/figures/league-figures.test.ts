@@ -64,7 +64,7 @@ test('wins above replacement are 0 for hitters without a plate appearance, and p
   expect(
     all.filter(({ turns, position }) => turns === 0 && position !== 'P').every(({ wins }) => wins === 0),
   ).toBe(true);
-  // After a third of a season nobody has more wins than the best player would have after a whole one.
+  // After a third of a season nobody has more wins than the best player has after a whole season.
   expect(Math.max(...all.map(({ wins }) => wins))).toBeLessThan(8);
   expect(all.filter(({ wins }) => wins < 0).length).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { type DataSource } from 'typeorm';
 import { KeptAtTheEnd1795287600000 } from '../../../platform/data/migrations/0016-0030/0019-kept-at-the-end.js';
 import { migratedFrom } from '../../../testing/database/migrated.js';
 
-/** Database from before ages and positions were stored: a completed season with an award, and one in progress. */
+/** A database from before ages and positions were stored, with a completed season, its award, and a current season. */
 const rows = [
   `INSERT INTO teams (name) VALUES ('Kings')`,
   `INSERT INTO leagues (name, format, league_type, season) VALUES ('East Coast', 'round-robin', 'season', 2)`,

@@ -119,8 +119,8 @@ const readStreak = statement(
 );
 
 /**
- * The club with the most wins (of tied clubs the one with the higher rank), and the club with the longest winning
- * streak (of equal streaks the one that began first).
+ * The club with the most wins, and the club with the longest winning streak. Of clubs with equally many wins, the one
+ * with the higher rank counts; of equal streaks, the one that began first.
  */
 async function computeClubs(ctx: Context, ref: SeasonRef): Promise<ClubBest[]> {
   const standings = await readStandings(ctx, ref.leagueId, ref.season);

@@ -2,13 +2,13 @@ import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 import { OfSeason } from '../seasons/season.entity.js';
 
 /**
- * An award, a leader in a statistic, or the best club by a club record, in a completed season; stored at the season's
- * end and never changed.
+ * An honour of a completed season: an award, a leader in a statistic, or the best club by a club record. The row is
+ * stored at the season's end and never changed.
  */
 @Entity('season_honours')
 @Index('season_honours_awards_idx', ['playerId'], { where: `kind = 'award'` })
 export class SeasonHonourEntity extends OfSeason {
-  /** Place in the list, from 0. */
+  /** Place in the season's list of honours, from 0. */
   @PrimaryColumn({ type: 'smallint' })
   place!: number;
 

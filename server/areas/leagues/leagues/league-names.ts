@@ -22,8 +22,8 @@ const findNamesakes = statement(
 
 /**
  * Refuses a league name that another league has, without regard to case, accents and spaces. The lock makes
- * simultaneous requests for a name run one after another. No index enforces it, because older leagues may have equal
- * names.
+ * simultaneous requests for a name run one after another. No index enforces the rule, because older leagues may have
+ * equal names.
  */
 export async function refuseTakenLeagueName(tx: Context, name: string, leagueId = 0): Promise<void> {
   await lockName(tx, [name]);
@@ -32,7 +32,7 @@ export async function refuseTakenLeagueName(tx: Context, name: string, leagueId 
 }
 
 /**
- * Refuses teams that would join a locked league if another of its teams has their name, without regard to case, accents
+ * Refuses teams that would join a locked league in which another team has their name, without regard to case, accents
  * and spaces. Teams whose names were equal before this rule stay.
  */
 export async function refuseEqualTeamNames(

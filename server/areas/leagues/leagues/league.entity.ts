@@ -17,7 +17,7 @@ export type LeagueFormat = (typeof leagueFormats)[number];
 export const leagueTypes = ['season', 'tournament'] as const;
 export type LeagueType = (typeof leagueTypes)[number];
 
-/** none: no bracket was set up; playoffs: the bracket is being played; completed: it has a champion. */
+/** `none`: no bracket was set up. `playoffs`: the bracket is being played. `completed`: the bracket has a champion. */
 const bracketStatuses = ['none', 'playoffs', 'completed'] as const;
 export type BracketStatus = (typeof bracketStatuses)[number];
 
@@ -105,7 +105,7 @@ export class LeagueTeamEntity {
   @Column({ type: 'varchar', length: 100, nullable: true })
   division!: string | null;
 
-  /** Random number, drawn when the team joins: the last tie-breaker of standings, the higher number first. */
+  /** Random number, drawn when the team joins. It breaks the last ties in standings: the higher number is first. */
   @Column({ type: 'int' })
   coinFlip!: number;
 }

@@ -83,7 +83,7 @@ function readLeagues(ctx: Context, rest: string, values: unknown[]): Promise<Lea
   );
 }
 
-/** @throws DomainError `forbidden` for anybody but staff, `conflict` when another league has this name */
+/** @throws DomainError `forbidden` for callers who are not staff; `conflict` when another league has this name */
 export function createLeague(ctx: Context, input: CreateLeagueInput): Promise<League> {
   return inTransaction(ctx, async (tx) => {
     const name = input.name.trim();

@@ -113,7 +113,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('requested twice simultaneously is given once', async () => {
+  test('requested several times simultaneously is given to one league only', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const autumn = await createLeague(ctx, { ...spring, name: 'Autumn' });
     const results = await Promise.allSettled([
@@ -127,7 +127,7 @@ describe('a league’s name', () => {
     }
   });
 
-  test('that two leagues shared before this rule stays, and their other fields can be changed', async () => {
+  test('that two leagues had before names were unique stays, and their other fields can be changed', async () => {
     const ctx = stage.as(await makeUser(stage.db, 'admin'));
     const { id } = await createLeague(ctx, spring);
     await stage.db.query(
@@ -167,7 +167,7 @@ describe('equal names of teams', () => {
     }
   });
 
-  test('are refused to all but one of simultaneous requests', async () => {
+  test('are accepted from only one of several simultaneous requests', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await named('Robins'), await named('robins')];
     const results = await Promise.allSettled(teams.map((id) => addTeams(league.admin(), league.id, [id])));
@@ -185,7 +185,7 @@ describe('equal names of teams', () => {
 });
 
 describe('a league’s teams', () => {
-  test('join once, and each draws a coin flip', async () => {
+  test('that are added again are ignored, and keep their coin flip for breaking ties', async () => {
     const league = await makeLeague(stage, 0);
     const teams = [await makeTeam(stage.db), await makeTeam(stage.db)].map(({ id }) => id);
     expect(await addTeams(league.admin(), league.id, teams)).toBe(2);

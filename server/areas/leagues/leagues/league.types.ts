@@ -129,7 +129,7 @@ export class League {
   })
   source!: Source | null;
 
-  /** Revision of its standings, not part of the API; absent if read inside a transaction, which may change them. */
+  /** Revision of its standings, for caches. Absent inside a transaction, because the transaction may change them. */
   standingsRevision?: number;
 }
 

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, ForeignKey, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { LeagueEntity } from './league.entity.js';
 
-/** Source of the clubs, players and matches of an imported league. Like these, it stays when the league is deleted. */
+/** Source of an imported league's clubs, players and matches. It stays with them when the league is deleted. */
 @Entity('sources')
 @Index('sources_key_key', ['key'], { unique: true, where: 'league_id IS NOT NULL' })
 export class SourceEntity {

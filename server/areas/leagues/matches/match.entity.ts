@@ -188,7 +188,7 @@ export class GameEntity {
   @Column({ type: 'int', nullable: true })
   savePitcherId!: number | null;
 
-  /** Report on the club's orders; null if it gave none. */
+  /** Report on the club's orders; null if the club gave no orders. */
   @Column({ type: 'jsonb', nullable: true })
   homeOrders!: OrdersPlayed | null;
 
@@ -223,8 +223,8 @@ export class GameLineEntity {
   playedOrder!: number;
 
   /**
-   * The league that `gameDay` belongs to. A copy without a foreign key, so that days of a deleted league are not taken
-   * for days of another one.
+   * The league that `gameDay` belongs to. It is a copy without a foreign key, so it stays when the league is deleted:
+   * the day is then not taken for a day of another league.
    */
   @Column({ type: 'int', nullable: true })
   leagueId!: number | null;
@@ -248,7 +248,7 @@ export class GameLineEntity {
   @Column({ type: 'smallint' })
   slot!: number;
 
-  /** 0 for the starter in that slot, 1 for the first substitute, and so on. */
+  /** Order in which players had this `slot`: 0 for the starter, 1 for the first substitute, and so on. */
   @Column({ type: 'smallint' })
   entryOrder!: number;
 }

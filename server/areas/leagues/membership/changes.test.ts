@@ -85,7 +85,7 @@ describe('a player', () => {
     );
   });
 
-  test('can be signed only without a team and before retiring', async () => {
+  test('can be signed only if they have no team and have not retired', async () => {
     const { admin, teamId, id } = await player();
     expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/has a team already/);
     await releasePlayer(admin, id);

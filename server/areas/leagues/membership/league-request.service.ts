@@ -146,7 +146,7 @@ export function grantLeagueRequest(ctx: Context, id: number, place: Placement): 
     }
     const league = await lockLeague(tx, (await getOpen(tx, id)).leagueId);
     const { teamId } = await getOpen(tx, id);
-    // Locks the team before its request, as does all code that changes requests.
+    // The team is locked before its request, in the order that all code uses for changing requests.
     const team = await lockTeam(tx, teamId);
     await getOpen(tx, id);
     await joinLeague(tx, league, teamId, place);

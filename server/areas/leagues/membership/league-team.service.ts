@@ -179,8 +179,8 @@ const findElsewhere = statement(
 );
 
 /**
- * Adds teams, and draws the coin flip of each new one. The primary key lets only one of two leagues add a team
- * simultaneously.
+ * Adds teams, and draws the coin flip of each new one. If two leagues add a team simultaneously, the primary key
+ * refuses one of them.
  */
 async function join(tx: Context, league: LockedLeague, teamIds: readonly number[]): Promise<number> {
   const wanted = [...new Set(teamIds)];

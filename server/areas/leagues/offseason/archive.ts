@@ -78,7 +78,7 @@ const drawOrder = statement({ played: integer }, `SELECT nextval('matches_played
 
 /**
  * Locks the clubs of the league.
- * @returns their ids, and a position in the order of play after all their past games and before all later ones
+ * @returns their ids, and a position in the order of play: all their past games are before it, and later games after it
  */
 export async function endOfYear(tx: Context, leagueId: number): Promise<{ clubs: number[]; since: number }> {
   const clubs = await lockClubs(tx, [leagueId]);
@@ -115,7 +115,10 @@ const beginTeamsYear = command(`
     home_runs = 0, strikeouts = 0, outs_recorded = 0, earned_runs = 0, postseason_wins = 0, postseason_losses = 0
   WHERE id = ANY ($2)`);
 
-/** Starts a new running year of the clubs and their players: resets totals, form, streaks and fatigue. */
+/**
+ * Starts a new running year (the time since their league last started a season) for the clubs and their players: resets
+ * totals, form, streaks and fatigue.
+ */
 export async function beginYear(
   tx: Context,
   leagueId: number,

@@ -99,7 +99,7 @@ async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): 
     throw conflict(`Matches of ${name} are being simulated: wait for the end, or cancel the simulation`);
 }
 
-/** @param league as it was before: if it had a champion, its season was completed then */
+/** @param league before the change; if it has a champion already, `season.completed` was recorded with the final */
 async function recordStart(
   tx: Context,
   { id: leagueId, season, bracketStatus }: LockedLeague,

@@ -144,7 +144,7 @@ describe('starting the next season', () => {
     expect([tired.count, played.games]).toEqual([0, 0]);
   });
 
-  test('does not change the form in a box score, which is that after the game', async () => {
+  test('does not change the form in box scores, which show each player’s form right after the game', async () => {
     const league = await makePlayableLeague(stage, 2);
     await generateSchedule(league.admin(), league.id, { type: 'custom', matchesPerPair: 3 });
     const first = await playNext(league);
@@ -293,7 +293,7 @@ test('a history is read with the same number of statements for any number of sea
 });
 
 describe('the record book', () => {
-  test('has player, season and opponent of a record, over all seasons', async () => {
+  test('has records of all seasons, each with its player, season and opponent', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, {
       schedule: { type: 'round-robin' },

@@ -24,8 +24,8 @@ const fairnessRow = {
 };
 
 // One statement, for a consistent snapshot. Matches are three parallel lists. Clubs are those that are in the league,
-// were in it when the season ended, or have played in it. Standings, which have clubs that left, are named, not
-// imported, because they build on schedules.
+// were in it when the season ended, or have played in it. The divisions of clubs that left are in the table of
+// standings, which is named as text, not imported, because standings build on schedules.
 const readFairness = statement(
   fairnessRow,
   `WITH game AS MATERIALIZED (

@@ -134,7 +134,10 @@ async function planBalanced(
   }
 }
 
-/** An omitted weight is the usual one, but the division weight stays at least the conference weight. */
+/**
+ * The given weights. The usual weight replaces an omitted one. If the division weight would then be the smaller, the
+ * omitted weight equals the given one instead.
+ */
 function weightsOf(division?: number | null, conference?: number | null): Weights {
   return {
     division: division ?? Math.max(usualWeights.division, conference ?? 1),
@@ -142,7 +145,7 @@ function weightsOf(division?: number | null, conference?: number | null): Weight
   };
 }
 
-/** With this seed, equal clubs get an equal schedule each time it is made, but a different one in the next season. */
+/** Seed of a season's schedule. A schedule that is made again has the same games; the next season's has other games. */
 const seedOf = ({ leagueId, season }: SeasonRef): number => leagueId * 4096 + season;
 
 const insertGames = command(`

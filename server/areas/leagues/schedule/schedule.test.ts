@@ -28,7 +28,7 @@ describe('a schedule', () => {
     },
   );
 
-  test('is ordered by day, and has a next day', async () => {
+  test('is ordered by day, and its next day is the first with a pending match', async () => {
     const league = await makeLeague(stage, 3);
     await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
     const matches = await pendingMatches(stage.as(), league.id);

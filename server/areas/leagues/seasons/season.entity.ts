@@ -58,7 +58,10 @@ export abstract class OfSeason {
   season!: number;
 }
 
-/** A club that left a league during a season, with deleted pending matches. Making a new schedule deletes the row. */
+/**
+ * A club that left a league during a season, with the number of its pending matches, which were deleted then. Making a
+ * new schedule deletes the row.
+ */
 @Entity('season_departures')
 export class SeasonDepartureEntity extends OfSeason {
   /** No foreign key, because the club may be deleted. */

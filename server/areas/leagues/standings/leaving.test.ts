@@ -94,7 +94,7 @@ describe('a club that is removed from its league', () => {
     expect(await readStandings(league.admin(), league.id)).toHaveLength(4);
   });
 
-  test('is removed after locking first the league that it left earlier, then its own', async () => {
+  test('is removed after its earlier league and then its present league have been locked', async () => {
     const { league, loser } = await begunLeague();
     await removeTeamFromLeague(league.admin(), league.id, loser);
     const next = await makeLeague(stage, 1);

@@ -55,8 +55,8 @@ export class StandingEntity {
   lastTen!: boolean[];
 
   /**
-   * When the club left the league; null for a club of the league. The next three columns are those of its membership
-   * when it left.
+   * When the club left the league; null for a club of the league. The next three columns are copied from its membership
+   * when it leaves, and null before.
    */
   @Column({ type: 'timestamptz', nullable: true })
   leftAt!: Date | null;

@@ -239,7 +239,7 @@ function rank(rows: readonly TeamRow[], headToHead: readonly HeadToHead[]): Stan
   );
 }
 
-/** Each team's place in its conference, or in its division, by team id; teams without one have no entry. */
+/** Each team's place in its conference or division, by team id. A team that has no such group has no entry. */
 function placesWithin(
   scope: Exclude<StandingsScope, 'league'>,
   teams: readonly StandingsTeam[],

@@ -60,7 +60,7 @@ async function readEntry(zip: ZipFile, entry: Entry): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let sum = 0;
   for await (const chunk of await zip.openReadStreamPromise(entry)) {
-    if (!Buffer.isBuffer(chunk)) throw new TypeError('A stream of bytes has something else.');
+    if (!Buffer.isBuffer(chunk)) throw new TypeError('The zip reader returned something other than bytes.');
     chunks.push(chunk);
     sum = crc32(chunk, sum);
   }
@@ -75,7 +75,7 @@ function unreadable(name: string, error: unknown): DomainError {
   });
 }
 
-/** Whether the file system caused the error, as with a missing file, and not the contents of the archive. */
+/** Whether the error comes from the file system (such as a missing file), not from the contents of the archive. */
 function isOfFileSystem(error: unknown): boolean {
   return error instanceof Error && 'syscall' in error;
 }

@@ -18,7 +18,7 @@ const program = [
   join(__dirname, '../../../../testing/jest/typescript-hook.cjs'),
   join(__dirname, '../../../../commands/import/upload-process.ts'),
 ];
-/** A program that behaves like files that never end. */
+/** A program that never ends, as if there were always more to import. */
 const endless = ['-e', 'for (;;);'];
 
 let stage: TestStage;

@@ -28,7 +28,7 @@ export interface ImportProcess {
 
 /** Interval at which the import's state is checked, so that the process is killed soon after a cancellation. */
 const lookEveryMs = 500;
-/** Maximum number of characters kept of the end of the process's error output. */
+/** Of the process's error output, only the end is kept: at most this number of characters. */
 const longestReport = 4_000;
 
 /**
@@ -86,7 +86,7 @@ function endingOf(
   return signal === 'SIGABRT' || code === 134 ? 'too_much_memory' : 'crashed';
 }
 
-/** Passed by standard input, because all users of the machine can see arguments. */
+/** Address of the database. It is passed by standard input, because all users of the machine can see arguments. */
 function databaseUrlOf({ db }: Context): string {
   const { options } = db.connection;
   if (options.type === 'postgres' && typeof options.url === 'string') return options.url;

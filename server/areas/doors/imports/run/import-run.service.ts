@@ -14,10 +14,10 @@ import { importSeason } from './season-import.service.js';
 import { readSeason } from '../season/season-reading.js';
 import { importProgress } from '../season-imports.service.js';
 
-/** Maximum number of left-out games in a stored report, and maximum number of its notes. */
+/** Maximum length of each list in a stored report: of its left-out games, and of its notes. */
 const mostKept = 100;
 
-/** Rolls back the transaction of an import that was cancelled, or that another process has done. */
+/** Rolls back the transaction of an import that was cancelled, or completed by another process. */
 class ImportOver extends Error {
   override readonly name = 'ImportOver';
 }
@@ -55,8 +55,8 @@ const countRows = command(
 );
 
 /**
- * Imports an upload on behalf of the account that sent it. When it is cancelled or its process is killed, nothing is
- * stored; the next process starts again.
+ * Imports an upload on behalf of the account that sent it. If the import is cancelled or its process is killed, nothing
+ * is stored. After a killed process, another one starts the import again.
  */
 export async function runImport(ctx: Context, id: number): Promise<void> {
   const [begun] = await begin(ctx, [id]);

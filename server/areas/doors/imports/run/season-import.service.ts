@@ -42,7 +42,7 @@ export async function importSeason(
   options: ImportOptions,
   work: Partial<ImportWork> = {},
 ): Promise<ImportReport> {
-  // Checked again: this runs in a job, and its sender may no longer be an administrator.
+  // The right is checked again, because this runs in a job, whose sender may no longer be an administrator.
   authorize(ctx, importPolicy.importSeason, []);
   const plan = planSeason(season, options);
   return inTransaction(ctx, (tx) => storeSeason(tx, plan, { ...usualWork, ...work }), { kind: 'bulk' });

@@ -140,7 +140,7 @@ describe('importing a season', () => {
     ).toEqual(before);
   });
 
-  test('is refused even if the same season was imported by a release whose keys ignored players', async () => {
+  test('is refused even if the same season was imported by an earlier release, which stored a different key', async () => {
     const season = anotherSeason();
     const { leagueId, leagueName } = await run(season);
     const { formerKey } = planSeason(writtenSeason(season), {});
@@ -315,7 +315,7 @@ describe('importing a season', () => {
     expect(await examine(stage.as())).toEqual([]);
   });
 
-  test('still names its source when the league is deleted', async () => {
+  test('gives each match a source, which remains when the league is deleted', async () => {
     const { leagueId } = await run(anotherSeason());
     const [match] = await matchesOf(leagueId);
     await deleteLeague(stage.as(admin), leagueId, false);

@@ -19,7 +19,7 @@ const moved = (before: string, after: string, since = SPLIT): Membership[] => [
   from(after, CENTRAL),
 ];
 
-/** By league letter and Retrosheet's code of the club. */
+/** Each key is the league's letter and Retrosheet's code of the club. */
 const MEMBERSHIPS: Readonly<Record<string, readonly Membership[]>> = {
   'A ANA': [from('West', 1997)],
   'A ATH': [from('West', 2025)],
@@ -81,7 +81,7 @@ export function leagueNameOf(letter: string): string | null {
   return LEAGUES[letter] ?? `League ${letter}`;
 }
 
-/** Number of clubs of both major leagues in the postseason. */
+/** Number of clubs in the postseason, for both major leagues together. */
 export function postseasonPlaces(year: number): number | null {
   if (year < SPLIT) return 2;
   if (year < CENTRAL) return year === 1981 ? 8 : 4;

@@ -45,7 +45,7 @@ export interface PlannedGame {
   readonly away: string;
   /** `2019-07-31` */
   readonly date: string;
-  /** 0 for the only game of its day; 1, 2, … of a doubleheader. */
+  /** Number of the game in a doubleheader, from 1; 0 if the teams play one game on the day. */
   readonly number: number;
   /** Day of the season; the first game is on day 1. */
   readonly gameDay: number;

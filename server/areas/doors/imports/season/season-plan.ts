@@ -50,8 +50,8 @@ type DatedGame = Omit<PlannedGame, 'gameDay' | 'isPlayed'>;
 
 /**
  * Plans a season from its files: clubs, rosters and days of games.
- * @throws DomainError `invalid` when the files have no game, several years or more than a season, or there is no day
- * `until`
+ * @throws DomainError `invalid` when the files have no game, games of several years, or too many games, clubs or
+ * players, and when the day `until` does not exist
  */
 export function planSeason(season: SeasonToImport, options: ImportOptions): SeasonPlan {
   const until = lastDayOf(options);

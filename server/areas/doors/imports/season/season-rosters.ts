@@ -30,10 +30,13 @@ interface Appearances {
   games: number;
 }
 
-/** Index of the pitcher. Event files number positions from 1; 11 is a pinch hitter and 12 a pinch runner. */
+/**
+ * Index of pitchers in lists by position. Event files number positions from 1; 11 is a pinch hitter and 12 a pinch
+ * runner.
+ */
 const PITCHER = 0;
 const WEIGHT = { start: 4, sub: 1 };
-/** Smallest share of starts among the games pitched that makes a pitcher a starter. */
+/** A pitcher is a starter if at least this share of the games pitched were starts. */
 const STARTERS_SHARE = 0.5;
 
 /** All players who appear in the games, in the order of their first appearances. */

@@ -24,7 +24,10 @@ export interface Sending extends Pick<Reach, 'resolve' | 'timeoutMs'> {
 export const usualSending: Sending = { resolve: systemResolve, timeoutMs: 10_000, graceMs: 2_500 };
 
 const headRow = columnsOf(WebhookDeliveryEntity, 'id', 'nextAttemptAt');
-/** Reads the first waiting delivery of each lane: the recursion jumps from lane to lane in the index. */
+/**
+ * Reads the first waiting delivery of each lane (the deliveries of one league, which are made in order). The recursion
+ * jumps from lane to lane in the index.
+ */
 const readHeads = statement(
   headRow,
   `WITH RECURSIVE heads AS (
@@ -41,9 +44,9 @@ const readHeads = statement(
 );
 
 /**
- * Makes the due deliveries of a webhook one at a time, with the leagues in turn. A league's next delivery is made only
- * when its earlier one has ended.
- * @returns when the next delivery is due; null when none waits
+ * Makes the due deliveries of a webhook one at a time; the leagues take turns. A league's next delivery is made only
+ * when its earlier delivery has ended.
+ * @returns when the next delivery is due; null when no delivery waits
  */
 export async function deliverDue(
   ctx: Context,
@@ -248,5 +251,5 @@ function nextAttempt(attempts: number, firstAt: Date, now: Date): Date | null {
   return new Date(now.getTime() + (pauses[attempts - 1] ?? lastPause));
 }
 
-/** Whether failures since `since` have lasted for `retryForMs`. */
+/** Whether the first failure, at `since`, is at least `retryForMs` ago. */
 const isOverdue = (since: Date, now: Date): boolean => now.getTime() - since.getTime() >= retryForMs;

@@ -207,7 +207,7 @@ test('a webhook whose receiver answers 410 Gone is switched off', async () => {
   expect(await state()).toMatchObject({ state: 'off', offReason: 'Answered that it is gone (410)' });
 });
 
-test('waiting deliveries of a webhook that is switched off are dropped, and can be sent by hand', async () => {
+test('switching off a webhook drops its waiting deliveries; a dropped delivery can be sent by hand', async () => {
   await receiver.close();
   await happen(stage.as(), 1, [1]);
   await run();

@@ -9,7 +9,7 @@ import { OutboxEventEntity } from '../../../../platform/events/outbox-event.enti
 import { WebhookDeliveryEntity } from '../endpoints/webhook.entity.js';
 import { switchOffWebhook, webhooksChanged } from '../endpoints/webhook.service.js';
 
-/** Limits of a webhook's stored deliveries: days and number of those that have ended, and number of those that wait. */
+/** Limits of a webhook's stored deliveries. Ended deliveries are limited by age and number, waiting ones by number. */
 export const deliveryLimits = { days: 30, ended: 10_000, waiting: 100_000 } as const;
 
 const deleteOld = statement(

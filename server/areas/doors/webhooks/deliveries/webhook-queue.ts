@@ -6,7 +6,7 @@ import { deliverTask, webhookQueueName } from '../../../../platform/events/outbo
 /** Names of the queues with the jobs of a webhook. */
 export const queueNames = (id: number): string[] => [`webhook-${id}`, `webhook-retry-${id}`];
 
-/** Each killed process counts as an attempt, so many attempts are allowed. */
+/** The limit of attempts is high, because each killed process counts as an attempt. */
 const addJob = `graphile_worker.add_job($1, json_build_object('webhookId', hook.id), queue_name := ${webhookQueueName},
   max_attempts := 1000`;
 
@@ -31,7 +31,7 @@ const queueMissing = command(`
   WHERE EXISTS (SELECT FROM webhook_deliveries waiting WHERE waiting.webhook_id = hook.id AND waiting.state = 'waiting')
     AND NOT EXISTS (SELECT FROM graphile_worker.jobs WHERE queue_name = ${webhookQueueName})`);
 
-/** Queues waiting deliveries that have no job. After a restore none has one, because the queue is created anew. */
+/** Queues webhooks whose waiting deliveries have no job. After a restore all lack their jobs: the queue is new then. */
 export async function requeuePendingDeliveries(db: DataSource): Promise<void> {
   await queueMissing({ db }, [deliverTask]);
 }

@@ -6,7 +6,7 @@ import { deliverDue, giveUpWebhook } from './deliver.service.js';
 import { queueRetry } from './webhook-queue.js';
 import { mostWebhooks } from '../endpoints/webhook.service.js';
 
-/** Deliveries, with one job per webhook, so that a slow receiver does not delay the others. */
+/** Makes deliveries. Each webhook has a job of its own, so a slow receiver does not delay other webhooks. */
 export const webhookWork: QueueWork = {
   lane: 'prompt',
   tasks: { [deliverTask]: deliverToWebhook },

@@ -40,7 +40,10 @@ export class WebhookEntity {
   createdAt!: Date;
 }
 
-/** waiting: for its next attempt; failed: given up; dropped: the webhook was switched off before the delivery. */
+/**
+ * A `waiting` delivery waits for its next attempt. A `failed` delivery was given up. A `dropped` delivery was not made,
+ * because the webhook was switched off.
+ */
 export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
@@ -54,7 +57,7 @@ export class WebhookDeliveryEntity {
   @PrimaryGeneratedColumn('identity')
   id!: number;
 
-  /** Id of the delivery that the receiver gets. */
+  /** Id by which the receiver knows the delivery; equal in all attempts. */
   @Column({ type: 'uuid', default: () => 'gen_random_uuid()' })
   key!: string;
 

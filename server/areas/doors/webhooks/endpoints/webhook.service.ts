@@ -26,7 +26,7 @@ export const webhooksChanged = defineEvent('webhooksChanged', { webhookId: 'id' 
 
 const webhookNotFound = 'Webhook not found.';
 
-/** A process can deliver to this many webhooks at the same time, so a slow receiver does not delay the others. */
+/** Maximum number of webhooks. A process can deliver to that many at once, so a slow receiver does not delay others. */
 export const mostWebhooks = 20;
 const countLock = 7_366_272;
 
@@ -102,7 +102,8 @@ const insert = statement(
 /**
  * Adds a webhook, switched on. For administrators.
  * @returns the webhook with its secret, which no other call shows
- * @throws DomainError `invalid` for an address that may not be called, or no events; `conflict` when there are 20
+ * @throws DomainError `invalid` for an address that may not be called, or without events; `conflict` when there are 20
+ * webhooks already
  */
 export async function createWebhook(ctx: Context, input: CreateWebhookInput): Promise<CreatedWebhook> {
   const url = checkedUrl(ctx, input.url);
@@ -127,7 +128,7 @@ function refuseNone(events: readonly EventName[]): void {
   if (events.length === 0) throw invalid('Choose at least one event', 'events');
 }
 
-/** The address in the form in which it is called. @throws DomainError `invalid` */
+/** The address as webhooks call it: in standard form, without a fragment. @throws DomainError `invalid` */
 function checkedUrl({ env }: Context, text: string): string {
   const url = URL.canParse(text.trim()) ? new URL(text.trim()) : null;
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
@@ -187,7 +188,7 @@ async function lockWebhook(tx: Context, id: number): Promise<RowOf<typeof locked
 
 /**
  * Switches a webhook off and drops its waiting deliveries. The caller has locked it.
- * @param reason why the server does so; null if an administrator does
+ * @param reason the server's reason to switch it off; null if an administrator switches it off
  */
 export async function switchOffWebhook(tx: Context, id: number, reason: string | null): Promise<void> {
   await switchOff(tx, [id, reason]);

@@ -48,8 +48,8 @@ export function isPrivateHost(hostname: string): boolean {
 }
 
 /**
- * Lookup function for the connection, which goes to exactly the addresses that were checked here, even if the name has
- * others a moment later. All addresses must be public.
+ * Lookup function for the connection. All addresses of a name must be public. The connection goes to exactly the
+ * addresses that were checked here, even if the name has other addresses a moment later.
  */
 export function publicLookup(resolve: Resolve): LookupFunction {
   const find = callbackify(async (name: string) => {

@@ -39,8 +39,8 @@ const mostRead = 4_096;
 const mostKept = 1_024;
 
 /**
- * Sends a POST request and waits for the answer. Redirects are not followed. At most 4 kB of the body are read until
- * the timeout; the status counts even if the body is cut.
+ * Sends a POST request and waits for the answer. Redirects are not followed. Reading the body ends after 4 kB or at the
+ * timeout; the status counts even if the body is cut.
  * @param stop aborts the request: its outcome is then unknown, and null is returned
  */
 export async function post(outgoing: Outgoing, reach: Reach, stop: AbortSignal): Promise<Outcome | null> {

@@ -73,7 +73,7 @@ describe('a player’s age in a season', () => {
     expect([older > 18, retired >= 2]).toEqual([true, true]);
   });
 
-  test('is stored even if nobody ages in the winter, for regular games and playoffs', async () => {
+  test('is stored for regular games and for playoffs, even if nobody ages in the winter', async () => {
     const league = await playedLeague();
     const before = await agesNow(league);
     await startNextSeason(league.admin(), league.id, { agePlayers: false });

@@ -136,7 +136,7 @@ const seasonQuery = `query ($id: ID!) { player(id: $id) { season {
   advanced { weightedOnBaseAverage } ranks { statistic rank value }
 } } }`;
 
-test('a player’s season is the league’s current one, with ranks up to ten', async () => {
+test('the season on a player’s page is the league’s current season, with the player’s ranks up to ten', async () => {
   const ranked: unknown[] = [];
   for (const id of await ids()) {
     const detail = (await app.rest('GET', `/players/${id}`)).json();

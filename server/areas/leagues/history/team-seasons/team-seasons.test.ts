@@ -12,7 +12,7 @@ import { loadTeamSeasons } from './team-seasons.service.js';
 let app: TestApp;
 let league: TestLeague;
 
-/** A league of four clubs: a season of six games each, with playoffs, and then one of three games each. */
+/** A league of four clubs. Its first season had six games for each club, and playoffs; its second has three games. */
 beforeAll(async () => {
   app = await openApp();
   league = await makePlayableLeague(app, 4);
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 const seasonsOf = async (id: number): Promise<Record<string, unknown>[]> =>
   (await app.rest('GET', `/teams/${id}/seasons`)).json();
 
-test('a club’s seasons have record, rank and postseason, the current one first', async () => {
+test('a club’s seasons have record, rank and postseason; the current season is first', async () => {
   const standings = await readStandings(league.admin(), league.id, 1);
   const { champion } = (await app.rest('GET', `/leagues/${league.id}/seasons`)).json()[1];
   for (const { teamId, wins, losses, rank } of standings) {
@@ -62,7 +62,7 @@ test('a club’s seasons have record, rank and postseason, the current one first
   }
 });
 
-test('GraphQL returns equal seasons, with five statements for all clubs of a league', async () => {
+test('GraphQL returns the seasons that REST returns, with five statements for all clubs of a league', async () => {
   const { data } = await app.graphql(
     'query ($id: ID!) { team(id: $id) { seasons { league { id } season wins rank result lastRound } } }',
     { variables: { id: String(league.teamIds[0]) } },

@@ -89,7 +89,7 @@ describe('the race', () => {
   });
 });
 
-/** A league of two teams after ten games each, each with figures for one hitter. */
+/** A league of two teams that have played ten games. One hitter of each team has figures. */
 async function leagueWithHitters() {
   const league = await makeLeague(app, 2);
   await makeRosters(app.db, league.teamIds);
