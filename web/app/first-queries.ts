@@ -39,7 +39,7 @@ function ask({ path, queries }: PageQueries): void {
       },
       body: JSON.stringify({ operationName, variables, query }),
     });
-    // The page takes the answer and reports a failure.
+    // Failures are ignored here: the page takes the same promise and reports them.
     answer.catch(() => undefined);
     return answer;
   }

@@ -6,7 +6,10 @@ import { fetchCode } from '../../../ui/on-demand/fetch-code';
 
 const library = () => fetchCode(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser supports passkeys here. True while prerendering, so that the layout has room for the button. */
+/**
+ * Whether this browser supports passkeys at the current address. True while prerendering, so that the layout has room
+ * for the button.
+ */
 export const browserHasPasskeys = (): boolean =>
   import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
 
