@@ -22,7 +22,7 @@ function ask({ path, queries }: PageQueries): void {
   for (const { query, operation, text } of queries) {
     const variables = firstVariables[query](address);
     if (variables === null) continue;
-    // The first query also requests the viewer, which verifies the session.
+    // The first query also requests the viewer, so that the answer shows whether the session is still valid.
     const asksViewer = token !== null && answers.size === 0;
     const answer = send(operation, text, { ...variables, asksViewer });
     answers.set(questionKey(operation, variables), answer);

@@ -190,7 +190,7 @@ interface SeasonDraft {
   seed: number | string;
 }
 
-/** Default choices. A tournament season needs no schedule, and for fewer than two clubs none can be made. */
+/** Default choices. A tournament season needs no schedule, and a schedule needs at least two clubs. */
 const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,
