@@ -11,8 +11,8 @@ interface BodyRowProps<Row> {
   /** Position of the row among all rows of the body. */
   index: number;
   /**
-   * Number of heading rows above the row, from which the row's index is counted; null if all rows are drawn, because
-   * then no index is needed.
+   * Number of heading rows above the row, which the row's index counts too. Null if all rows are drawn: then no index
+   * is needed.
    */
   headings: number | null;
   sorted: string | null;

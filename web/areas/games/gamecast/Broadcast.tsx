@@ -44,8 +44,8 @@ interface BroadcastProps {
 const MOVEMENT = 700;
 
 /**
- * Milliseconds in which runners move to the shown moment. While playing, this is a part of the time until the next
- * play, so that each movement ends before the next one.
+ * Milliseconds in which runners move to the shown moment; 0 after a jump. While playing, this is a part of the time
+ * until the next play, so that each movement ends before the next one.
  */
 function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
   if (by === 'seek') return 0;

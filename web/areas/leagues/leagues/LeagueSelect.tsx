@@ -26,7 +26,7 @@ type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Label of a league that shares its name: adds type and creation date. */
+/** Label of a league that has the same name as another league. It adds type and creation date. */
 const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
   `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
 

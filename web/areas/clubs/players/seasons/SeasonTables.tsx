@@ -9,7 +9,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
 import { type Figures, isPitcher, statColumns } from '../statistics';
 
-/** A season with its number in the career, to sort by, and the awards won in it. */
+/** A season with the awards won in it. Rows are sorted by `place`, the number of the season in the career. */
 type Row = PlayerSeasonRow & FigureRow & { place: number; awards: readonly PlayerAward[] };
 
 interface FigureRow {

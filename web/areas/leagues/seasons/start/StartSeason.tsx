@@ -210,7 +210,7 @@ function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['in
   };
 }
 
-/** Sentences about what is lost; none if all matches are played and there is a champion. */
+/** Sentences about what is lost. There are none if all matches are played and there is a champion. */
 function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
   const { pending } = schedule;
   const losses = [];
