@@ -22,7 +22,7 @@ export default function ViewerSync() {
 function Following() {
   const { secondFactorNeeded } = useViewerSync();
   const { hasEnded } = useSession();
-  // The login dialog waits until no other dialog is open: the refused operation may report its failure in one.
+  // The login dialog waits until no other dialog is open: the refused operation may report its failure in a dialog.
   const isFree = useExternalStore(dialogQueue).length === 0;
   return (
     <Suspense fallback={null}>

@@ -22,7 +22,7 @@ function ask({ path, queries }: PageQueries): void {
   for (const { query, operation, text } of queries) {
     const variables = firstVariables[query](address);
     if (variables === null) continue;
-    // The first query also requests the viewer, which verifies the session.
+    // The first query also requests the viewer, so that the answer shows whether the session is still valid.
     const asksViewer = token !== null && answers.size === 0;
     const answer = send(operation, text, { ...variables, asksViewer });
     answers.set(questionKey(operation, variables), answer);
@@ -39,7 +39,7 @@ function ask({ path, queries }: PageQueries): void {
       },
       body: JSON.stringify({ operationName, variables, query }),
     });
-    // The page takes the answer and reports a failure.
+    // Failures are ignored here: the page takes the same promise and reports them.
     answer.catch(() => undefined);
     return answer;
   }

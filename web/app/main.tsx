@@ -30,7 +30,7 @@ function draw(container: HTMLElement): void {
   const endFrame = () => {
     container.removeEventListener('focusin', noteFocus);
     delete container.dataset['frame'];
-    // If a link of the frame had the focus, the same link of the page gets it.
+    // If a link in the frame had the focus, the link with the same address in the drawn page gets it.
     if (focused !== null) container.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   };
   // A transition renders in small steps, so the browser can respond in between.

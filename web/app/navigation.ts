@@ -37,8 +37,8 @@ export const footerNavigation: readonly NavigationItem[] = [
 ];
 
 /**
- * Pages whose address is the beginning of another page's address: their item is current only at exactly their own
- * address.
+ * Whether the page's address is the beginning of another page's address. Then its item is marked as current only on the
+ * page itself.
  */
 export function isExact(to: string): boolean {
   return to === paths.home || to === paths.leagues;

@@ -13,7 +13,7 @@ export function loadPage(file: Page['file']): Promise<PageFile> {
   return load();
 }
 
-/** Wraps every page that queries the server, so that other pages do not wait for that code. */
+/** Wraps every page that queries the server, so that other pages do not wait for the code of queries. */
 export const loadDataPages = () => import('./DataPages');
 
 /** The page at an address; null if the address is unknown. */

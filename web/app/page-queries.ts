@@ -31,7 +31,7 @@ interface PageQuery {
 const web = join(import.meta.dirname, '..');
 const cache = new InMemoryCache();
 
-/** The script of first-queries.ts as a single file: fetching a second file first would lose its head start. */
+/** The script of first-queries.ts as a single file. If it had to fetch a second file, the queries would start later. */
 export async function bundleFirstQueries(): Promise<string> {
   const bundle = await rolldown({ input: join(web, 'app/first-queries.ts') });
   try {
@@ -77,7 +77,7 @@ function operationIn({ definitions }: DocumentNode, name: string): OperationDefi
   throw new Error(`no document of the web app is named ${name}`);
 }
 
-/** The fragments that it spreads, directly or through other fragments. */
+/** The fragments that an operation or fragment spreads, directly or through other fragments. */
 function fragmentsOf(
   documents: DocumentNode,
   definition: OperationDefinitionNode | FragmentDefinitionNode,

@@ -18,7 +18,7 @@ const dataPages: RouteObject = {
 
 const unknownPath: RouteObject = {
   path: '*',
-  // The router distinguishes its own 404 from a crash by this kind of response.
+  // A rejection with such a response is shown as an unknown address, not as a crash.
   loader: () => Promise.reject(data(null, { status: 404, statusText: 'Not Found' })),
 };
 

@@ -1,11 +1,11 @@
-// `tokens.css` is imported first: its base layer must be below the library's.
+// `tokens.css` is imported first: its base layer must be below the layer of the component library.
 import '../ui/appearance/tokens.css';
 import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';
 import '../ui/appearance/print.css';
 import './first-frame.css';
 
-/** Milliseconds to wait for the first paint: a browser may not report it, or the styles may be late. */
+/** Maximum wait for the first paint, in milliseconds: a browser may not report it, or the styles may be late. */
 const LONGEST_WAIT = 500;
 
 // A phone is busy with the app's code for a second, so the frame is painted first. A hidden page paints nothing.

@@ -32,7 +32,7 @@ export function trustedDocuments(): Plugin {
 const firstDocuments = () =>
   pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
 
-/** Documents of pages, as the app's client sends them. */
+/** The text of every document of the web app, as the app's GraphQL client sends it. */
 async function documentsOfPages(): Promise<string[]> {
   const sent: string[] = [];
   const record = new ApolloLink(({ query }) => {

@@ -12,7 +12,7 @@ export function usePreloadOnApproach(): void {
       if (!link || link.origin !== window.location.origin) return;
       const page = pageAt(link.pathname);
       if (!page || link.pathname === window.location.pathname) return;
-      // If the user opens the link, the visit reports the failure.
+      // Failures are ignored here: if the user opens the link, the visit reports them.
       const ignore = () => undefined;
       loadPage(page.file).catch(ignore);
       if (page.file !== 'home') loadDataPages().catch(ignore);

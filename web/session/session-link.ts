@@ -81,9 +81,9 @@ const decision = new ApolloLink((operation, forward) =>
 );
 
 /**
- * Handles a token that the server refuses. If it was accepted on this page before, its user may be writing: the page
- * waits for a new login. Any other refused token, and the token of a suspended account, is removed, with one message
- * for any number of refused operations.
+ * Handles a token that the server refuses. If the token was accepted on this page before, its user may be writing: the
+ * page waits for a new login. Any other refused token is removed, and so is the token of a suspended account. Only one
+ * message is shown, however many operations were refused.
  */
 const refusal = new ErrorLink(({ error, operation, forward }) => {
   if (!CombinedGraphQLErrors.is(error)) return undefined;

@@ -14,7 +14,8 @@ export interface Session {
   token: string | null;
   user: SessionUser | null;
   /**
-   * The token that the server no longer accepts; null otherwise. Its user is asked to log in again, and the page stays.
+   * The session's token, once the server no longer accepts it; null before that. The user is asked to log in again, and
+   * the page stays.
    */
   ended: string | null;
   /** See {@link expectEnd}. */

@@ -42,8 +42,8 @@ export function useViewerSync(): { secondFactorNeeded: boolean } {
 }
 
 /**
- * Runs when the account was deleted or suspended. The request makes the server report which; a suspension's message is
- * shown when the request fails.
+ * Runs when the account was deleted or suspended. A request makes the server say which of the two. For a suspension,
+ * the session link shows the server's message.
  */
 async function leave(client: ApolloClient): Promise<void> {
   try {
@@ -53,7 +53,7 @@ async function leave(client: ApolloClient): Promise<void> {
       context: { [ASKS_WHY]: true },
     });
   } catch (error) {
-    // Users who delete their own account already read so on that page.
+    // The page on which users delete their own account reports that itself.
     if (messageOf(error) !== INVALID_TOKEN || isEndExpected()) return;
     signOut();
     void toast('✗ Your account was removed.');

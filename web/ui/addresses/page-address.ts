@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 
 export interface PageAddress {
-  /** The parameters of its path, such as `teamId`. */
+  /** The parameters in the page's path, such as `teamId`. */
   readonly params: Readonly<Partial<Record<string, string>>>;
   /** Part after the question mark. */
   readonly search: URLSearchParams;

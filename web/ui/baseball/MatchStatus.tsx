@@ -25,7 +25,10 @@ interface MatchStatusProps {
   brief?: boolean;
 }
 
-/** Shows that a match is live, the time of its first pitch, or else its status. */
+/**
+ * Shows that a match is live. For another match it shows the time of the first pitch, if that is known, or else the
+ * status.
+ */
 export function MatchStatus({ match, plain = false, brief = false }: MatchStatusProps) {
   const { id, status, firstPitchAt } = match;
   if (isLive(match)) {

@@ -17,8 +17,8 @@ function absolute(path: string): string {
 }
 
 /**
- * The addresses to try for a logo, in order: the given one, then, for a path without `uploads/`, the same path below
- * `/uploads/`, because people often leave that part out.
+ * The addresses to try for a logo, in order. A path without `uploads/` is also tried below `/uploads/`, because people
+ * often leave that part out.
  */
 function logoSources(logoUrl: string): string[] {
   if (!URL.canParse(logoUrl, window.location.origin)) return [];

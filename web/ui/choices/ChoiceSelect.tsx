@@ -8,8 +8,8 @@ const ChoiceCombobox = lazyPart(() => import('./ChoiceCombobox'));
 
 /**
  * A field that chooses one of many options by a part of the name. The server searches if there is more than a page of
- * options. The list is a lot of code, so the field has no list until the browser is idle or the field gets the focus,
- * which it keeps.
+ * options. The list is a lot of code, so it is added once the browser is idle or the field gets the focus. The field
+ * then keeps the focus.
  */
 export function ChoiceSelect(props: ChoiceSelectProps) {
   const [hasList, setHasList] = useState(false);

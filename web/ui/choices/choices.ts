@@ -31,7 +31,7 @@ export interface ChoiceFieldProps extends Pick<
 const PAUSE = 200;
 
 export interface ServerSearch {
-  /** The text that the server searches for; empty while all options are fetched, or nothing is typed. */
+  /** The text that the server searches for; empty if nothing is typed, or if all options have been fetched. */
   text: string;
   /** Whether the latest text has not been searched for yet. */
   isBehind: boolean;

@@ -61,7 +61,7 @@ test('a column can be left out of the file, or written as several columns', () =
   expect(csvText({ columns: [record, buttons], rows: rows.slice(0, 1) })).toBe('W,L\r\n3,2\r\n');
 });
 
-test('the number in a figure is read; other texts have none', () => {
+test('a figure is read as a number; other texts are no numbers', () => {
   const figures = {
     '.279': 0.279,
     '-.250': -0.25,

@@ -10,9 +10,9 @@ import type { Sort } from './use-sort';
 export type CsvCell = string | number | null | undefined;
 
 /**
- * The characters that start a formula in spreadsheets, in ASCII or full width, at the start of a text or after a
- * semicolon, tab or line break: a spreadsheet that separates cells there ignores our quotes. Users type these texts, so
- * no formula may run.
+ * Finds characters that start a formula in spreadsheets, in ASCII or full width. They are dangerous at the start of a
+ * text, and after a semicolon, tab or line break: a spreadsheet that separates cells there ignores our quotes. Users
+ * type these texts, so no formula may run.
  */
 const formula = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])|^(?=[\t\r\n])/g;
 const needsQuotes = /[",\r\n]/;

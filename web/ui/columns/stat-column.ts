@@ -27,8 +27,8 @@ export interface StatColumn<Row> {
   clips?: boolean;
   sortable?: boolean;
   /**
-   * The columns in a CSV file, for cells without a text or with several values; `false` for buttons. If omitted, the
-   * file has the cell's text, and a figure (`.279`) as a number.
+   * The columns in a CSV file, for cells without a text or with several values; `false` for buttons, which the file
+   * leaves out. If omitted, the file has the text of the cell. A figure such as `.279` is written as a number.
    */
   csv?: readonly CsvColumn<Row>[] | false;
   /** A heading over this column and its neighbours in the same group. */

@@ -10,7 +10,7 @@ interface ReasonDialogProps {
   onConfirm: (reason: string | null) => void;
 }
 
-/** Confirms a refusal and asks for an optional reason. */
+/** Asks the user to confirm a refusal, and to give a reason, which is optional. */
 export default function ReasonDialog({
   title,
   readers,

@@ -19,7 +19,9 @@ interface DragBoardProps {
   children: ReactNode;
 }
 
-/** A pointer drops at its position, if that is in a list; the keyboard moves to the nearest place. */
+/**
+ * With a pointer, the target of a drop is the row or list under the pointer. With the keyboard, it is the nearest one.
+ */
 const whereItIs: CollisionDetection = (dragged) =>
   dragged.pointerCoordinates === null ? closestCenter(dragged) : pointerWithin(dragged);
 

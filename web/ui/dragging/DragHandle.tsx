@@ -1,7 +1,7 @@
 import classes from './Dragging.module.css';
 import type { Handle } from './use-dragged-row';
 
-/** Handle that moves a row: dragged, or picked up with Space and moved with the arrow keys. */
+/** Handle of a row. With it the row is dragged, or picked up with Space and moved with the arrow keys. */
 export function DragHandle({ handle, name }: { handle: Handle; name: string }) {
   const { setElement, attributes, listeners } = handle;
   return (

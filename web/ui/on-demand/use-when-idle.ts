@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Milliseconds to wait first, because meanwhile a new page is drawn and reads its data. */
+/** Milliseconds to wait before the work: in this time a new page is drawn and reads its data. */
 const PAUSE = 1000;
 
 /** Runs the work once, when the browser is idle and the component has been mounted for a second. */

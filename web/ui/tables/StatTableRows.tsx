@@ -10,7 +10,10 @@ interface BodyRowProps<Row> {
   row: Row;
   /** Position of the row among all rows of the body. */
   index: number;
-  /** Number of heading rows above the row; null if all rows are drawn. */
+  /**
+   * Number of heading rows above the row, which the row's index counts too. Null if all rows are drawn: then no index
+   * is needed.
+   */
   headings: number | null;
   sorted: string | null;
   highlighted: boolean;

@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom';
  */
 const TALL = 60;
 
-/** Height in pixels that is assumed until rows are measured. */
+/** Height of a row in pixels, which is assumed until rows are measured. */
 const USUAL_ROW = 34;
 const BESIDE = 12;
 

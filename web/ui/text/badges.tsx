@@ -61,7 +61,7 @@ export function StreakBadge({ value }: { value: number }) {
   );
 }
 
-/** The last games, oldest first: a tall mark for a win, a short one for a loss, none for a tie. */
+/** The results of the last games, oldest first: a tall mark for a win, a short mark for a loss, a gap for a tie. */
 export function FormDots({ results }: { results: readonly ('W' | 'L' | 'T')[] }) {
   const count = (wanted: 'W' | 'L' | 'T') => results.filter((result) => result === wanted).length;
   const ties = count('T');

@@ -14,7 +14,7 @@ export function average(value: Figure): string {
   return decimals(value, 3).replace(/^(-?)0\./, '$1.');
 }
 
-/** ERA and WHIP. */
+/** ERA and WHIP: two decimals. */
 export function perNine(value: Figure): string {
   return decimals(value, 2);
 }

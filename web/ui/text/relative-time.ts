@@ -16,7 +16,7 @@ export function forumTime(at: string, now: Date = new Date()): string {
   return days <= 7 ? ago(days, 'day') : shortDate(at);
 }
 
-/** Time in the news: hours under 24, then days under 7, then a date. */
+/** Time in the news: hours up to a day, then days up to a week, then a date. */
 export function newsTime(at: string, now: Date = new Date()): string {
   const hours = Math.max(0, dayjs(now).diff(at, 'hour'));
   if (hours < 24) return ago(hours, 'hour');

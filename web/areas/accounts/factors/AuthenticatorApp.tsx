@@ -13,7 +13,7 @@ import classes from './SecondFactor.module.css';
 
 interface AuthenticatorAppProps {
   since: string | null;
-  /** Reason why no app can be set up now; null if one can. */
+  /** Reason why setting up an app is impossible now; null if it is possible. */
   off: string | null;
   /** Warning shown if this is the account's last second factor; otherwise empty. */
   lastWarning: string;

@@ -79,10 +79,16 @@ function Bell({ className }: NotificationBellProps) {
 
 type Newest = NonNullable<NotificationsChangedSubscription['notificationsChanged']['newest']>;
 
-/** Largest age of an announced notification: a minute, because the clocks of server and browser may differ a little. */
+/**
+ * Only notifications younger than this are announced. A minute allows for a small difference between the clocks of
+ * server and browser.
+ */
 const NEWS_MS = 60_000;
 
-/** Announces each new notification. The event is also sent when notifications were marked as read. */
+/**
+ * Announces each new notification. The event is also sent when notifications were marked as read: then the newest one
+ * is not new.
+ */
 function useAnnouncements(hidesScores: boolean): void {
   const latest = useRef(0);
   const isNews = ({ id, createdAt }: Newest) =>
@@ -125,7 +131,9 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
     <div ref={box} tabIndex={-1} className={classes.box}>
       <div className={classes.head}>
         <Title order={2}>Notifications</Title>
-        {/* “All” ends with the newest notification of the list, so there is no button until the list is loaded. */}
+        {/*
+         * The button marks everything up to the newest notification of the list, so it appears once the list is loaded.
+         */}
         {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
             Mark all as read

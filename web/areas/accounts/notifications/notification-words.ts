@@ -8,9 +8,9 @@ export type NotificationRow = Notification_RowFragment;
 interface KindWords {
   /** Name of the kind in the list of choices. */
   label: string;
-  /** Its subject. */
+  /** Sentence that explains the kind. */
   about: string;
-  /** Singular, and the plural if it does not just add an s. */
+  /** Word for the events: the singular, and the plural if it is irregular. */
   noun: readonly [one: string, many?: string];
   /** Only moderators and administrators get notifications of this kind. */
   ofStaff?: true;

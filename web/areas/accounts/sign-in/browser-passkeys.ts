@@ -6,7 +6,10 @@ import { fetchCode } from '../../../ui/on-demand/fetch-code';
 
 const library = () => fetchCode(() => import('@simplewebauthn/browser'));
 
-/** Whether this browser supports passkeys here. True while prerendering, so that the layout has room for the button. */
+/**
+ * Whether this browser supports passkeys at the current address. True while prerendering, so that the layout has room
+ * for the button.
+ */
 export const browserHasPasskeys = (): boolean =>
   import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
 
@@ -35,7 +38,10 @@ export async function askForPasskey(optionsJSON: unknown): Promise<object> {
   }
 }
 
-/** Sentence about a failure, by the error names of WebAuthn Level 3 (5.1.3, 5.1.4). */
+/**
+ * A sentence for the user about a failure. Failures are told apart by the error names of WebAuthn Level 3 (5.1.3,
+ * 5.1.4).
+ */
 function reasonOf(error: unknown, usual: string): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';

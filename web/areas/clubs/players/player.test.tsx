@@ -90,7 +90,7 @@ const terms = async (name: string) =>
     .getAllByRole('term')
     .map((term) => words(term));
 
-/** Rows of a table, the row of headings included; of each row only the cells below these headings. */
+/** Rows of a table, from the row of headings on. Each row contains only the cells below `headings`. */
 async function cells(name: string, ...headings: readonly string[]): Promise<(string | undefined)[][]> {
   const rows = within(await screen.findByRole('table', { name }))
     .getAllByRole('row')

@@ -23,7 +23,7 @@ export interface RosterActions {
   generate: (team: Named) => Promise<void>;
   /** For the owner: asks staff for the roster. */
   ask: (team: Named) => Promise<void>;
-  /** Generates the roster that the owner asked for, without a confirmation. */
+  /** Generates the roster that the owner asked for. There is no confirmation before it. */
   grant: (team: Named) => Promise<void>;
   decline: (team: Named, reason: string | null) => Promise<void>;
   removeAll: (team: Named) => Promise<void>;

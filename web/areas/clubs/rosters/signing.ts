@@ -15,7 +15,7 @@ export interface Signing {
   teamId: string | null;
   choose: (teamId: string | null) => void;
   busy: boolean;
-  /** Result of the latest attempt, or the reason why it was not made. */
+  /** Result of the latest signing, or the reason why nobody was signed. */
   message: string | null;
   dismiss: () => void;
   sign: (player: Named) => Promise<void>;

@@ -11,7 +11,9 @@ interface ClubNameProps {
   children?: ReactNode;
 }
 
-/** A club under the name at the time of an event or season; a link to its page unless the club was deleted. */
+/**
+ * A club's name as it was at the time of an event or season. It links to the club's page, unless the club was deleted.
+ */
 export function ClubName({ name, club, children = name }: ClubNameProps) {
   return club === null || club.isDeleted ? children : <Link to={paths.team(club.id)}>{children}</Link>;
 }

@@ -106,7 +106,10 @@ interface ConfirmationProps {
   onDelete: () => void;
 }
 
-/** A part of the dialog: a second dialog would confuse keyboards and screen readers. The focus begins on Cancel. */
+/**
+ * The confirmation is a part of the dialog, because a second dialog would confuse keyboards and screen readers. The
+ * focus begins on Cancel.
+ */
 function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);

@@ -66,7 +66,8 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
         {...form.getInputProps('image')}
         onChange={(file) => {
           form.getInputProps('image').onChange(file);
-          // `onChange` is about to clear the message. `setFieldError` would skip an equal message that is still shown.
+          // All messages are set at once: `setFieldError` would skip a message equal to the one still shown, which
+          // `onChange` is about to clear.
           form.setErrors({ ...form.errors, image: imageProblem(file) });
         }}
       />

@@ -6,8 +6,8 @@ import { UploadNewsImageDocument } from './article-actions.generated';
 import { newsFailures } from './news-failures';
 
 /**
- * Uploads an article's image and returns its address; null if that failed, which is reported. A file is uploaded only
- * once, even if the article is refused several times.
+ * Uploads an article's image and returns its address. A failure is reported, and null is returned. A file is uploaded
+ * only once, even if the article is refused several times.
  */
 export function useNewsImage(): (file: File) => Promise<string | null> {
   const [upload] = useMutation(UploadNewsImageDocument);

@@ -110,7 +110,7 @@ const importRules = {
   tooLarge: `The archive has more than ${MOST_MEGABYTES} MB`,
 } as const;
 
-/** Reason why the file cannot be sent; null if it can. */
+/** Reason why the file cannot be sent; null if it can be sent. */
 function archiveProblem(file: File | null): string | null {
   if (file === null || !/\.zip$/i.test(file.name)) return importRules.noFile;
   return file.size > MOST_MEGABYTES * 1024 * 1024 ? importRules.tooLarge : null;

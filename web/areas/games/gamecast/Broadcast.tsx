@@ -43,7 +43,10 @@ interface BroadcastProps {
 /** Milliseconds in which runners move after a single step. */
 const MOVEMENT = 700;
 
-/** While playing, runners use a part of the pause, so that each movement ends before the next one. */
+/**
+ * Milliseconds in which runners move to the shown moment; 0 after a jump. While playing, this is a part of the time
+ * until the next play, so that each movement ends before the next one.
+ */
 function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
   if (by === 'seek') return 0;
   return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.75) : MOVEMENT;

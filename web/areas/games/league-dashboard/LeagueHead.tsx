@@ -67,7 +67,9 @@ function factsOf(league: ShownLeague): string[] {
   return facts.filter((fact) => fact !== null);
 }
 
-/** Champion of the shown season; if the current season has none yet, that of the season before. */
+/**
+ * Champion of the shown season. While the current season has no champion, the champion of the season before is shown.
+ */
 function Champion({ league: { season, seasons } }: { league: ShownLeague }) {
   const at = seasons.findIndex(({ number }) => number === season?.number);
   const own = seasons[at];

@@ -116,7 +116,7 @@ function problemsOf(draft: Draft): Problems {
   };
 }
 
-/** Asks for confirmation if announced matches would be moved or called off; true if none are announced. */
+/** Asks for confirmation if announced matches would be moved or called off. Otherwise returns true immediately. */
 async function isAgreed(nights: LeagueNights | null, change: 'moved' | 'ended'): Promise<boolean> {
   const announced = nights && announcedOf(nights);
   if (!nights || announced === null) return true;

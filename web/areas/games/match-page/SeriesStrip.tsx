@@ -28,7 +28,10 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
   );
 }
 
-/** Score with the visitors of this match first, even if they were the home side of that game. */
+/**
+ * Score of a game of the series. The visitors of the match on the page come first, even if they were the home side of
+ * that game.
+ */
 function scoreOf(game: ShownSeries['matches'][number], match: ShownMatch): string {
   const swapped = game.homeTeamId !== match.homeTeam.id;
   const [first, second] = swapped ? [game.homeScore, game.awayScore] : [game.awayScore, game.homeScore];

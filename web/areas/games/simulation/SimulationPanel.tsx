@@ -33,7 +33,10 @@ type SimulationSpan = SimulatePendingMutationVariables['span'];
 const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
-/** Whether a job plays matches of this league; for all leagues (null) every job does. */
+/**
+ * Whether a job plays matches of this league. If `leagueId` is null, it means all leagues, and the result is always
+ * true.
+ */
 const concerns = (job: { leagueId: string | null }, leagueId: string | null): boolean =>
   leagueId === null || job.leagueId === null || job.leagueId === leagueId;
 

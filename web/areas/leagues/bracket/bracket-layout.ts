@@ -39,7 +39,10 @@ export function layOutBracket(
   return places;
 }
 
-/** Ids of the series that feed the top and the bottom; a single one is on the side where its winner will play. */
+/**
+ * Ids of the series that feed the top and the bottom half. If only one series feeds this series, it is on the side
+ * where its winner will play.
+ */
 function halves(series: FedSeries, feeders: readonly FedSeries[]): [string | null, string | null] {
   const feeding = feeders.filter(({ id }) => id === series.fromHigher || id === series.fromLower);
   const [first, second] = feeding.map(({ id }) => id);

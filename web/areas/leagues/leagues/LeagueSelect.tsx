@@ -26,7 +26,7 @@ type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
-/** Label of a league that shares its name: adds type and creation date. */
+/** Label of a league that has the same name as another league. It adds type and creation date. */
 const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>
   `${distinct} (${typeLabel(leagueType)}, ${day.format(new Date(createdAt))})`;
 
@@ -73,7 +73,7 @@ export function LeagueSelect({ leagueType = null, withType = false, ...props }: 
   const { value, none } = props;
   const labelOf = withType ? nameAndTypeOf : nameOf;
   const [isOpened, setIsOpened] = useState(false);
-  // Until the list is opened, only the name of the chosen league is needed, which may be cached.
+  // Until the list is opened, only the name of the chosen league is needed. The cache may already have it.
   const isNeeded = isOpened || value !== null;
   const fetchPolicy = isOpened ? 'cache-and-network' : 'cache-first';
   const all = useLeagueChoices({ search: '', leagueType, labelOf, skip: !isNeeded, fetchPolicy });

@@ -113,7 +113,7 @@ function useRemoval(league: Named) {
   }
 
   async function remove(team: Named) {
-    // The button is not disabled meanwhile, because it gets the focus back.
+    // The button stays enabled while the question is open, because it gets the focus back.
     if (isAsking.current) return;
     isAsking.current = true;
     try {

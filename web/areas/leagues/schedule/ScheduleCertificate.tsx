@@ -78,7 +78,9 @@ const csvOf = (name: string, stand: (club: Club) => Club['homeStand']): CsvColum
   { label: `${name} days`, value: (club) => stand(club).days },
 ];
 
-/** The server sends least and most by key. The columns have the same keys, so that the footer finds its figures. */
+/**
+ * The columns have the keys of `spreads`, in which the server sends the least and the greatest value of each column.
+ */
 const certificateColumns: readonly StatColumn<Club>[] = [
   {
     key: 'team',
@@ -142,7 +144,7 @@ const certificateColumns: readonly StatColumn<Club>[] = [
   },
 ];
 
-/** Least and most in the league, by key of the column. */
+/** Cells of the last row, by column key: the least and the greatest value in the league. */
 function spreadsByColumn({ spreads }: Certificate): Readonly<Record<string, string>> {
   const written = spreads.map(({ key, min, max }): [string, string] => [
     key,

@@ -10,7 +10,7 @@ interface SeasonChampionProps {
   };
 }
 
-/** Line with the champion of a season; nothing if there is none. */
+/** Line with the champion of a season. Renders nothing if the season has no champion. */
 export function SeasonChampion({ season: { name, championName, champion } }: SeasonChampionProps) {
   if (championName === null) return null;
   return (

@@ -11,7 +11,7 @@ interface Season {
 }
 
 interface SeasonPickerProps {
-  /** Newest first; of very many seasons, only the newest. */
+  /** Newest first. If there are very many seasons, only the newest of them are listed. */
   seasons: readonly Season[];
   /** The season on the page, which may not be listed; null if the league has no season of the requested number. */
   shown?: Season | null;

@@ -14,7 +14,7 @@ export function ClinchMark({ letter }: { letter: ClinchLetter | null }) {
   );
 }
 
-/** Legend of the letters in a table; nothing if it has none. */
+/** Legend of the clinching letters in a table. Renders nothing if the table has no letters. */
 export function ClinchLegend({ letters }: { letters: Iterable<ClinchLetter> }) {
   const used = new Set(letters);
   const words = Object.entries(clinchWords).filter(([letter]) => [...used].some((one) => one === letter));

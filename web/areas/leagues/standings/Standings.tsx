@@ -247,7 +247,7 @@ function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRo
   return by === 'league' ? leagueColumns : columns;
 }
 
-/** The rule that decided the rank, or that the team has left the league. */
+/** Note on a team: it has left the league, or its rank was decided by a tie-break. */
 function noteOf(row: GroupedRow): string | null {
   if (row.hasLeft) return 'left the league';
   const tieBreak = tieBreakOf(row);

@@ -76,7 +76,7 @@ const tieBreaks: Record<string, string> = {
 /** Names of the tie-breaks in the order in which they apply. */
 export const tieBreakOrder = new Intl.ListFormat('en-GB').format(Object.values(tieBreaks));
 
-/** Name of the tie-break that decided the rank; null if PCT alone did, or before any game. */
+/** Name of the tie-break that decided the rank; null if PCT alone decided it, or before any game. */
 export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
   if (decidedBy === null || !tied || wins + losses === 0) return null;
   return tieBreaks[decidedBy] ?? null;

@@ -125,7 +125,7 @@ function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
 
 interface PasskeysProps {
   passkeys: readonly Passkey[];
-  /** Reason why no passkey can be added here or now; null if one can. */
+  /** Reason why adding a passkey is impossible here or now; null if it is possible. */
   off: string | null;
   lastWarning: string;
   onCodes: (codes: readonly string[]) => void;

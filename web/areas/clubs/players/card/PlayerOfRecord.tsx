@@ -6,7 +6,7 @@ interface PlayerOfRecordProps {
   player: { id: string; isDeleted: boolean } | null;
 }
 
-/** A player under the name at the time of an event or season; a link unless the player was deleted. */
+/** A player's name as it was at the time of an event or season. It is a link, unless the player was deleted. */
 export function PlayerOfRecord({ name, player }: PlayerOfRecordProps) {
   return player === null || player.isDeleted ? name : <PlayerName id={player.id} name={name} />;
 }

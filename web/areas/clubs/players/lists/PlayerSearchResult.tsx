@@ -13,7 +13,7 @@ import { QueryState, TextSkeleton, type QueryResult } from '../../../../graphql/
 
 /** Selects the players to show. */
 export interface WantedPlayers {
-  /** Null for all players. */
+  /** Only players of this team are shown; null for no such limit. */
   teamId: string | null;
   /** Whether only players without a team are shown. */
   freeAgents: boolean;
@@ -41,7 +41,7 @@ interface PlayerSearchResultProps<Data> {
 }
 
 /**
- * Tables of a team's players or of all players; if there are none, a message. They are refetched after each result and
+ * Shows tables of the selected players, or a message if there are none. The players are refetched after each result and
  * roster change.
  */
 export function PlayerSearchResult<Data>({

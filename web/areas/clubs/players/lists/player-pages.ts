@@ -29,11 +29,11 @@ interface PlayerPages<Data, Player> {
 }
 
 /**
- * Makes a hook for the statistics of up to thousands of players. They bypass the cache, because normalising them would
- * block a phone for most of a second after every result of a match.
+ * Makes a hook for the statistics of up to thousands of players. The players bypass the cache, because storing them
+ * there would block a phone for most of a second after every result of a match.
  */
 export function playerPages<Data, Player>({ document, pageOf, following }: Source<Data, Player>) {
-  /** The most recent first page, shown immediately when the user comes back to it. */
+  /** The first page of the latest search, shown immediately when the user comes back to the same search. */
   const last: { key: string | null; data: Data | undefined } = { key: null, data: undefined };
 
   return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data, Player> {

@@ -10,7 +10,10 @@ export type PageColumns = Omit<PlayerPageQuery, 'player'>;
 
 export type Side = 'batting' | 'pitching';
 
-/** Kinds of figures shown: the player's main work first, then the other kind if there is any. */
+/**
+ * Kinds of figures shown: first those of the player's main work (pitching for a pitcher, batting for anybody else),
+ * then the other kind if the player has such figures.
+ */
 export function sidesOf(player: ShownPlayer): readonly Side[] {
   const { career, playoffs } = player;
   if (isPitcher(player)) {

@@ -10,7 +10,9 @@ import classes from './SeasonFigures.module.css';
 type Season = ShownPlayer['season'];
 type Rank = Season['ranks'][number];
 
-/** The player's main work, and the other kind if there was any this season. */
+/**
+ * Kinds of figures shown, the player's main work first; the other kind only if the player has such figures this season.
+ */
 function sidesOfSeason(player: ShownPlayer): readonly Side[] {
   const { plateAppearances, battersFaced } = player.season.stats;
   const has = { batting: plateAppearances > 0, pitching: battersFaced > 0 };

@@ -9,7 +9,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
 import { type Figures, isPitcher, statColumns } from '../statistics';
 
-/** A season with its number in the career, to sort by, and the awards won in it. */
+/** A season with the awards won in it. Rows are sorted by `place`, the number of the season in the career. */
 type Row = PlayerSeasonRow & FigureRow & { place: number; awards: readonly PlayerAward[] };
 
 interface FigureRow {
@@ -19,7 +19,7 @@ interface FigureRow {
 interface Kind {
   name: string;
   of: Side | 'fielding';
-  /** Whether awards are shown in this table: they belong to the main work. */
+  /** Whether this table also shows the awards. */
   hasAwards: boolean;
   /** Whether a season has a row in this table. */
   isShown: (stats: PlayerSeasonRow['stats']) => boolean;
@@ -45,7 +45,10 @@ const fielding: Kind = {
   isShown: ({ outsFielded }) => outsFielded > 0,
 };
 
-/** A position player has a batting row for each season with a game, a pitcher for each with a plate appearance. */
+/**
+ * A position player has a batting row for each season with a game. A pitcher has one only for seasons with a plate
+ * appearance.
+ */
 const kindsOf = (player: ShownPlayer): readonly Kind[] =>
   isPitcher(player) ? [pitching, atBat, fielding] : [batting, pitching, fielding];
 

@@ -51,7 +51,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
   );
 }
 
-/** The current season comes first; its choice has no season number. */
+/** Chooses a season. The current season comes first; choosing it removes the number from the address. */
 function SeasonPicker({ player }: { player: ShownPlayer }) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();
@@ -69,7 +69,10 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
 
 interface SideSplitsProps {
   side: Side;
-  /** Whether RE24 and WPA are shown. They cover batting and pitching together, so only the main work shows them. */
+  /**
+   * Whether RE24 and WPA are shown. They cover batting and pitching together, so they are shown only with the player's
+   * main work.
+   */
   hasValues: boolean;
   splits: readonly Split[];
   data: PlayerSplitsQuery;

@@ -4,7 +4,10 @@ export type Split = NonNullable<PlayerSplitsQuery['player']>['splits'][number];
 
 interface SplitGroup {
   readonly title: string;
-  /** Whether each game belongs to one split, such as `home`: then games, decisions and earned runs are shown. */
+  /**
+   * Whether every game belongs entirely to one split of the group, as with `home` and `away`. Only such groups show
+   * games, decisions and earned runs.
+   */
   readonly ofGames: boolean;
   /** Label of a split; null if it belongs to another group. */
   readonly labelOf: (split: string) => string | null;

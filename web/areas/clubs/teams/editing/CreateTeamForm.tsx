@@ -57,7 +57,8 @@ export function CreateTeamForm() {
 
   const chooseFile = (file: File | null) => {
     form.setFieldValue('logoFile', file);
-    // `setFieldValue` is about to clear the message. `setFieldError` would skip an equal message that is still shown.
+    // All messages are set at once: `setFieldError` would skip a message equal to the one still shown, which
+    // `setFieldValue` is about to clear.
     form.setErrors({ ...form.errors, logoFile: file && imageProblem(file, logoAtCreation) });
   };
 

@@ -64,7 +64,7 @@ function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: T
   return <Link to={to}>{seasonName}</Link>;
 }
 
-/** The club's past seasons; nothing before its second season. */
+/** The club's seasons. Renders nothing in the club's first season. */
 export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
   if (seasons.every(({ isCurrent, hasLeft }) => isCurrent && !hasLeft)) return null;
   return (

@@ -27,7 +27,7 @@ export function PendingMatches() {
       <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }} skeleton={<CardSkeletons count={PAGE} height={150} />}>
         {({ matches }) => {
-          // Matches that were simulated or have begun disappear before the list is refetched.
+          // A match that was simulated or has begun is hidden at once, before the list is refetched.
           const pending = matches.edges.map(({ node }) => node).filter(isToCome);
           return pending.length === 0 ? (
             <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />

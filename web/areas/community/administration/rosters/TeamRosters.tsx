@@ -43,7 +43,6 @@ export function TeamRosters() {
   const result = useQuery(AdminTeamsDocument, { variables: { search: search || null, first: PAGE } });
   const data = result.data ?? result.previousData;
   const reload = () => result.refetch({ first: refetchSize(data?.rosters.edges.length, PAGE, MOST) });
-  // Teams are changed by staff, which the audit log records, or by their owners.
   useUpdates(AdminTeamsDocument, {
     search: search || null,
     first: rowsToPush(data?.rosters.edges.length, PAGE),

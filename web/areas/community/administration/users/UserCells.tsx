@@ -49,7 +49,7 @@ const roles: { value: Role; label: string }[] = [
 ];
 
 interface RolePickerProps extends UserCellProps {
-  /** The chosen role that is not saved yet; null for the current role. */
+  /** The chosen role, while it is not saved yet; null if no other role was chosen. */
   chosen: Role | null;
   choose: (role: Role | null) => void;
 }

@@ -55,7 +55,7 @@ export function useUserActions(report: (message: string) => void, reload: () => 
     return true;
   }
 
-  /** Reads the team with its owner now; null if it cannot be assigned, which is reported. */
+  /** Reads the team with its current owner. If there is no such team, reports that and returns null. */
   async function findTeam(teamId: string): Promise<OwnedTeam | null> {
     try {
       const { data } = await client.query({

@@ -1,4 +1,4 @@
-/** A mention: a name after an @, by the server's rule. */
+/** A mention: an @ and a name, recognised by the same rule as on the server. */
 const mention = /(?<=^|[\s([{<"'“‘«,;:*~–—])@([A-Za-z0-9_-]{3,50})(?![A-Za-z0-9_-])/g;
 
 /** A mention that is being typed, up to the caret. */

@@ -12,7 +12,10 @@ export interface Batter {
   readonly order: number;
   /** The positions held, in order. */
   readonly positions: readonly string[];
-  /** Whether the owner ordered this player; false if the manager chose another one, null if nobody was ordered. */
+  /**
+   * Whether the owner ordered this player. False if the manager chose this player instead of the ordered one; null if
+   * nobody was ordered.
+   */
   readonly byOrder: boolean | null;
   readonly line: BattingLine;
 }

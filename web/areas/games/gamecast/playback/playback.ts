@@ -15,14 +15,17 @@ export interface Playback {
   readonly last: number;
   /** Latest moment that was shown. Without spoilers, the page shows nothing that came after it. */
   readonly seen: number;
-  /** Origin of the moment: `step` if it follows the moment before, which animates the runners; else `seek`. */
+  /**
+   * `step` if the viewer went on by a single play, which animates the runners; `seek` if the viewer came from another
+   * moment.
+   */
   readonly by: 'step' | 'seek';
   readonly isLive: boolean;
 }
 
 export type PlaybackAction =
   | { type: 'play' | 'pause' | 'toggle' | 'toLive' }
-  /** The pause after the moment `shown` is over. */
+  /** The time for showing the moment `shown` is over. */
   | { type: 'tick'; shown: number }
   | { type: 'seek'; moment: number }
   | { type: 'step'; by: 1 | -1 }

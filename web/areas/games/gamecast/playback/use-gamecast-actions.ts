@@ -19,7 +19,7 @@ export function useGamecastActions({ snapshots, playback, swings, spoilerFree, c
   scoreAhead: number | null;
 } {
   const { moment, last, isLive } = playback;
-  // Without spoilers it must stay unknown that no run follows, so Next score then goes to the end.
+  // Without spoilers, “Next score” must not reveal that no run follows: then it goes to the end.
   const scoreAhead = nextScore(snapshots, moment) ?? (spoilerFree && moment < last ? last : null);
   const actions = useMemo((): GamecastActions => {
     const seek = (to: number) => control({ type: 'seek', moment: to });

@@ -50,7 +50,7 @@ interface HalfProps {
   onSeek: (moment: number) => void;
 }
 
-/** Memoised: of eighteen half-innings only the one with the moment is drawn again. */
+/** Memoised, because a change of the moment concerns at most two half-innings. */
 const Half = memo(function Half({ half, moment, team, onSeek }: HalfProps) {
   return (
     <section className={classes.half}>

@@ -135,7 +135,10 @@ function TextAlternative({ snapshots, shown, names }: Pick<WinChartProps, 'snaps
   return <p className="visually-hidden">{words}</p>;
 }
 
-/** About the number of plays in nine innings. While the end must stay unknown, the chart has room for as many. */
+/**
+ * About the number of plays in nine innings. The chart has room for this many while it must not show how long the game
+ * is.
+ */
 export const USUAL_PLAYS = 88;
 
 /** Units of the drawing. */
@@ -164,7 +167,7 @@ export function lineTo(snapshots: readonly Snapshot[], last: number, scale: Char
   return points.length === 0 ? '' : `M${points.join('L')}`;
 }
 
-/** Area between that path and the middle line. */
+/** Area between the path of the chance and the middle line. */
 function areaTo(snapshots: readonly Snapshot[], last: number, scale: ChartScale): string {
   const line = lineTo(snapshots, last, scale);
   return line === '' ? '' : `${line}L${rounded(x(last, scale))} 50L0 50Z`;

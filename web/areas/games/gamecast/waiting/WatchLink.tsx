@@ -16,7 +16,7 @@ const words: Partial<Record<string, string>> = {
   pending: 'Watch from the first pitch',
 };
 
-/** Link to the Gamecast; nothing for a match that is not announced. */
+/** Link to the Gamecast of a match that is over, live or announced. Renders nothing for any other match. */
 export function WatchLink({
   match,
   isSpoilerFree = false,

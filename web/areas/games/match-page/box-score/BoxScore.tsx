@@ -12,7 +12,7 @@ import classes from './BoxScore.module.css';
 type Batter = BoxScoreSide['batters'][number];
 type Pitcher = BoxScoreSide['pitchers'][number];
 
-/** Column of a box score. Not sortable, because the rows are in batting order. */
+/** Column of a box score. It cannot be sorted, because the rows are in batting order. */
 function figure<Row>(key: keyof Row & string, label: string, title: string): StatColumn<Row> {
   return { key, label, title, value: (row) => Number(row[key]), sortable: false };
 }

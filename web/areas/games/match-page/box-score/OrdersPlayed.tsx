@@ -4,8 +4,8 @@ import type { BoxScoreSide } from '../match-page';
 import classes from './OrdersPlayed.module.css';
 
 /**
- * Mark beside a player's name, if the owner gave orders: whether the player was chosen by them, or by the manager in
- * spite of them. Renders nothing without orders (`null`).
+ * Mark beside a player's name: whether the owner ordered this player, or the manager chose the player instead of the
+ * ordered one. Renders nothing if the owner gave no orders (`null`).
  */
 export function OrderMark({ byOrder }: { byOrder: boolean | null }) {
   if (byOrder === null) return null;

@@ -24,7 +24,7 @@ export const marks: Record<PitchKind, Mark> = {
   INTENTIONAL_BALL: { letter: 'I', words: 'intentional ball' },
 };
 
-/** Retrosheet's mark for a play that is not the batter's. */
+/** Mark for a play on the bases between pitches, as in Retrosheet's event files. */
 const PAUSE: Mark = { letter: '.', words: 'play on the bases' };
 
 /**

@@ -54,7 +54,10 @@ function scaleOf(teams: readonly TeamOdds[]): readonly [number, number] {
   return [low, Math.max(low, high)];
 }
 
-/** An outcome of all simulations is no proof; a clinching letter is. A division winner may miss the playoffs. */
+/**
+ * An outcome of all simulations is certain only if the season is over or the outcome is proven, for example by a
+ * clinching letter. A division winner may miss the playoffs.
+ */
 function certaintiesOf(team: TeamOdds, isOver: boolean, hasChampion: boolean): Certainties {
   const { clinched, eliminated, outOfTitle } = team;
   const come = (chance: number, isProven: boolean): Certainty => {

@@ -137,7 +137,8 @@ function useWhatIf(leagueId: string): WhatIfAnswer {
   const { data } = useQuery(WhatIfDocument, { variables: { id }, skip: asked === null });
   const answer = data?.whatIf ?? null;
   const isOpen = asked !== null && (answer === null || answer.state === 'WAITING');
-  // Each event updates the cached answer by its id. The first one has its present state.
+  // Each event updates the cached answer, which has the same id. The first event contains the present state of the
+  // answer.
   useSubscription(WhatIfChangedDocument, { variables: { id }, skip: !isOpen });
 
   const ask = async (picks: readonly Pick[]) => {

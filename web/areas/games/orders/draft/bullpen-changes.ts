@@ -12,8 +12,8 @@ export function placeInBullpen(bullpen: Bullpen, id: string): BullpenPlace {
 }
 
 /**
- * Moves a pitcher to another role: to index `at` in the list of that role, else to its end. If there was another
- * closer, that pitcher takes the old role of the new closer.
+ * Moves a pitcher to another role: to index `at` in that role's list, or to the end of the list. A new closer exchanges
+ * roles with the former closer.
  */
 export function relievingAs(bullpen: Bullpen, id: string, place: BullpenPlace, at?: number): Bullpen {
   const from = placeInBullpen(bullpen, id);

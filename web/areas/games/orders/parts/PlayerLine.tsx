@@ -20,7 +20,7 @@ interface PlayerLineProps {
 export function PlayerLine({ desk, part, id }: PlayerLineProps) {
   const player = desk.players.get(id);
   if (!player) return <GonePlayer id={id} />;
-  // The badge of an injury says more than its warning.
+  // Warnings about injuries are left out: the badge beside the name says more.
   const warnings =
     part === null ? [] : warningsAbout(desk, part, id).filter(({ kind }) => kind !== 'INJURED');
   return (

@@ -107,7 +107,10 @@ const saidOf = (players: Players, id: string, place: BullpenPlace): string =>
 
 const places: readonly BullpenPlace[] = ['closer', ...bullpenGroups, 'none'];
 
-/** Target of a drop: on a role, the end of its list; on a reliever, the place of that reliever. */
+/**
+ * Target of a drop. A drop on a role goes to the end of its list; a drop on a reliever goes to the place of that
+ * reliever.
+ */
 function targetOf(bullpen: Bullpen, over: string): { place: BullpenPlace; at?: number } {
   const part = places.find((place) => place === over);
   if (part) return { place: part };

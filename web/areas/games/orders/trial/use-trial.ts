@@ -22,7 +22,10 @@ interface StartedTrial {
 interface Trial {
   /** The latest trial of the match; null before the first. */
   trial: ShownTrial | null;
-  /** Whether the orders of the trial differ from those on the screen, or are unknown: it was not started here. */
+  /**
+   * Whether the orders of the trial may differ from those on the screen. A trial that was not started on this page is
+   * always stale, because its orders are unknown.
+   */
   isStale: boolean;
   isRunning: boolean;
   failure: string | null;
@@ -36,7 +39,8 @@ export function useTrial(teamId: string, matchId: string, draft: Draft | null): 
   const [failure, setFailure] = useState<string | null>(null);
   const trial = data?.ordersTrials.find(({ match }) => match.id === matchId) ?? null;
   const isOpen = trial?.state === 'WAITING' || trial?.state === 'PLAYING';
-  // Each event updates the cached trial by its id. The first one has its present state.
+  // Each event updates the cached trial, which has the same id. The first event contains the present state of the
+  // trial.
   useSubscription(OrdersTrialProgressDocument, { variables: { trialId: trial?.id ?? '' }, skip: !isOpen });
 
   const start = async (games: number) => {

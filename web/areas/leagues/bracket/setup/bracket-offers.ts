@@ -24,7 +24,7 @@ export type BracketKind = 'playoffs' | 'tournament';
 
 export interface BracketOffer {
   kind: BracketKind;
-  /** Reason why the bracket cannot be set up now; null if it can. */
+  /** Reason why the bracket cannot be set up now; null if it can be set up. */
   obstacle: string | null;
   /** Warning shown with the form; null for none. */
   caution: string | null;

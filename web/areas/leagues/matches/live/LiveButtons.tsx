@@ -16,7 +16,7 @@ const StartLiveDialog = lazyPart(() => import('./StartLiveDialog'));
 
 interface LiveButtonsProps extends Pick<ButtonProps, 'size'> {
   match: StartableMatch;
-  /** Shows a message; a toast if left out. */
+  /** Shows a message. If it is left out, messages are shown as toasts. */
   report?: (message: string) => unknown;
 }
 

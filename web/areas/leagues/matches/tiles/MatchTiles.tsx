@@ -11,7 +11,7 @@ const TILE_HEIGHT = 140;
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
-  /** Shows a message; a toast if left out. */
+  /** Shows a message. If it is left out, messages are shown as toasts. */
   report?: (message: string) => unknown;
 }
 

@@ -190,7 +190,7 @@ interface SeasonDraft {
   seed: number | string;
 }
 
-/** Default choices. A tournament season needs no schedule, and for fewer than two clubs none can be made. */
+/** Default choices. A tournament season needs no schedule, and a schedule needs at least two clubs. */
 const usualDraft = (leagueType: LeagueType, teams: number): SeasonDraft => ({
   name: '',
   agePlayers: true,
@@ -210,7 +210,7 @@ function toSeasonInput(draft: SeasonDraft): StartNextSeasonMutationVariables['in
   };
 }
 
-/** Sentences about what is lost; none if all matches are played and there is a champion. */
+/** Sentences about what is lost. There are none if all matches are played and there is a champion. */
 function lossesOf({ name, championName, schedule }: EndingSeason): string[] {
   const { pending } = schedule;
   const losses = [];
