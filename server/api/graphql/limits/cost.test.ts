@@ -159,7 +159,7 @@ describe('the web app', () => {
   test('has only subscriptions within their limit, and queries and mutations that cost less than half of theirs', () =>
     forEachRow(
       operations.map(({ name, text }) => [name, text] as const),
-      ([name, text]) => {
+      ([_name, text]) => {
         const { document, mistakes } = new Documents(schema).read(text);
         expect(mistakes).toEqual([]);
         const isSubscription = getOperationAST(document)?.operation === OperationTypeNode.SUBSCRIPTION;
