@@ -50,8 +50,8 @@ export class Documents {
   ) {}
 
   /**
-   * Reads the document of an operation, and charges its sender. A long document that is not cached waits for its turn;
-   * sent again meanwhile, it is still read only once. A long queue of one client does not delay others.
+   * Reads the document of an operation, and charges its sender. A long document that is not cached waits for its turn.
+   * If it is sent again meanwhile, it is still read only once. A long queue of one client does not delay others.
    * @throws DomainError `rate_limited` when too many of the client's documents wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {

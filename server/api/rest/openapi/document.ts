@@ -146,12 +146,12 @@ export function withComponents(document: Json): Json {
 /** Whether every call may refuse with this status. */
 const isCommon = (status: string): boolean => ['400', '401', '429'].includes(status);
 
-/** Fewest members of a shape that other shapes may include. */
+/** Shapes with fewer members than this are not included in others. */
 const fewestShared = 8;
 
 /**
- * The document in which a shape that has all members of another shape refers to that shape (`allOf`) and declares only
- * its other members.
+ * Shortens the document: a shape that has all members of another shape refers to the other shape (`allOf`) and declares
+ * only the remaining members.
  */
 function composed(document: Json): Json {
   const { components } = document;

@@ -108,13 +108,13 @@ export const securitySchemes = {
   },
 } as const;
 
-/** In OpenAPI 3.1 any scheme may list requirements, here the scope. */
+/** Either kind of token. OpenAPI 3.1 lets every scheme list requirements; here the list names the scope. */
 const signedIn = (scope: 'read' | 'write'): Record<string, string[]>[] => [
   { session: [] },
   { token: [scope] },
 ];
 
-/** The document's default: reading without an account. The empty choice means no token. */
+/** The default of the document: a call takes either kind of token, or none, which is the empty choice. */
 export const publicSecurity: Record<string, string[]>[] = [...signedIn('read'), {}];
 
 function securityOf({ method, may = everyone }: Route): Record<string, string[]>[] {

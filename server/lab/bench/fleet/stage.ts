@@ -32,9 +32,15 @@ export interface FleetStage {
   readonly world: FleetWorld;
   /** Ids of pending matches of the first league. */
   readonly pending: number[];
-  /** Publishes an event over a separate connection. @returns the wall clock in milliseconds just before */
+  /**
+   * Publishes an event over a separate connection. @returns the time just before that, in milliseconds of the wall
+   * clock
+   */
   publish(event: AnyEvent): Promise<number>;
-  /** Simulates a pending match through the first server's API. @returns the wall clock in milliseconds just before */
+  /**
+   * Simulates a pending match through the first server's API. @returns the time just before that, in milliseconds of
+   * the wall clock
+   */
   simulate(): Promise<number>;
   close(): Promise<void>;
 }

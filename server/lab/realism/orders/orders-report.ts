@@ -15,7 +15,7 @@ const COLUMN_WIDTH = 18;
  */
 export function reportOrders(games: number, seed: number, print: (line: string) => void): boolean {
   print(
-    `Two ways to run a club, ${games} games each from the same seeds: a game, the first way less the other`,
+    `Two ways to run a club, ${games} games each from the same seeds; figures for each game, first way minus second`,
   );
   print(line('', 'runs scored', 'runs allowed', 'net', 'wins'));
   let areBelievable = true;
