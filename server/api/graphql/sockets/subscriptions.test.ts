@@ -327,7 +327,7 @@ describe('an open socket', () => {
     return socket;
   };
 
-  test('of a former administrator: the subscription to events for administrators ends', () =>
+  test('loses a subscription to administrators’ events when its account is no longer an administrator', () =>
     forEachRow(['usersChanged', 'auditLogChanged'], async (field) => {
       const [former, admin] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'admin')];
       const socket = await subscribed(former, `subscription { ${field} }`);
