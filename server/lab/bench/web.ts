@@ -16,7 +16,7 @@ import { longestTask, traceTasks } from './web/trace';
 
 const webRoot = join(__dirname, '../../../web');
 const devices = ['desktop', 'phone'] as const;
-/** Measured as an administrator, because these pages refuse visitors. */
+/** These pages are measured as an administrator, because they refuse visitors. */
 const notForVisitors: ReadonlySet<string> = new Set(['/admin', '/account']);
 
 interface Opened extends BenchBrowser {

@@ -34,7 +34,10 @@ type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 /** Empty document that replaces a refused one. */
 export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** Reads documents for HTTP and sockets. The most recently used ones are cached by text, parsed and validated. */
+/**
+ * Reads documents for HTTP and sockets. The documents used most recently are cached under their texts, parsed and
+ * validated.
+ */
 export class Documents {
   private readonly kept = new LRUCache<string, ReadDocument>({
     max: mostKept,

@@ -371,7 +371,10 @@ describe('an open socket', () => {
     await other.close();
   });
 
-  /** An account with the same id in another database, where its next session gets the id of this user's session. */
+  /**
+   * An account in another database has the same id as this user, and its next session gets the id of this user's
+   * session.
+   */
   async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
     const [session]: { id: number }[] = await pennant.db.query(
       'SELECT max(id) AS id FROM sessions WHERE user_id = $1',

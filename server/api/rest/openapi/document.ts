@@ -202,7 +202,7 @@ function withoutNull({ type, enum: options, ...schema }: Json): Json {
   return { type: present(type)[0], ...(options !== undefined && { enum: present(options) }), ...schema };
 }
 
-/** The contents, without those descriptions of schemas that repeat the description of the response. */
+/** The contents of a response. If the description of a schema repeats that of the response, it is left out. */
 const withoutRepeats = (contents: unknown, said: unknown): Json =>
   mapValues(contents, (media) => {
     if (!isObject(media) || !isObject(media['schema'])) return media;

@@ -235,12 +235,12 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, absent on the last page; `first`, absent on the first; `prev`, only on pages requested by `limit` and `offset`.',
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, except on the last page; `first`, except on the first page; `prev`, only on pages requested by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
-    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; a member of a nested object is named after both (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
+    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; the column of a nested object’s member has both names (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
   headers: {
     ETag: tagHeader,
     'Content-Disposition': { type: 'string', description: 'The name of the file.' },

@@ -107,7 +107,7 @@ function note(viewer: number, followed: Followed, data: Buffer): void {
 
 const numberKey = '"number":';
 
-/** Scanned by hand: JSON parsing would take longer than everything else. */
+/** The text is scanned by hand, because JSON parsing would take longer than everything else. */
 function notePlays(data: Buffer, at: number): void {
   for (let found = data.indexOf(numberKey); found >= 0; found = data.indexOf(numberKey, found + 1)) {
     const start = found + numberKey.length;

@@ -103,7 +103,7 @@ export class Audience {
     return restoredOf(await this.reports(null));
   }
 
-  /** For each play, the times at which viewers received it. */
+  /** The times at which viewers received each play, by the play's number. */
   async plays(): Promise<ReadonlyMap<number, readonly number[]>> {
     const merged = new Map<number, number[]>();
     for (const { plays } of await this.reports(null)) {

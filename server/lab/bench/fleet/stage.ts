@@ -115,7 +115,7 @@ async function allowConnections({ db, url }: BenchStage, servers: number): Promi
   }
 }
 
-/** Null while PostgreSQL does not answer. */
+/** PostgreSQL's limit of connections; null while PostgreSQL does not answer. */
 async function limitOf(url: string): Promise<number | null> {
   try {
     return Number((await textsOf(url, `SELECT current_setting('max_connections') AS text`))[0]);

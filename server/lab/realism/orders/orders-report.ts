@@ -58,7 +58,7 @@ export interface Measured {
 
 /**
  * Plays the same number of games each way, with the same seeds against the same opponents, alternately at home and
- * away. Every club of a generated league plays, rested.
+ * away. Every club of a generated league plays, with rested players.
  */
 export function measureContrast(contrast: Contrast, games: number, seed: number): Measured {
   const clubs = generateClubs(CLUBS, new Rng(seed)).map(({ id, name, players }): TeamInput => {
