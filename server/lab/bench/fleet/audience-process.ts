@@ -9,7 +9,9 @@ export type AudienceTask =
       readonly step: 'open';
       readonly origins: readonly string[];
       readonly world: FleetWorld;
-      /** Numbers of the viewers; a number has the same page in every run of the same size. */
+      /**
+       * First number of the new viewers. A viewer with the same number has the same page in every run of the same size.
+       */
       readonly from: number;
       readonly to: number;
     }

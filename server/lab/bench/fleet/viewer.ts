@@ -98,7 +98,7 @@ function reasonOf(error: Error): string {
 const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** Times of a viewer's outage, by the wall clock; null before. */
+/** Times of a viewer's outage, by the wall clock. A time is null until it has come. */
 export interface Outage {
   readonly lostAt: number;
   /** Subscribed again. */
