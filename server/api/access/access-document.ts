@@ -2,7 +2,10 @@ import { type GraphQLSchema } from 'graphql';
 import { type Access, everyone } from '../../platform/context/policy.js';
 import { routes } from '../rest/routes/all-routes.js';
 
-/** The callers of each operation of both APIs, by the operation's name: `mutation createTeam`, `POST /teams`. */
+/**
+ * The callers of each operation of both APIs. The keys are names of operations, such as `mutation createTeam` and `POST
+ * /teams`.
+ */
 export function accessOf(schema: GraphQLSchema): Map<string, Access> {
   const types = {
     query: schema.getQueryType(),

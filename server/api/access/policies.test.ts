@@ -38,7 +38,10 @@ interface Case {
   allows(actor: Actor): void;
 }
 
-/** A check of the rule with these subjects. `may` replaces the rule's callers where the subjects are an exception. */
+/**
+ * A check of the rule with these subjects. `may` names the allowed callers if these subjects are an exception to the
+ * rule's callers.
+ */
 function caseOf<Subjects extends readonly unknown[]>(
   name: string,
   rule: Rule<[...Subjects]>,

@@ -26,7 +26,7 @@ const protectedRoutes = servedRoutes.filter(({ may = everyone }) => may !== ever
 test('a visitor’s call that needs an account is answered 401, whatever else is wrong with it', () =>
   forEachRow(
     [
-      ['about nothing that exists', 'application/json', '{}'],
+      ['about objects that do not exist', 'application/json', '{}'],
       ['with a body that is not JSON', 'application/json', '{"name":'],
       ['with a body of another kind', 'text/plain', 'x'],
       ['with a body that is too large', 'application/json', `{"name": "${'x'.repeat(1_100_000)}"}`],

@@ -153,7 +153,7 @@ async function tryCall(name: string, { parameters = [], requestBody, responses }
     expect([name, statuses]).toEqual([name, expect.arrayContaining([answer.statusCode])]);
     const spent = process.cpuUsage(before);
     // Processor time is measured, because load by other processes does not increase it. The limit also holds for each
-    // part of the work, because none takes longer than the whole.
+    // part of the work, because no part takes longer than the whole.
     expect([name, (spent.user + spent.system) / 1000 < mostWorkMs]).toEqual([name, true]);
     expect(answer.body).not.toMatch(secrets);
     const changed = await changedTables();

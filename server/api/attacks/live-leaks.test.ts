@@ -115,7 +115,7 @@ async function moveTo(
 ): Promise<void> {
   const since = plays === 0 ? 0 : (playTimes[plays - 1] ?? 0);
   const next = playTimes[plays] ?? since + 60_000;
-  // Each start has a new id: nothing that the process has cached of the other game is used.
+  // Each start of a game has a new id, so the process uses nothing that it has cached for the other game.
   await pennant.db.query(
     `UPDATE live_games SET id = nextval(pg_get_serial_sequence('live_games', 'id')), plays = $2, play_times = $3,
        result = $5, first_pitch_at = now() - make_interval(secs => $4)
@@ -126,7 +126,7 @@ async function moveTo(
   await pennant.db.query('UPDATE matches SET revision = 1 WHERE id = $1', [ids.match]);
 }
 
-/** A game with the same first plays, and with a different end at different times. */
+/** A game that has the same first plays; its later plays and their times differ. */
 function otherFuture(plays: number): Omit<StoredGame, 'seed'> {
   const record = withOtherFuture(game.record, plays);
   const known = game.playTimes.slice(0, plays);

@@ -159,7 +159,7 @@ describe('a malformed upload', () => {
       },
     ));
 
-  test('cannot change what the whole process shares', () =>
+  test('cannot change objects that the whole process shares', () =>
     forEachRow(
       [
         'variables.hasOwnProperty.call',

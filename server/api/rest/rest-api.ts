@@ -233,7 +233,7 @@ async function writeTable(reply: FastifyReply, csv: CsvAnswer, answer: unknown):
 async function writePage(reply: FastifyReply, route: Route, page: unknown): Promise<WrittenList> {
   const items = itemsOfPage(route);
   if (!isObject(items) || !(page instanceof PageAnswer)) {
-    throw new TypeError('a list is answered by a route that declares none');
+    throw new TypeError('only a handler of a list may return a page');
   }
   const body = await writeRows(page.rows, serializerOf(reply, items), route.member);
   return new WrittenList('application/json; charset=utf-8', body, page.next);

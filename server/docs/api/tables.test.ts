@@ -71,7 +71,7 @@ describe('the tables of limits have the server’s limits:', () => {
       ['one of these files', megabytes(seasonLimits.fileBytes)],
       ['personal tokens of an account', written(mostTokens)],
       ['stored idempotency keys of an account', written(mostKept)],
-      ['teams of an account that may create another', written(quotas.team.inAll)],
+      ['teams of an account, including a new one', written(quotas.team.inAll)],
       ['webhooks', written(mostWebhooks)],
       ['waiting deliveries of one webhook', written(deliveryLimits.waiting)],
     ]);

@@ -21,7 +21,9 @@ const QUIET_ROUNDS_PER_SECOND = 100_000;
 const TARGET_GAMES_PER_SECOND = 25_000;
 /** Games a second of the fastest public simulator of full games that we know. */
 const PEER_GAMES_PER_SECOND = 1_190;
-/** Games of engine version 1 in the time of a reference round: mean of three alternating runs, .342 to .353. */
+/**
+ * Games that version 1 of the engine played in the time of a reference round: the mean of three runs (.342 to .353).
+ */
 const VERSION_1_GAMES_PER_ROUND = 0.346;
 const LEAST_SHARE_OF_VERSION_1 = 0.85;
 /** Limit of the time with orders, as a ratio to the time without. */
@@ -33,15 +35,15 @@ const REFERENCE_ROUNDS = 8_000;
  * the share is 1.
  */
 const LEAST_RANDOM_SHARE = 0.25;
-/** Limit of the memory kept after each game: the usual variation of garbage collections. */
+/** Limit of the memory kept after each game. Garbage collections alone let the figure vary by about as much. */
 const MOST_BYTES_KEPT = 16;
 const BOX_SCORE_BYTES = 16_000;
 const DRAWS = 20_000_000;
 
 /**
- * Games with full box scores and plays, one after another on one core; in processor time, so that other processes do
- * not count. Rounds of a fixed loop between them measure the machine's present speed: a slow engine misses its
- * limits, a busy machine does not.
+ * Measures games with full box scores and plays, one after another on one core. Times are processor times, so that
+ * other processes do not count. Rounds of a fixed loop between the games measure the machine's present speed: a slow
+ * engine misses its limits, a busy machine does not.
  */
 export async function run(): Promise<BenchResult[]> {
   const teams = restedTeams();

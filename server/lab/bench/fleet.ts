@@ -61,7 +61,8 @@ async function measureOpening(on: FleetStage): Promise<[BenchResult[], Audience]
       reference: `${mostMemory} KiB`,
       ratio: kibibytes / mostMemory,
       target: `at most ${mostMemory} KiB`,
-      // With few viewers, the memory for a server's first requests has more weight.
+      // The limit is for at least 1,000 viewers: with fewer, the memory for a server's first requests has too much
+      // weight.
       pass: kibibytes <= mostMemory || size.viewers < 1_000,
       detail: `a server ${(sum(empty) / size.servers).toFixed(0)} MiB without viewers, ${(sum(full) / size.servers).toFixed(0)} MiB with them (the largest ${Math.max(...full).toFixed(0)})`,
     },

@@ -12,7 +12,7 @@ const runMs = 500;
 const rounds = 5;
 const eventsOfOneChange = 5;
 
-/** Further work of a transaction that stores one small row. */
+/** A kind of transaction: it stores one small row and publishes no, one or several events. */
 interface Kind {
   readonly name: string;
   /** Its statements; each one is a round trip to the database. */

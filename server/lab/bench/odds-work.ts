@@ -69,7 +69,7 @@ async function seasonMs(admin: Context): Promise<number> {
   return performance.now() - start;
 }
 
-/** With a worker for odds in the same process, as in a server. */
+/** Does the work while a worker computes odds in the same process, as in a server. */
 async function besideOdds<Result>({ url }: BenchStage, work: () => Promise<Result>): Promise<Result> {
   const log = createLogger('error');
   const db = await createDataSource(url, { kind: 'job' }).initialize();

@@ -28,7 +28,10 @@ interface Read {
   token?: string;
 }
 
-/** Requests a second of our reads, compared with bare Fastify handlers of the same SQL as prepared statements. */
+/**
+ * Measures how many of our reads are answered a second, compared with bare Fastify handlers that run the same SQL as
+ * prepared statements.
+ */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   try {

@@ -112,7 +112,7 @@ async function compare(
 ): Promise<BenchResult[]> {
   const times = servers.map((): number[] => []);
   for (let turn = -warmUp; turn < asked; turn++) {
-    // In alternating runs, so that other load on the machine slows all equally.
+    // The servers take turns, so that other load on the machine slows all of them equally.
     for (const [at, server] of servers.entries()) {
       const copy = Math.abs(turn * 13) % (sizes[at] ?? 1);
       const { path, body } = await page.request(league, copy, Math.abs(turn), server);

@@ -24,7 +24,10 @@ interface Times {
   engine: number;
 }
 
-/** A season scheduled, simulated and durably stored, compared with a bare COPY of its rows plus the engine's time. */
+/**
+ * Measures the time to schedule, simulate and durably store a season, compared with a bare COPY of its rows plus the
+ * engine's time.
+ */
 export async function run(): Promise<BenchResult[]> {
   const stage = await openStage();
   const { url, admin } = stage;

@@ -16,7 +16,7 @@ import { longestTask, traceTasks } from './web/trace';
 
 const webRoot = join(__dirname, '../../../web');
 const devices = ['desktop', 'phone'] as const;
-/** Measured as an administrator, because these pages refuse visitors. */
+/** These pages are measured as an administrator, because they refuse visitors. */
 const notForVisitors: ReadonlySet<string> = new Set(['/admin', '/account']);
 
 interface Opened extends BenchBrowser {
@@ -98,7 +98,7 @@ async function inStorage({ server, port }: VisitingBrowser, script: string): Pro
     const [context] = outside.contexts();
     if (!context) throw new Error('the browser has no context of its own');
     const page = await context.newPage();
-    // The smallest page of the site.
+    // Any page of the site can reach its storage; this one is the smallest.
     await page.goto(`${server.address}/healthz`);
     await page.evaluate(script);
     await page.close();
@@ -112,8 +112,8 @@ const updates = 40;
 const updateEveryMs = 100;
 
 /**
- * Longest task of the standings page while the standings change ten times a second. In processor time, because
- * waiting for a busy core is not the page's fault.
+ * Longest task of the standings page while the standings change ten times a second. It is measured in processor time,
+ * because waiting for a busy core is not the page's fault.
  */
 async function liveStandings(
   browser: Browser,

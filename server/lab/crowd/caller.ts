@@ -109,7 +109,7 @@ function answerOf(
     status,
     headers,
     milliseconds,
-    // Decoded on demand: for most answers only the status is needed.
+    // The text is decoded on demand, because for most answers only the status is needed.
     get text() {
       return (headers['content-encoding'] === 'gzip' ? gunzipSync(bytes) : bytes).toString();
     },

@@ -9,7 +9,7 @@ export interface SocketOptions {
   readonly timeoutMs?: number;
   /** Each message of an operation, by its type: `next`, `error` or `complete`. */
   readonly onOperation?: (type: string, id: string, text: string) => void;
-  /** Called once, when it is closed or could not be opened. */
+  /** Called once, when the socket is closed or could not be opened. */
   readonly onEnd?: (end: string) => void;
 }
 

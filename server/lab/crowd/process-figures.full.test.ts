@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { familyOf, parsePeakMemory, parseStat, peakMemory, processorTime } from './process-figures.js';
 
-test('a process’s times are found behind a name with spaces and parentheses', () => {
+test('a process’s times are read correctly if its name contains spaces and parentheses', () => {
   const text = '17 (a (b) c) S 4 17 17 0 -1 4194560 9 8 7 6 50 25 100 3 20 0 11 0 1234 5678 90';
   expect(parseStat(text)).toEqual({ parent: 4, processorMs: 1_780 });
 });

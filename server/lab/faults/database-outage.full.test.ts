@@ -21,7 +21,7 @@ import { makeMatch, makePlayableLeague } from '../../testing/leagues/rosters.js'
 import { type TestLeague } from '../../testing/leagues/season.js';
 import { openServer, type TestServer } from '../../testing/processes/server.js';
 
-/** A PostgreSQL for this file alone, because the other tests go on using theirs. */
+/** This file has its own PostgreSQL, because other tests need theirs meanwhile. */
 let folder: string;
 let cluster: Cluster;
 let port: number;

@@ -13,7 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/da
 import { eventually } from '../../testing/eventually.js';
 import { openRelay, type Relay } from '../../testing/processes/relay.js';
 
-/** Twice the ten seconds after which container runtimes kill: a busy machine is late, a hanging process never ends. */
+/**
+ * Container runtimes kill a process ten seconds after asking it to stop. The limit here is twice as long for busy
+ * machines; a process that hangs would miss it too.
+ */
 const endsWithinMs = 20_000;
 
 interface Server {

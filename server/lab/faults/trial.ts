@@ -9,7 +9,7 @@ import { ask, cause, type FaultKind } from './faults.js';
 import { type Installation } from './installation.js';
 import { until } from './until.js';
 
-/** Result of the faults; all numbers but `faults` and `longestGapMs` should be zero. */
+/** Result of the faults; all numbers except `faults` and `longestGapMs` should be zero. */
 export interface Toll {
   faults: number;
   /** Jobs that did not continue although the database and the server ran again. */

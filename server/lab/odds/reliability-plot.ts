@@ -14,7 +14,10 @@ const WIDTH = 640;
 const PLOT = { left: 64, right: 616, top: 72, bottom: 480 };
 const BARS = { top: 520, bottom: 590 };
 const HEIGHT = 640;
-/** Length of whiskers in standard errors: 19 of 20 groups with right chances reach the diagonal. */
+/**
+ * Length of the whiskers in standard errors. If the chances are right, the whiskers of 19 of 20 groups reach the
+ * diagonal.
+ */
 const WHISKERS = 1.96;
 const CAP = 4;
 /** Distance of grid lines, in chance. */

@@ -5,8 +5,8 @@ const DRAWS = 300_000;
 const SEED = 20_011;
 
 /**
- * Measures base running in the engine's games, from which expected runs of lineups are computed; to be run after a
- * change of the engine that affects base running. Takes a minute.
+ * Measures base running in the engine's games; the expected runs of lineups are computed from these figures. Run it
+ * after a change of the engine that affects base running. It takes a minute.
  */
 void writeGenerated(
   {

@@ -4,7 +4,10 @@ import { writeGenerated } from '../generated-file.js';
 
 const PROGRESS = 36_450;
 
-/** Fits the chances of matches to the engine's games; run it after a change that affects results. Takes minutes. */
+/**
+ * Fits the chances of matches to the engine's games; run it after a change of the engine that affects results. It takes
+ * some minutes.
+ */
 void writeGenerated(
   {
     path: 'chances/odds/match/match-model.generated.ts',

@@ -13,10 +13,10 @@ const GAMES = '60000';
 const DEVIATIONS = 'server/lab/realism/reference/season-deviations.json';
 
 /**
- * Plays seasons of generated leagues and prints their figures next to the real ones; exit code 1 if a figure is
- * outside of its range by more than chance explains. `--only` selects sections or groups, `--markdown FILE` also
- * writes the tables to a file, `--deviations` stores the standard deviation of each figure between seasons, which the
- * test of two seasons uses. `--orders` instead compares clubs with different orders. More in server/docs/realism.md.
+ * Plays seasons of generated leagues and prints their figures next to the real ones. The exit code is 1 if a figure is
+ * outside of its range by more than chance explains. `--only` selects sections or groups. `--markdown FILE` also writes
+ * the tables to a file. `--deviations` stores the standard deviation of each figure between seasons; the test that
+ * plays two seasons uses it. `--orders` instead compares clubs with different orders. More in server/docs/realism.md.
  */
 function main(): number {
   const { values } = parseArgs({

@@ -8,7 +8,7 @@ import { openGround } from '../siege/world.js';
 
 const usage = 'npm run lab -- siege [--only NAME,…] [--set NAME=VALUE …] [--json]';
 
-/** Runs attacks on a server, one after another. Exit code 1 if one of them does harm. */
+/** Runs attacks on a server, one after another. The exit code is 1 if an attack does harm. */
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: {

@@ -5,8 +5,8 @@ import { writeGenerated } from '../generated-file.js';
 const PROGRESS = 20;
 
 /**
- * Counts half-innings and plate appearances of the engine's games, from which win expectancy and leverage are
- * computed; to be run after a change of the engine that affects its games. Takes a few minutes.
+ * Counts half-innings and plate appearances of the engine's games; win expectancy and leverage are computed from these
+ * counts. Run it after a change of the engine that affects its games. It takes a few minutes.
  */
 void writeGenerated(
   {

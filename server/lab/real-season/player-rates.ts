@@ -78,8 +78,8 @@ export const BATTERS_RATES: readonly PlayerRate[] = [
   {
     label: 'OPS',
     of: (c) => onBase(c) + slugging(c),
-    // A base of a hit adds slightly more than reaching base does, because it is divided by at bats and not by plate
-    // appearances.
+    // A base of a hit adds slightly more to OPS than reaching base does: bases are divided by at bats, but times on
+    // base by plate appearances.
     chance: (c, league) => {
       const base = league.plateAppearances / league.atBats;
       const worth = [1, 1 + base, 1 + 2 * base, 1 + 3 * base, 1 + 4 * base];
@@ -137,14 +137,15 @@ export function partsRunAverage(parts: readonly number[], league: Readonly<Count
     const [strikeouts = 0, walks = 0, homeRuns = 0, hitBatters = 0, hits = 0] = rates;
     return strikeouts + (1 - strikeouts - walks - homeRuns - hitBatters) * (1 - hits);
   };
-  // Runs above average of this many batters, divided by their outs and scaled to nine innings.
+  // The runs above average for each batter, divided by the outs for each batter, are the runs for each out; nine
+  // innings have 27 outs.
   const perBatter = value(parts) - value(usual);
   return runAverage(league) + (OUTS_IN_NINE * perBatter) / outs(parts);
 }
 
 /** Variance of the runs in an inning (2019). */
 const INNINGS_VARIANCE = 1.2;
-/** Share of that variance which is left when the parts are known. */
+/** Share of that variance that remains when a pitcher's RUNS_PARTS are known. */
 const LEFT_BY_PARTS = 0.5;
 
 /** Sampling variance of a pitcher's runs in nine innings. */

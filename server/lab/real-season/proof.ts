@@ -163,7 +163,10 @@ function compared(
   ];
 }
 
-/** Runs allowed are regressed by parts, each with its own sampling variance; so is the remainder. */
+/**
+ * Row for runs allowed. Each of their RUNS_PARTS is regressed with its own sampling variance, and so are the runs that
+ * these parts do not explain.
+ */
 function runsRow(men: readonly Pair[], league: Readonly<Counts>): string[] {
   const real = men.map((pair) => runAverage(pair.real));
   const parts = RUNS_PARTS.map((rate) => regressed(men.map((pair) => seenOf(rate, pair.real, league))));

@@ -22,10 +22,10 @@ export interface Replay {
 }
 
 /**
- * Replays a season's own schedule many times with its estimated clubs. Each club has all players who played for it.
- * In every season the active players are drawn anew, each player in proportion to their share of the club's season. A
- * player of several clubs is on each of them for the part played there. There are no injuries, because absences are
- * in the lines already; extra innings begin without a runner.
+ * Replays a season's own schedule many times with its estimated clubs. Each club has all players who played for it. In
+ * every season the active players are drawn anew, each player in proportion to their share of the club's season. A
+ * player of several clubs is on each of them for the part played there. There are no injuries, because the players'
+ * lines already reflect their real absences. Extra innings begin without a runner.
  */
 export function replay(
   { lines, games }: PlayedSeason,

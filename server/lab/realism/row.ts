@@ -43,7 +43,7 @@ export const LUCK = 2;
 
 /**
  * @param values one for each season
- * @param deviation standard deviation between seasons; if left out, that of these seasons
+ * @param deviation standard deviation between seasons; if left out, it is computed from `values`
  */
 export function estimate(
   row: Row,

@@ -2,7 +2,7 @@ import type { WrittenSeason } from '../../engine/record/retrosheet/season-files/
 import type { ReadNote, ReadProblem } from '../../engine/record/retrosheet/read/season.types.js';
 import type { OfficialDifference } from '../../engine/record/retrosheet/score/official-record.js';
 
-/** Games that could not be read or scored; the first ones individually. */
+/** Report of the games that could not be read or scored: their number, and at most `most` of them one by one. */
 export function problemsReport(
   { problems, moreProblems }: Pick<WrittenSeason, 'problems' | 'moreProblems'>,
   most: number,
@@ -11,7 +11,7 @@ export function problemsReport(
   return [`${problems.length + moreProblems} left out:`, ...shortened(problems.map(sentence), most)];
 }
 
-/** Notes on games that were only partly read; the first ones individually. */
+/** Report of the games that were only partly read: their number, and at most `most` of them one by one. */
 export function notesReport(notes: readonly ReadNote[], most: number): string[] {
   if (notes.length === 0) return [];
   return [`${notes.length} read in part:`, ...shortened(notes.map(sentence), most)];
@@ -20,7 +20,7 @@ export function notesReport(notes: readonly ReadNote[], most: number): string[] 
 const sentence = ({ file, line, game, message }: ReadProblem): string =>
   `${file}${line === 0 ? '' : `:${line}`}${game === null ? '' : ` ${game}`}: ${message}`;
 
-/** Differences from the official scorers, by column and individually. */
+/** Report of the differences from the official scorers: their number in each column, and at most `most` one by one. */
 export function officialReport(differences: readonly OfficialDifference[], most: number): string[] {
   const counts = (['W', 'L', 'SV', 'ER'] as const).map(
     (column) => `${column} ${differences.filter((difference) => difference.column === column).length}`,

@@ -67,7 +67,7 @@ describe('harm', () => {
     expect(harmOf({ harm: null }, { ...harmless, longestRead: 7_000 })).toEqual(['a reader waited 7.0 s']);
   });
 
-  test('begins with the end of the server', () => {
+  test('begins with the reason why the server ended, and then leaves out failed reads', () => {
     const measured = { ...harmless, died: 'out of memory', failedReads: 5, ownLongestPause: null };
     expect(harmOf({ harm: null }, measured)).toEqual(['the server ended: out of memory']);
   });
@@ -107,7 +107,7 @@ describe('an answer', () => {
     expect(flawsOf('/%', { ...refusal, status: '500' })).toEqual(['answered 500']);
   });
 
-  test('of one page names the next', () => {
+  test('with a page of a list names the path of the next page', () => {
     const base = 'http://127.0.0.1:3000/api/teams';
     expect(nextPage('</api/teams?after=abc>; rel="next"', base)).toBe('/api/teams?after=abc');
     expect(nextPage('<?limit=5>; rel="first", <?after=b>; rel=next', base)).toBe('/api/teams?after=b');

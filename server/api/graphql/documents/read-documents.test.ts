@@ -82,8 +82,8 @@ test('a document with too many parts is refused, and the error names the limit',
   ));
 
 /**
- * Documents of growing size: of each kind some within the limits, and larger ones that would take from fifty
- * milliseconds to two seconds without limits.
+ * Documents of several kinds, in growing size. The small ones are within the limits; without limits, the large ones
+ * would take from fifty milliseconds to two seconds.
  */
 test('large documents are read quickly', () =>
   forEachRow(

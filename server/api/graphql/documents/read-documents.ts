@@ -34,7 +34,10 @@ type Payer = Client & { readonly env: { readonly budget: WorkBudget } };
 /** Empty document that replaces a refused one. */
 export const nothing: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
-/** Reads documents for HTTP and sockets. The most recently used ones are cached by text, parsed and validated. */
+/**
+ * Reads documents for HTTP and sockets. The documents used most recently are cached under their texts, parsed and
+ * validated.
+ */
 export class Documents {
   private readonly kept = new LRUCache<string, ReadDocument>({
     max: mostKept,
@@ -50,8 +53,8 @@ export class Documents {
   ) {}
 
   /**
-   * Reads the document of an operation, and charges its sender. A long document that is not cached waits for its turn;
-   * sent again meanwhile, it is still read only once. A long queue of one client does not delay others.
+   * Reads the document of an operation, and charges its sender. A long document that is not cached waits for its turn.
+   * If it is sent again meanwhile, it is still read only once. A long queue of one client does not delay others.
    * @throws DomainError `rate_limited` when too many of the client's documents wait already
    */
   async readInTurn(text: string, payer: Payer): Promise<ReadDocument> {

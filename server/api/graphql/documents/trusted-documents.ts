@@ -47,7 +47,7 @@ export class TrustedDocuments {
   }
 }
 
-/** For a server without trusted documents: any document may run, and no document has an id. */
+/** A server without trusted documents uses this: any document may run, and no document has an id. */
 export const anyDocument = new TrustedDocuments([], false);
 
 const badRequest = (message: string, code: string) =>

@@ -44,7 +44,7 @@ export interface Operation {
 /** Executor of an operation; null if the operation has to be interpreted. */
 type Compiled = {
   readonly query: CompiledQuery<Record<string, unknown>>['query'];
-  /** The types of those variables whose values are ids, by variable. */
+  /** The variables whose values are ids, with their types. */
   readonly ids: ReadonlyMap<string, GraphQLInputType>;
 } | null;
 

@@ -38,7 +38,10 @@ export function withFieldsInTurn(schema: GraphQLSchema): GraphQLSchema {
  */
 export const isCompiled = 'isCompiled';
 
-/** For up to this many rows a compiled query checks the clock only once: a check takes as long as the work on a row. */
+/**
+ * Maximum number of rows between two checks of the clock in a compiled query: a check takes as long as the work on a
+ * row.
+ */
 const shortList = 50;
 
 function listInTurn<Source, Ctx>(

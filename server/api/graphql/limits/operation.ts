@@ -20,8 +20,9 @@ export interface RequestedOperation {
 }
 
 /**
- * Returns the requested operation of HTTP or a socket if it may run.
- * @throws GraphQLError when the document does not have it, when the request is ambiguous, or when a limit is exceeded
+ * Returns the operation that a client requests over HTTP or a socket, if it may run.
+ * @throws GraphQLError when the document does not contain the operation, when the request is ambiguous, or when a limit
+ * is exceeded
  */
 export function admitOperation(
   schema: GraphQLSchema,

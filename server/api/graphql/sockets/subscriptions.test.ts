@@ -327,7 +327,7 @@ describe('an open socket', () => {
     return socket;
   };
 
-  test('of a former administrator: the subscription to events for administrators ends', () =>
+  test('loses a subscription to administrators’ events when its account is no longer an administrator', () =>
     forEachRow(['usersChanged', 'auditLogChanged'], async (field) => {
       const [former, admin] = [await makeUser(pennant.db, 'admin'), await makeUser(pennant.db, 'admin')];
       const socket = await subscribed(former, `subscription { ${field} }`);
@@ -371,7 +371,10 @@ describe('an open socket', () => {
     await other.close();
   });
 
-  /** An account with the same id in another database, where its next session gets the id of this user's session. */
+  /**
+   * An account in another database has the same id as this user, and its next session gets the id of this user's
+   * session.
+   */
   async function insertNamesake(other: TestApp, id: number): Promise<Actor> {
     const [session]: { id: number }[] = await pennant.db.query(
       'SELECT max(id) AS id FROM sessions WHERE user_id = $1',

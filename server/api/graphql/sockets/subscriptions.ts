@@ -211,8 +211,8 @@ async function closeUnlessValid(
   const { socket } = connection;
   try {
     const { actor } = await callerOfSocket(resources, connection);
-    // The subscriptions of the socket were allowed with the role in force before the second factor: the client must
-    // reconnect.
+    // The session's second factor has changed, and the role can depend on it. The open subscriptions were allowed with
+    // the earlier role, so the client must reconnect.
     if (actor.credential.secondFactor !== connection.actor.credential.secondFactor)
       socket.close(1012, 'Identify again');
   } catch (error) {

@@ -21,7 +21,7 @@ export function sendFile(
   { contentType, filename }: NonNullable<Route['download']>,
   answer: unknown,
 ): FastifyReply {
-  if (!isDownload(answer)) throw new TypeError('a file is answered by a handler that makes none');
+  if (!isDownload(answer)) throw new TypeError('the handler of a file must return a download');
   const etag = `"${answer.version}"`;
   void reply.header('etag', etag);
   if (isCurrent(request.headers['if-none-match'], etag)) return reply.status(304).send();

@@ -12,7 +12,7 @@ export class WrittenFeed implements WrittenAnswer {
   readonly digest: string;
 
   constructor(text: unknown) {
-    if (typeof text !== 'string') throw new TypeError('a feed is answered by a handler that writes none');
+    if (typeof text !== 'string') throw new TypeError('the handler of a feed must return its text');
     this.body = text;
     this.digest = hash('sha256', text, 'base64url').slice(0, 27);
   }

@@ -42,7 +42,7 @@ describe('If-Match', () => {
     expect((await pennant.app.inject({ url })).json()).toMatchObject({ name: 'Harbor Terns' });
   });
 
-  test('does not undo the count of wrong passwords, so their limit holds', async () => {
+  test('leaves wrong passwords counted, so that their limit holds', async () => {
     const person = await makeUser(pennant.db);
     const statuses: number[] = [];
     for (let guess = 0; guess < 5; guess += 1) {

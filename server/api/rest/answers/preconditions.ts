@@ -28,7 +28,7 @@ export async function ifUnchanged<Result>(
   work: (tx: Context) => Promise<Result>,
 ): Promise<Result> {
   const compare = async () => {
-    // Fresh loaders, because rows that were loaded earlier may be outdated.
+    // Fresh loaders are needed, because rows that were loaded earlier may be outdated.
     const present = await readVersion({ ...ctx, loaders: new Loaders() });
     if (!isCurrent(tags, present)) throw hasChanged();
   };

@@ -64,10 +64,10 @@ call may succeed later. The statuses:
 ${refusalsInWords}
 
 **Lists** are arrays, a page at a time: the \`Link\` header leads to the next page. \`.csv\` after a list’s path answers the same rows as CSV.
-An answer’s \`ETag\`, sent as \`If-None-Match\`, answers 304 until it changes.
+If you send an answer’s \`ETag\` as \`If-None-Match\`, you get 304 until the answer changes.
 
-[The guide](/api/guide/README.md) has all of it, [recipes](/api/guide/recipes.md) in curl, JavaScript and Python, and [webhooks](/api/guide/webhooks.md). The same data in
-GraphQL: [explorer](/explorer/), [schema](/schema.graphql).`;
+[The guide](/api/guide/README.md) explains all of this. It has [recipes](/api/guide/recipes.md) in curl, JavaScript and Python, and describes
+[webhooks](/api/guide/webhooks.md). GraphQL has the same data: see its [explorer](/explorer/) and [schema](/schema.graphql).`;
 
 /** The page writes style elements of its own. It loads nothing from other hosts, and is not upgraded to https. */
 const contentPolicy = {

@@ -97,7 +97,7 @@ function isThere(path: string, anchor: string | undefined): boolean {
   return headings.includes(anchor);
 }
 
-test('the schema is the one of the project', async () => {
+test('/schema.graphql is the schema file of the project', async () => {
   const { body } = await pennant.app.inject('/schema.graphql');
   expect(body).toBe(readFileSync(join(root, 'schema.graphql'), 'utf8'));
 });

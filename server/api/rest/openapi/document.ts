@@ -146,12 +146,12 @@ export function withComponents(document: Json): Json {
 /** Whether every call may refuse with this status. */
 const isCommon = (status: string): boolean => ['400', '401', '429'].includes(status);
 
-/** Fewest members of a shape that other shapes may include. */
+/** Shapes with fewer members than this are not included in others. */
 const fewestShared = 8;
 
 /**
- * The document in which a shape that has all members of another shape refers to that shape (`allOf`) and declares only
- * its other members.
+ * Shortens the document: a shape that has all members of another shape refers to the other shape (`allOf`) and declares
+ * only the remaining members.
  */
 function composed(document: Json): Json {
   const { components } = document;
@@ -202,7 +202,7 @@ function withoutNull({ type, enum: options, ...schema }: Json): Json {
   return { type: present(type)[0], ...(options !== undefined && { enum: present(options) }), ...schema };
 }
 
-/** The contents, without those descriptions of schemas that repeat the description of the response. */
+/** The contents of a response. If the description of a schema repeats that of the response, it is left out. */
 const withoutRepeats = (contents: unknown, said: unknown): Json =>
   mapValues(contents, (media) => {
     if (!isObject(media) || !isObject(media['schema'])) return media;

@@ -108,13 +108,13 @@ export const securitySchemes = {
   },
 } as const;
 
-/** In OpenAPI 3.1 any scheme may list requirements, here the scope. */
+/** Either kind of token. OpenAPI 3.1 lets every scheme list requirements; here the list names the scope. */
 const signedIn = (scope: 'read' | 'write'): Record<string, string[]>[] => [
   { session: [] },
   { token: [scope] },
 ];
 
-/** The document's default: reading without an account. The empty choice means no token. */
+/** The default of the document: a call takes either kind of token, or none, which is the empty choice. */
 export const publicSecurity: Record<string, string[]>[] = [...signedIn('read'), {}];
 
 function securityOf({ method, may = everyone }: Route): Record<string, string[]>[] {
@@ -235,12 +235,12 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, absent on the last page; `first`, absent on the first; `prev`, only on pages requested by `limit` and `offset`.',
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, except on the last page; `first`, except on the first page; `prev`, only on pages requested by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
-    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; a member of a nested object is named after both (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
+    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; the column of a nested object’s member has both names (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
   headers: {
     ETag: tagHeader,
     'Content-Disposition': { type: 'string', description: 'The name of the file.' },

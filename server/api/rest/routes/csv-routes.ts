@@ -16,7 +16,7 @@ export interface CsvAnswer {
 }
 
 /**
- * Makes for each of these routes that has a list a second route, which answers the list as CSV: with the same rows and
+ * Makes a second route for each of these routes that has a list. It answers the list as CSV, with the same rows and
  * pages, and for the same callers.
  */
 export function csvRoutesOf(routes: readonly Route[]): ServedRoute[] {
@@ -69,7 +69,7 @@ function csvRoute(list: Route, { items, member, handle }: AnsweredList): ServedR
 function rowsOf(list: unknown): RowList {
   if (list instanceof RowList) return list;
   if (!Array.isArray(list) || !list.every(isObject))
-    throw new TypeError('a list is answered as something else');
+    throw new TypeError('the handler of a list must return a list');
   return new RowList(() => list);
 }
 

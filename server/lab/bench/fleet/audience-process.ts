@@ -9,7 +9,9 @@ export type AudienceTask =
       readonly step: 'open';
       readonly origins: readonly string[];
       readonly world: FleetWorld;
-      /** Numbers of the viewers; a number has the same page in every run of the same size. */
+      /**
+       * First number of the new viewers. A viewer with the same number has the same page in every run of the same size.
+       */
       readonly from: number;
       readonly to: number;
     }
@@ -107,7 +109,7 @@ function note(viewer: number, followed: Followed, data: Buffer): void {
 
 const numberKey = '"number":';
 
-/** Scanned by hand: JSON parsing would take longer than everything else. */
+/** The text is scanned by hand, because JSON parsing would take longer than everything else. */
 function notePlays(data: Buffer, at: number): void {
   for (let found = data.indexOf(numberKey); found >= 0; found = data.indexOf(numberKey, found + 1)) {
     const start = found + numberKey.length;

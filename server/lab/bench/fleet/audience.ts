@@ -60,7 +60,10 @@ export class Audience {
     await this.all(() => ({ step: 'forget', askAgain }));
   }
 
-  /** Number of subscribers to this kind of event; of one league only, if its events have a league. */
+  /**
+   * Number of viewers that follow this kind of event. If its events belong to leagues, only followers of this league
+   * count.
+   */
   followersOf(followed: Followed, leagueId: number | null): number {
     return this.pages().filter(({ follows }) => {
       const subscription = follows[followed];
@@ -94,13 +97,13 @@ export class Audience {
     return restoredOf(await this.reports(null));
   }
 
-  /** Waits until `count` viewers have lost their sockets and all of those have recovered. */
+  /** Waits until at least `count` viewers have lost their sockets, and all viewers that lost them have recovered. */
   async restored(count: number, timeoutMs: number): Promise<Restored> {
     await this.until(null, ({ lost, restored }) => lost >= count && restored === lost, timeoutMs);
     return restoredOf(await this.reports(null));
   }
 
-  /** For each play, the times at which viewers received it. */
+  /** The times at which viewers received each play, by the play's number. */
   async plays(): Promise<ReadonlyMap<number, readonly number[]>> {
     const merged = new Map<number, number[]>();
     for (const { plays } of await this.reports(null)) {

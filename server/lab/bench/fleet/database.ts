@@ -5,7 +5,7 @@ import { Client } from 'pg';
 /** Runs the statement over a separate connection; returns the column `text` of its first row. */
 export async function textsOf(url: string, sql: string): Promise<string[]> {
   const client = new Client({ connectionString: url });
-  // The statement fails, too, if PostgreSQL ends the connection.
+  // Nothing to do: if PostgreSQL ends the connection, the statement fails as well.
   client.on('error', () => undefined);
   await client.connect();
   try {

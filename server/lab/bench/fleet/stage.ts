@@ -32,9 +32,15 @@ export interface FleetStage {
   readonly world: FleetWorld;
   /** Ids of pending matches of the first league. */
   readonly pending: number[];
-  /** Publishes an event over a separate connection. @returns the wall clock in milliseconds just before */
+  /**
+   * Publishes an event over a separate connection. @returns the time just before that, in milliseconds of the wall
+   * clock
+   */
   publish(event: AnyEvent): Promise<number>;
-  /** Simulates a pending match through the first server's API. @returns the wall clock in milliseconds just before */
+  /**
+   * Simulates a pending match through the first server's API. @returns the time just before that, in milliseconds of
+   * the wall clock
+   */
   simulate(): Promise<number>;
   close(): Promise<void>;
 }
@@ -109,7 +115,7 @@ async function allowConnections({ db, url }: BenchStage, servers: number): Promi
   }
 }
 
-/** Null while PostgreSQL does not answer. */
+/** PostgreSQL's limit of connections; null while PostgreSQL does not answer. */
 async function limitOf(url: string): Promise<number | null> {
   try {
     return Number((await textsOf(url, `SELECT current_setting('max_connections') AS text`))[0]);

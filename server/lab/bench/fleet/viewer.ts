@@ -98,7 +98,7 @@ function reasonOf(error: Error): string {
 const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
 
-/** Times of a viewer's outage, by the wall clock; null before. */
+/** Times of a viewer's outage, by the wall clock. A time is null until it has come. */
 export interface Outage {
   readonly lostAt: number;
   /** Subscribed again. */
@@ -205,7 +205,10 @@ export class Viewer {
     });
   }
 
-  /** Reconnects after a delay, as over a proxy: to any server, or immediately to another one if that server is down. */
+  /**
+   * Reconnects after a delay to any of the servers. A server that refuses the connection is down: then the viewer
+   * connects to another server immediately, as it would behind a proxy.
+   */
   private onEnd(reason: string): void {
     if (this.closed) return;
     if (reason.startsWith('an error')) this.onFirst?.reject(new Error(reason));

@@ -3,7 +3,10 @@ import { type BenchServer } from './stage.js';
 /** Sends a GET, or a POST of a body. @returns the milliseconds until the answer had arrived */
 export type Ask = (path: string, body?: object) => Promise<number>;
 
-/** Requests as an account: its answers come from the database each time, those of visitors from a cache. */
+/**
+ * Sends requests as an account. An account's answers come from the database each time; visitors' answers would come
+ * from a cache.
+ */
 export async function askingAs(server: BenchServer, userId: number): Promise<Ask> {
   const authorization = `Bearer ${await server.tokenOf(userId)}`;
   return async (path, body) => {

@@ -4,8 +4,8 @@ import { startNextSeason } from '../../../areas/leagues/offseason/next-season.se
 import { type BenchLeague, playPending, playSeason } from './stage.js';
 
 /**
- * Plays seasons with playoffs of the best eight clubs, and a winter in between. @returns the milliseconds that each
- * start of a season, with a winter and a schedule, took
+ * Plays seasons with playoffs of the best eight clubs. Each next season starts with a winter and a new schedule.
+ * @returns how long each of these starts took, in milliseconds
  */
 export async function playSeasons(admin: Context, league: BenchLeague, seasons: number): Promise<number[]> {
   const { leagueId } = league;
@@ -28,7 +28,10 @@ async function playWithPlayoffs(admin: Context, league: BenchLeague): Promise<vo
   await playPending(admin, league);
 }
 
-/** Id of the league's batter with this many seasons who played most in the last one. */
+/**
+ * Id of a batter in the league who has played exactly this many seasons; of several, the one with most games in the
+ * last season.
+ */
 export async function batterOf({ db }: Context, { leagueId }: BenchLeague, seasons: number): Promise<number> {
   const [found]: { id: number }[] = await db.query(
     `SELECT p.id FROM players p

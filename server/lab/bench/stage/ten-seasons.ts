@@ -24,8 +24,9 @@ const playerPage = `query ($id: ID!) {
 }`;
 
 /**
- * A league of thirty clubs after ten seasons: the start of the next season, and its readers' requests, compared with
- * those of a league with one season.
+ * Measures a league of thirty clubs over ten seasons: the time to start a season, and the time of readers' requests
+ * after the last. The page of a player with ten seasons is compared with that of a player with one season, and the
+ * leaders of the first season with those of the tenth.
  */
 export async function measureTenSeasons(): Promise<BenchResult[]> {
   const stage = await openStage();

@@ -35,7 +35,7 @@ function withQuery(path: string, ...parts: readonly string[]): string {
   return query === '' ? path : `${path}?${query}`;
 }
 
-/** Fails for a new kind of page, so that none is silently left out. */
+/** Fails for a new kind of page, so that no page is silently left out. */
 function idOf(parameter: string, world: World): number {
   if (parameter === 'teamId') return world.played.teamIds[0] ?? 0;
   if (parameter === 'playerId') return world.playerId;

@@ -51,7 +51,7 @@ export async function createWorld(admin: Context): Promise<World> {
   };
 }
 
-/** Id of a match from the middle of the season, before which both clubs have played. */
+/** Id of a match in the middle of the season; both clubs have already played before it. */
 async function aMatch(admin: Context, leagueId: number, status: string): Promise<number> {
   const [row]: { id: number }[] = await admin.db.query(
     `SELECT percentile_disc(0.5) WITHIN GROUP (ORDER BY id) AS id FROM matches WHERE league_id = $1 AND status = $2`,

@@ -31,7 +31,7 @@ export async function studySeasons(
   return (await inParallel(parts, onSeason)).flatMap(({ dates }) => (dates ? [dates] : []));
 }
 
-/** Number of parts into which the study of games is divided, always the same; each has its own leagues. */
+/** The study of games is always divided into this number of parts. Each part has its own leagues. */
 const GAME_PARTS = 8;
 /** Distance of the parts' seeds, larger than the number of leagues in a part. */
 const SEEDS_APART = 10_000;

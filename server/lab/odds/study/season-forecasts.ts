@@ -84,7 +84,7 @@ export function compare(
   );
 }
 
-/** Forecasts of one date; a season's list has those of one date after another. */
+/** Forecasts of the date with index `at`, from a season's forecasts, which are in the order of the dates. */
 function datePart(forecasts: readonly Forecast[], dates: readonly StudiedDate[], at: number): Forecast[] {
   const begin = dates.slice(0, at).reduce((sum, { clubs }) => sum + clubs.length, 0);
   return forecasts.slice(begin, begin + (dates[at]?.clubs.length ?? 0));

@@ -8,7 +8,7 @@ export class ClubBook {
   runsAllowed = 0;
   /** Distinct batting orders that were played. */
   readonly battingOrders = new Set<string>();
-  /** By player id. */
+  /** Figures of players, by player id. */
   readonly plateAppearances = new Map<number, number>();
   readonly gamesStartedPitching = new Map<number, number>();
   readonly gamesCaught = new Map<number, number>();

@@ -28,7 +28,7 @@ describe('counts of plays agree with the box scores', () => {
     expect(plays.of('all.BB') + plays.of('all.IBB')).toBe(counts.walks);
   });
 
-  test('transitions end as often as they begin', () => {
+  test('each counted transition has a result', () => {
     expect(sumOf(/^transition\.\d\.\d:/)).toBe(sumOf(/^transition\.\d\.\d$/));
     expect(sumOf(/^transition\.\d\.\d$/)).toBeGreaterThan(0.93 * counts.plateAppearances);
   });
@@ -37,7 +37,7 @@ describe('counts of plays agree with the box scores', () => {
     expect(sumOf(/^half\.(home|visitors)\.\d+\.runs$/)).toBe(counts.runs);
   });
 
-  test('steals, by base', () => {
+  test('steals and runners caught stealing add up over the bases', () => {
     expect(sumOf(/^steal\.[234]\.stolen$/)).toBe(counts.stolenBases);
     expect(sumOf(/^steal\.[234]\.caught$/)).toBe(counts.caughtStealing);
   });
@@ -48,7 +48,7 @@ describe('counts of plays agree with the box scores', () => {
     expect(plays.of('entries')).toBe(reliefAppearances.length);
   });
 
-  test('what fielders did', () => {
+  test('putouts, assists and errors are equal', () => {
     expect(plays.of('putouts')).toBe(counts.putouts);
     expect(plays.of('assists')).toBe(counts.assists);
     expect(plays.of('errors')).toBe(counts.errors);

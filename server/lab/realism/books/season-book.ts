@@ -11,7 +11,7 @@ import { Tally } from '../plays/tally.js';
 
 /** Counts of one season, from which its figures are computed. */
 export class SeasonBook {
-  /** By player id; only those who have appeared. */
+  /** Counts of the players who have appeared, by player id. */
   readonly players = new Map<number, Counts>();
   readonly clubs: ReadonlyMap<number, ClubBook>;
   /** Sums over all clubs' games. */

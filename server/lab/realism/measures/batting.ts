@@ -68,7 +68,10 @@ export const hands: MeasuresOf<typeof spread.sections.hands> = {
 
 const runsAHalf = (half: string): Measure => share([`${half}.runs`], [half]);
 
-/** Keys are a side and an inning, such as `home3`. All but the visitors' first inning are relative to the mean. */
+/**
+ * Runs in a half-inning; keys are a side and an inning, such as `home3`. All figures except `visitors1` are divided by
+ * the mean of the first eight innings.
+ */
 export const innings = measuresFor(spread.sections.innings, (key) => {
   const runs = runsAHalf(`half.${key.slice(0, -1)}.${key.slice(-1)}`);
   if (key === 'visitors1') return runs;

@@ -3,7 +3,7 @@ import { type SeasonBook } from '../books/season-book.js';
 /** A figure of one season; null if the season has no data for it. */
 export type Measure = (season: SeasonBook) => number | null;
 
-/** Exactly one measure for each row of a section of the reference. */
+/** The measures of a section of the reference: one for each row, by the row's key. */
 export type MeasuresOf<Section extends { rows: object }> = Readonly<Record<keyof Section['rows'], Measure>>;
 
 /** Number of plays with some names, divided by the number with other names. */

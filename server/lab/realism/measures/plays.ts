@@ -3,7 +3,7 @@ import { type Measure, type MeasuresOf, perAppearance, share } from './measure.j
 
 const SEASON = 2_430;
 
-/** Number of plays with these names in one season's number of games. */
+/** Number of plays with these names, scaled to the 2,430 games of a season. */
 const inSeason =
   (...names: string[]): Measure =>
   ({ plays, games }) =>

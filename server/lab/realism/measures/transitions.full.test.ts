@@ -6,7 +6,7 @@ import { transitions } from '../sections.js';
 const EMPTY = '0.0';
 const ends = Object.entries(reference.from[EMPTY].to);
 
-/** A season of plate appearances with the bases empty and no outs, whose results the function gives. */
+/** A season of plate appearances, all with the bases empty and no outs. The function draws the result of each. */
 function seasonOf(appearances: number, end: () => string): SeasonBook {
   const season = new SeasonBook([]);
   season.plays.add(`transition.${EMPTY}`, appearances);
@@ -23,7 +23,7 @@ function drawnEnd(rng: Rng): string {
   return 'elsewhere';
 }
 
-test('real chances have a distance of about 0, for any number of plate appearances', () => {
+test('results drawn by the real chances have a distance of about 0, for any number of plate appearances', () => {
   const rng = new Rng(1);
   for (const appearances of [400, 4_000, 40_000]) {
     const distance = transitions.from00?.(seasonOf(appearances, () => drawnEnd(rng)));

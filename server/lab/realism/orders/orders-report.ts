@@ -15,7 +15,7 @@ const COLUMN_WIDTH = 18;
  */
 export function reportOrders(games: number, seed: number, print: (line: string) => void): boolean {
   print(
-    `Two ways to run a club, ${games} games each from the same seeds: a game, the first way less the other`,
+    `Two ways to run a club, ${games} games each from the same seeds; figures for each game, first way minus second`,
   );
   print(line('', 'runs scored', 'runs allowed', 'net', 'wins'));
   let areBelievable = true;
@@ -58,7 +58,7 @@ export interface Measured {
 
 /**
  * Plays the same number of games each way, with the same seeds against the same opponents, alternately at home and
- * away. Every club of a generated league plays, rested.
+ * away. Every club of a generated league plays, with rested players.
  */
 export function measureContrast(contrast: Contrast, games: number, seed: number): Measured {
   const clubs = generateClubs(CLUBS, new Rng(seed)).map(({ id, name, players }): TeamInput => {

@@ -222,8 +222,8 @@ const STOLEN = new Set<unknown>(['stolen base']);
 const CAUGHT = new Set<unknown>(['caught stealing', 'picked off stealing']);
 
 /**
- * Counts plays between pitches by the word of their record, `running.wild pitch`, and additionally those with an out,
- * `running.picked off.out`; steals by base, `steal.2.stolen`, `steal.2.caught`.
+ * Counts plays between pitches by the word of their record (`running.wild pitch`), and a second time if they have an
+ * out (`running.picked off.out`). Counts steals by base (`steal.2.stolen`, `steal.2.caught`).
  */
 function countRunning(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   const described = describePlay(play, scorer);
@@ -235,7 +235,10 @@ function countRunning(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   countSteals(described.result, play, scorer, tally);
 }
 
-/** Counts strikeouts with a batter on first (`strikeouts.reached`) or another out, and steals on the third strike. */
+/**
+ * Counts strikeouts whose batter reached first (`strikeouts.reached`) or that brought a second out (`strikeouts.double
+ * play`), and steals on the third strike.
+ */
 function countStrikeout(play: PlayRegister, scorer: Scorer, tally: Tally): void {
   if (play.at(0) !== PUT_OUT) tally.add('strikeouts.reached');
   if (play.outs > 1) tally.add('strikeouts.double play');
@@ -243,7 +246,7 @@ function countStrikeout(play: PlayRegister, scorer: Scorer, tally: Tally): void 
   if ('also' in described) countSteals(described.also, play, scorer, tally);
 }
 
-/** By the official scorer's credits: a base that was reached by an error was not stolen. */
+/** Counts steals as the official scorer credits them: a base that was reached by an error was not stolen. */
 function countSteals(called: unknown, play: PlayRegister, { runner }: Scorer, tally: Tally): void {
   for (let base = 1; base < HOME; base++) {
     if (runner[base] === NOBODY) continue;

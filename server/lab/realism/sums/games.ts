@@ -3,8 +3,9 @@ import { type Section } from '../row.js';
 import { type Shown, shownSection } from './shown.js';
 
 /**
- * Tables that no parameter of the engine sets directly: they test its mechanics. Published figures are those of
- * 2010–2019 as widely printed (run expectancy 2010–15 at 4.3 runs a game, the others of the major leagues' seasons).
+ * Tables that no parameter of the engine sets directly: they test its mechanics. The published figures are widely
+ * printed. Run expectancy is that of 2010–15, at 4.3 runs a game; the other figures are those of the major leagues'
+ * seasons 2010–2019.
  */
 const RUN_EXPECTANCY: Readonly<Record<string, readonly number[]>> = {
   '000': [0.481, 0.254, 0.098],

@@ -111,7 +111,7 @@ const inputAttacks: readonly Attack[] = [
 const aliases = 100;
 const lookEveryMs = 50;
 
-/** All requests differ, so that none can share the execution of another. */
+/** All requests differ, so that no request can share the execution of another. */
 const subscription = (n: number) =>
   `subscription { a${n}: newsPosted { team { league { matches(first: 500) { edges { node { game { plays { text } } } } } } } } }`;
 
