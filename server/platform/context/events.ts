@@ -70,9 +70,9 @@ export interface LiveSource {
   ): AsyncIterableIterator<EventOf<Defined>>;
   /**
    * Follows a state. Every event that has all values of one of the `changes` announces a change of it. Delivers the first
-   * of `changes`, immediately and after each change, at most two or three times a second.
+   * of `changes` after each change, at most two or three times a second, and immediately unless `present` is false.
    */
-  followState(changes: readonly AnyEvent[]): AsyncIterableIterator<AnyEvent>;
+  followState(changes: readonly AnyEvent[], present?: boolean): AsyncIterableIterator<AnyEvent>;
   /** Sends an event to subscribers of this process only, because every process detects such an event itself. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */

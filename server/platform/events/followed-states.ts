@@ -33,7 +33,8 @@ class FollowedState {
     this.text = JSON.stringify(this.event);
   }
 
-  follow(): EventQueue<AnyEvent> {
+  /** @param present whether the subscriber gets the present state at once */
+  follow(present: boolean): EventQueue<AnyEvent> {
     const queue = new EventQueue<AnyEvent>(() => {
       this.subscribers.delete(queue);
       if (this.subscribers.size > 0) return;
@@ -41,6 +42,7 @@ class FollowedState {
       this.onEmpty();
     });
     this.subscribers.add(queue);
+    if (!present) return queue;
     const now = performance.now();
     if (this.present === null || now - this.presentSince > sharedForMs) {
       this.present = { ...this.event };
@@ -80,10 +82,10 @@ export class FollowedStates {
    * @param changes events that have all values of one of these announce changes of the state; subscribers get the first
    * one
    */
-  follow(changes: readonly AnyEvent[]): EventQueue<AnyEvent> {
+  follow(changes: readonly AnyEvent[], present: boolean): EventQueue<AnyEvent> {
     const key = JSON.stringify(changes);
     const state = this.states.get(key) ?? this.add(key, changes);
-    return state.follow();
+    return state.follow(present);
   }
 
   /** Notes the changes that an event announces. */

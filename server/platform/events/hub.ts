@@ -116,7 +116,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
         wanted,
       );
     },
-    followState: (changes) => states.follow(changes),
+    followState: (changes, present = true) => states.follow(changes, present),
     close: async () => {
       for (const callback of closeCallbacks) callback();
       for (const { subscribers } of followed.values()) for (const subscriber of subscribers) subscriber.end();

@@ -1,5 +1,7 @@
 import {
   getArgumentValues,
+  type GraphQLArgument,
+  GraphQLBoolean,
   GraphQLNonNull,
   type GraphQLResolveInfo,
   type GraphQLSchema,
@@ -11,12 +13,27 @@ import { type Context } from '../../../platform/context/context.js';
 import { type AnyEvent } from '../../../platform/context/events.js';
 import { admit } from '../../../platform/context/policy.js';
 import { DomainError } from '../../../platform/errors/domain-error.js';
+import { onlyForTheStream } from '../../../platform/events/execution-key.js';
 import { changesOfQueries } from './changes.js';
 
 const name = 'live';
 
 const description =
-  'Answers queries now, and again whenever their answer has changed, at most two or three times a second. Each of the fields is allowed to the same callers as in a query. Follows most queries; BAD_USER_INPUT names a query that cannot be followed.';
+  'Delivers the answer to queries now, and again each time that it has changed, at most two or three times a second. Each query is allowed to the same callers as without `live`. BAD_USER_INPUT names a query that cannot be followed.';
+
+interface Given {
+  readonly present: boolean;
+}
+
+const present: GraphQLArgument = {
+  name: 'present',
+  description: 'Whether the present answer is delivered first; if not, only later answers are.',
+  type: new GraphQLNonNull(GraphQLBoolean),
+  defaultValue: true,
+  deprecationReason: undefined,
+  extensions: {},
+  astNode: undefined,
+};
 
 /** Adds the subscription `live` to the schema, whose type is the type of queries. */
 export function withLiveQueries(schema: GraphQLSchema): GraphQLSchema {
@@ -27,9 +44,9 @@ export function withLiveQueries(schema: GraphQLSchema): GraphQLSchema {
     name,
     description,
     type: new GraphQLNonNull(queries),
-    args: [],
+    args: [present],
     deprecationReason: undefined,
-    extensions: {},
+    extensions: onlyForTheStream(present.name),
     astNode: undefined,
     resolve: () => ({}),
     subscribe: follow,
@@ -37,14 +54,17 @@ export function withLiveQueries(schema: GraphQLSchema): GraphQLSchema {
   return schema;
 }
 
-async function follow(_source: unknown, _args: unknown, ctx: Context, info: GraphQLResolveInfo) {
+async function follow(_source: unknown, args: Given, ctx: Context, info: GraphQLResolveInfo) {
   const changes = new Map<string, AnyEvent>();
   for (const asked of info.fieldNodes.flatMap(({ selectionSet }) => fieldsIn(selectionSet, info))) {
     for (const change of await changesOf(asked, ctx, info)) changes.set(JSON.stringify(change), change);
   }
   // In one order, so that followers of the same queries share a state.
   const inOrder = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const source = ctx.env.live.followState(inOrder.map(([, change]) => change));
+  const source = ctx.env.live.followState(
+    inOrder.map(([, change]) => change),
+    args.present,
+  );
   sources.add(source);
   return source;
 }

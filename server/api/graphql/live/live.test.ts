@@ -342,6 +342,7 @@ describe('a live query', () => {
     const category = (fields: string) =>
       `live { forumCategory(id: ${thread.categoryId}) { ${fields} } columns(set: COMPACT) { key } }`;
     const counting = await follow(undefined, category('threadCount'));
+    const changes = await follow(undefined, category('threadCount').replace('live', 'live(present: false)'));
     const reading = await follow(undefined, category('threads(first: 1) { edges { node { postCount } } }'));
     expect(await received(counting)).toMatchObject({ live: { forumCategory: { threadCount: 1 } } });
     await received(reading);
@@ -350,7 +351,8 @@ describe('a live query', () => {
       live: { forumCategory: { threads: { edges: [{ node: { postCount: 2 } }] } } },
     });
     await createThread(stage.as(user), { categoryId: thread.categoryId, title: 'x', initialPost: 'x' });
-    expect(await received(counting)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
+    for (const subscriber of [counting, changes])
+      expect(await received(subscriber)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
   });
 
   test('is refused to those who may not ask it, also when they lose the right', async () => {
