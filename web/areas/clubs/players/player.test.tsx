@@ -102,7 +102,7 @@ async function cells(name: string, ...headings: readonly string[]): Promise<(str
 }
 
 describe('the page of a player', () => {
-  test('shows the player’s identity, team, source and injury', async () => {
+  test('shows the player’s position and age, team, injury, and the source of real data', async () => {
     const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
     const facts = 'PositionSSBatsBoth sidesThrowsRightAge28';
     const notice = 'From the record of others.';
@@ -185,7 +185,7 @@ describe('the page of a player', () => {
     expect(screen.queryByRole('table', { name: 'Batting' })).toBeNull();
   });
 
-  test('lists each award once in the banner, and beside its season and club', async () => {
+  test('lists each award once in the banner, and again in the row of its season and club', async () => {
     const award = (season: number, label: string, abbreviation: string): Fields => {
       return { season, seasonName: `Season ${season}`, label, abbreviation, league: summer, team: robins };
     };
@@ -217,7 +217,7 @@ describe('the page of a player', () => {
     expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
   });
 
-  test('shows ratings for pitching or batting, and milestones of both if the player has done both', async () => {
+  test('shows ratings of the main work only, but milestones of pitching and batting if there are any', async () => {
     const milestones = async () =>
       within(await screen.findByRole('region', { name: 'Milestones' }))
         .getAllByRole('listitem')
@@ -306,7 +306,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
 });
 
-test('the splits are grouped; games, decisions and earned runs are shown only for home, away and months', async () => {
+test('the splits are in groups; only home, away and months have games, decisions and earned runs', async () => {
   const stats = withFigures({ ...atBat, battersFaced: 9, wins: 4 });
   const splits = [
     'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
@@ -342,7 +342,7 @@ test('the splits are grouped; games, decisions and earned runs are shown only fo
   );
 });
 
-test('the injuries are listed with days, match and club', async () => {
+test('the injuries are listed with their days, and the match and club in which they happened', async () => {
   const injury = (matchId: string, part: string, days: number, firstGameDay: number): Fields => {
     const of = { season: 2, leagueName: 'Summer', teamName: 'Robins' };
     return { matchId, part, days, firstGameDay, outUntilDay: firstGameDay + days - 1, ...of };

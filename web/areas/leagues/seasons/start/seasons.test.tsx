@@ -53,7 +53,7 @@ describe('the next season', () => {
     ]);
   });
 
-  test('takes name, schedule and ageing from the form; a refusal is shown', async () => {
+  test('is started with the form’s name, schedule and choice of ageing; a refusal is shown', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
       as: 'admin',
       data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },
