@@ -6,7 +6,7 @@ export interface Live<Data> {
   live: Data;
 }
 
-/** The subscription that delivers the answer to a query again each time that it changes. */
+/** The subscription that delivers the answer to a query again each time that the answer changes. */
 export function liveQueryOf<Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
 ): TypedDocumentNode<Live<Data>, Variables> {

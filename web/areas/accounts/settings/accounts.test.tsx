@@ -272,7 +272,7 @@ describe('the account', () => {
     });
   });
 
-  test('ends sessions after a confirmation; this browser’s is listed first without a button', async () => {
+  test('ends other sessions after a confirmation; this browser’s session comes first and has no button', async () => {
     const session = (id: string, more: Fields) => ({
       id,
       device: `Browser ${id}`,

@@ -146,7 +146,7 @@ describe('the page of a player', () => {
     }
   });
 
-  test('lists a row for each season and club with career totals, and playoffs in a table of their own', async () => {
+  test('lists a row for each season and club, then career totals; playoffs have a table of their own', async () => {
     const seasons = [
       seasonOf(1, { ...atBat, atBats: 100, errors: 1, outsFielded: 9 }),
       seasonOf(2, atBat, { teamName: 'Owls', team: { id: '2', isDeleted: true } }),
@@ -217,7 +217,7 @@ describe('the page of a player', () => {
     expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
   });
 
-  test('shows ratings of the main work only, but milestones of pitching and batting if there are any', async () => {
+  test('shows ratings for either pitching or batting, but milestones for both if the player has done both', async () => {
     const milestones = async () =>
       within(await screen.findByRole('region', { name: 'Milestones' }))
         .getAllByRole('listitem')

@@ -45,7 +45,7 @@ const rows = async (name: string) =>
     .map((row) => [...row.children].map((cell) => words(cell)));
 
 describe('the players', () => {
-  test('are listed in a table of pitchers and one of position players, with figures as baseball writes them', async () => {
+  test('are listed in two tables, pitchers and position players, with figures as baseball writes them', async () => {
     show({});
     expect((await rows('Pitchers')).map((row) => row.slice(1))).toEqual([
       ['Robins', '3-1', '3.42', '52.2', '50'],

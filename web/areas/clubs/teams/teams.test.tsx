@@ -210,7 +210,7 @@ describe('creating a team', () => {
   });
 });
 
-test('renaming a team follows the same rules, and shows a refusal at the field', async () => {
+test('renaming a team checks the rules of a new team’s name; a refusal is shown at the field', async () => {
   const { server } = open(<RenameTeam team={{ id: '1', name: 'Robins' }} />, {
     as: 'user',
     data: { updateTeam: refuseField('name', 'Team name is taken') },

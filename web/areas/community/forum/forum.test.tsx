@@ -230,7 +230,7 @@ describe('a category', () => {
     expect(buttons()).toEqual(['Unpin thread Thread 1', 'Unlock thread Thread 1', 'Delete thread Thread 1']);
   });
 
-  test('links to a page with older threads, which has an address of its own', async () => {
+  test('links to a further page with older threads', async () => {
     openCategory('visitor', { threads: { ...connection([thread(1)], 2) } });
     const older = await screen.findByRole('link', { name: 'Older threads →' });
     expect(older.getAttribute('href')).toBe('/forum/category/3?after=1');

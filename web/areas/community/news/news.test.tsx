@@ -128,7 +128,7 @@ describe('the news', () => {
     });
   });
 
-  test('are edited in place, featured, and deleted after a confirmation', async () => {
+  test('can be edited in place, featured, and deleted after a confirmation', async () => {
     const mine = { viewerCanEdit: true, viewerCanFeature: true, viewerCanDelete: true };
     const { server } = open(<News />, {
       as: 'admin',

@@ -154,7 +154,7 @@ describe('the Gamecast of a finished game', () => {
     expect(screen.getByRole('button', { name: 'Next score' })).toHaveProperty('disabled', true);
   });
 
-  test('is controlled by keys', async () => {
+  test('can be controlled with the keyboard', async () => {
     show();
     // Waits until the page listens to keys.
     await waitFor(() => {
@@ -250,7 +250,7 @@ describe('a live game', () => {
     await says('Final: to the box score');
   });
 
-  test('requests the plays that it missed after a lost connection', async () => {
+  test('requests the plays that were missed during a lost connection', async () => {
     const { server } = show(live(1));
     await says('Play 1.');
     server.change(answer(live(2)));

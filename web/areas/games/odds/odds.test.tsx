@@ -105,7 +105,7 @@ describe('the odds of a season', () => {
   test('never round an uncertain chance to 0% or 100%, and mark certain outcomes', async () => {
     for (const [name, more, pending, shown] of [
       ['unlikely', { playoffs: 0.0099, title: 0 }, 4, ['<1%', '<1%']],
-      ['edges', { playoffs: 0.01, title: 0.99 }, 4, ['1%', '99%']],
+      ['1% and 99%', { playoffs: 0.01, title: 0.99 }, 4, ['1%', '99%']],
       ['nearly sure', { playoffs: 0.9901, title: 1 }, 4, ['>99%', '>99%']],
       ['clinched', { playoffs: 1, clinched: 'x' }, 4, ['certain', '25%']],
       ['in all simulations', { playoffs: 1 }, 4, ['>99%', '25%']],
@@ -115,7 +115,7 @@ describe('the odds of a season', () => {
         4,
         ['impossible', 'impossible'],
       ],
-      ['at the end', { playoffs: 1, title: 0 }, 0, ['certain', 'impossible']],
+      ['after the last match', { playoffs: 1, title: 0 }, 0, ['certain', 'impossible']],
     ] as const) {
       show({ odds: computed([chances(1, more), chances(2), chances(3)]) }, { pending });
       const row = rows(await table('Odds of the season')).find(([shownName]) =>

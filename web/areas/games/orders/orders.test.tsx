@@ -153,7 +153,7 @@ describe('the orders of a club', () => {
 });
 
 describe('a part of the orders', () => {
-  test('a lineup begins as the manager’s; positions can be swapped, reserves put in, and the best lineup restored', async () => {
+  test('a lineup starts as the manager’s; the owner swaps positions, puts in reserves, restores the best lineup', async () => {
     const shown = show();
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s best lineup' }))).toHaveLength(9);
     await decide();
@@ -232,7 +232,7 @@ describe('a part of the orders', () => {
     expect(ranked()).toEqual(['Batter 10']);
   });
 
-  test('tactics start as the manager’s; the owner’s levels come back after a try with the manager’s', async () => {
+  test('tactics start as the manager’s; the owner’s chosen levels come back when the owner decides again', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals, bunts and changes pitchers as the situation asks for.');
     await decide();
@@ -276,7 +276,7 @@ describe('changed orders', () => {
     expect(isOff()).toBe(true);
   });
 
-  test('can be changed further during a save, without losing these changes', async () => {
+  test('can be changed further during a save, and these changes are not lost', async () => {
     let answer: (orders: Fields) => void = () => {};
     const setOrders = new Promise<Fields>((resolve) => (answer = resolve));
     show({ setOrders }, { part: 'tactics' });

@@ -154,7 +154,7 @@ describe('the scoreboard', () => {
   });
 });
 
-test('the strip on other pages lists live games and games of the next 24 hours, and is hidden without any', async () => {
+test('the strip on other pages lists games that are live or start within 24 hours; without any it is hidden', async () => {
   const { server } = open(<LiveNow />, { data: board([game(1), final(2)]) });
   await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();

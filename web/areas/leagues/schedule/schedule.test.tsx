@@ -86,7 +86,7 @@ describe('the fairness certificate', () => {
     ...more,
   });
 
-  test('shows a verdict for each rule, and each club’s figures with the least and most of the league', async () => {
+  test('shows a verdict for each rule, and each club’s figures beside the league’s lowest and highest', async () => {
     const verdict = (rule: string, met: boolean, value: string) => ({ key: rule, rule, met, value });
     const certificate = {
       matches: 48,

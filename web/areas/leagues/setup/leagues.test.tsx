@@ -77,7 +77,7 @@ describe('the league setup', () => {
     ).toEqual(['Summer #1', 'Summer #2']);
   });
 
-  test('shows empty lists and a failure to load', async () => {
+  test('explains empty lists and a failure to load', async () => {
     open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.An admin or moderator creates the first one.');
     await says('No available teams.');
@@ -244,7 +244,7 @@ describe('the league setup', () => {
     expect(screen.getByRole('button', { name: 'Edit Winter' })).toBe(document.activeElement);
   });
 
-  test('takes a team out after a confirmation, and shows a refusal', async () => {
+  test('takes a team out of a league after a confirmation, and shows a refusal', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
       at: '/leagues?league=5',

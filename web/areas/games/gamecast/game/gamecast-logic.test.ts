@@ -282,7 +282,7 @@ test('the next scoring play, the half-innings and the biggest plays are found fr
   expect(asked).toEqual([7, null, null, null]);
 });
 
-test('batting lines are written as 1-3, HR, 2 RBI; swings as +12% of the club that gained', () => {
+test('batting lines are written like “1-3, HR, 2 RBI”, and changes of the chance to win like “+12% Lights”', () => {
   expect(battingWords({ ab: 3, h: 1, hr: 1, rbi: 2, r: 0, bb: 0, so: 0 })).toBe('1-3, HR, 2 RBI');
   expect([0.12, -0.07].map((change) => swingWords(change, names))).toEqual(['+12% Lights', '+7% Foxes']);
 });
@@ -322,7 +322,7 @@ describe('playback', () => {
   const finished = openPlayback({ moment: null, last: 90, isLive: false, spoilerFree: false });
   const live = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: false });
 
-  test('opens at the moment in the address; otherwise a finished game at its start, a live one at its latest play', () => {
+  test('starts at the address’s moment; without one, at a finished game’s start or a live game’s latest play', () => {
     expect(finished).toMatchObject({ moment: 0, isPlaying: false });
     expect(isFollowing(live)).toBe(true);
     const opened = openPlayback({ moment: 9999, last: 40, isLive: true, spoilerFree: false });
@@ -340,7 +340,7 @@ describe('playback', () => {
     expect(playbackReducer(near, { type: 'tick', shown: 88 })).toBe(near);
   });
 
-  test('remembers the latest moment that was seen when the viewer goes back', () => {
+  test('still knows the latest moment that was seen after the viewer goes back', () => {
     const seen = playbackReducer(finished, { type: 'seek', moment: 50 });
     expect(playbackReducer(seen, { type: 'seek', moment: 3 })).toMatchObject({ moment: 3, seen: 50 });
   });

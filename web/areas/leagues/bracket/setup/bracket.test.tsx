@@ -28,7 +28,7 @@ const preview = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-describe('the setup', () => {
+describe('the setup of a bracket', () => {
   test('offers the league’s own kind of bracket, and explains why the other kind is impossible', async () => {
     const knockout = { leagueType: 'TOURNAMENT', format: 'KNOCKOUT' } as const;
     const unplayed = { pending: 0, simulated: 0 };

@@ -18,7 +18,7 @@ describe('the next season', () => {
     expect(screen.getByRole('button', { name: 'Start Next Season' })).toHaveProperty('disabled', true);
   });
 
-  test('starts after a confirmation that lists the losses, and reports retired players and newcomers', async () => {
+  test('starts after a confirmation that lists what is lost, and reports retired players and newcomers', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
     });
