@@ -238,7 +238,7 @@ describe('the page of a player', () => {
     expect(await milestones()).not.toContain('All W050 to 50');
   });
 
-  test('shows empty states before the first game', async () => {
+  test('says in each part that there are no games or injuries yet', async () => {
     show({ ...shortstop, season: {} });
     expect(await region('This season')).toContain('No games this season yet.');
     expect(await region('Seasons and career')).toContain('No games yet.');
