@@ -14,7 +14,7 @@ export interface QueryResult<Data> {
 
 interface QueryStateProps<Data> {
   result: QueryResult<Data>;
-  /** Message for a failure that has none of its own. */
+  /** Message for a failure without a message of its own. */
   fallback?: Fallback;
   /** Placeholder in the shape of the expected content, so that nothing jumps; text bars if omitted. */
   skeleton?: ReactNode;

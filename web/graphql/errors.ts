@@ -1,13 +1,13 @@
 import { CombinedGraphQLErrors, ServerError, ServerParseError } from '@apollo/client/errors';
 
-/** Message for a failure without a message of its own, or an object with further texts. */
+/** Message for a failure without a message of its own; an object can add further texts. */
 export type Fallback =
   | string
   | {
       readonly sentence: string;
-      /** Text shown instead of the server's message, by the error's code. */
+      /** Texts shown instead of the server's message; the keys are codes of errors. */
       readonly instead?: Readonly<Partial<Record<string, string>>>;
-      /** An upload may be refused by a proxy in front of the server, so its body is parsed with care. */
+      /** An upload may be refused by a proxy in front of the server, whose answer need not be JSON. */
       readonly ofUpload?: true;
     };
 
@@ -64,26 +64,29 @@ function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): strin
   return sentences.join(', ') || sentenceOf(fallback);
 }
 
-/** Whether the error means that no answer came: the messages of Chromium, Firefox and Safari. */
+/** Whether no answer came. Chromium, Firefox and Safari each have a message of their own for that. */
 function isNetworkFailure(error: unknown): boolean {
   return (
     error instanceof Error && /failed to fetch|network|load failed|internet connection/i.test(error.message)
   );
 }
 
-/** The failure of a request outside Apollo whose answer was not OK. */
+/** The error for a request that was sent without Apollo and whose answer was not OK. */
 export async function refusalOf(response: Response): Promise<ServerError> {
   return new ServerError(`HTTP ${response.status}`, { response, bodyText: await response.text() });
 }
 
-/** Message for a failed upload: the detail in a JSON body, else the status; 'Unknown error' if the body is not JSON. */
+/**
+ * Message for a failed upload: the `detail` of a JSON body, or the status if there is no `detail`. If the body
+ * is not JSON, the message is 'Unknown error'.
+ */
 function uploadMessage(bodyText: string, status: number): string {
   const body = parsed(bodyText);
   if (body === undefined) return 'Unknown error';
   return (isObject(body) && wordsOf(body['detail'])) || `HTTP ${status}`;
 }
 
-/** The message in the body (plain string, else detail, message, error, else the JSON text), else the status. */
+/** The message in the body of an answer, or its status if the body has no message. */
 function httpMessage(bodyText: string, response: Response): string {
   const status = response.statusText
     ? `HTTP ${response.status}: ${response.statusText}`

@@ -44,7 +44,7 @@ export function Component() {
 }
 
 function Settings() {
-  // The part below the screen is rendered later, in small steps, unless the address leads to it.
+  // The part of the page below the screen is rendered later, in small steps, unless the address leads to it.
   const isWhole = useDeferredValue(true, window.location.hash !== '');
   useEffect(() => {
     document.getElementById(window.location.hash.slice(1))?.scrollIntoView();

@@ -51,8 +51,8 @@ export function Component() {
 }
 
 /**
- * With many teams the page is long, so it has links to its parts. These are the router's links, because after a click
- * on a plain one the router may restore the previous scroll position.
+ * With many teams the page is long, so it has links to its parts. They are links of the router, because after a click
+ * on a plain link the router may restore the previous scroll position.
  */
 function Jumps() {
   const { search } = useLocation();

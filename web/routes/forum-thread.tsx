@@ -66,7 +66,7 @@ function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
   const names = useNames(thread);
   const { id, title, category } = thread;
   const newestPath = `${paths.forumThread(id)}?posts=${NEWEST}`;
-  // Shows the viewer's new reply: at the end of the page, or at the end of the thread.
+  // The new reply is the thread's last post. If the page does not reach that far, it jumps to the newest posts.
   const showReply = async () => {
     if (page.atEnd) await tryOrAlert(page.readOn, forumFailures.loadThread);
     else await navigate(newestPath);
@@ -165,7 +165,7 @@ function Posts({ thread, newest, from, page, names, onQuote }: PostsProps) {
 
 /** Number of posts of the thread before those on the page. */
 function postsBefore({ posts, postNumber }: ForumThread, newest: boolean, from: string | null) {
-  // Deleted posts stay in the list, so all posts that are not shown are on one side.
+  // Deleted posts stay in the list, so every post that is not on the page comes before the posts on the page.
   if (newest) return Math.max(0, posts.totalCount - posts.edges.length);
   if (from === null || postNumber === null) return 0;
   const place = posts.edges.findIndex(({ node }) => node.id === from);
@@ -179,7 +179,7 @@ function useSought(from: string | null): void {
   }, [from]);
 }
 
-/** Names of the other authors of the thread and of the posts on the page, the latest first. */
+/** Authors of the posts on the page, the latest first, then the thread's author. The viewer is left out. */
 function useNames({ authorUsername, posts }: ForumThread): readonly string[] {
   const { user } = useSession();
   const latestFirst = posts.edges.map(({ node }) => node.authorUsername).toReversed();

@@ -135,7 +135,7 @@ function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame })
   );
 }
 
-/** The match's league, the season if it is over, and the place in the schedule. */
+/** The league of the match, its day in the schedule, and its season if that season is over. */
 function Occasion({ match }: { match: ShownMatch }) {
   const { league, leagueName, date, gameDay, gameNumber, seriesGame } = match;
   const onDay = date === null ? null : dayWords(date, gameNumber);

@@ -33,7 +33,7 @@ import {
 const PAGE = firstRows.completedMatches;
 const LIVE = firstRows.liveMatches;
 const NEXT = firstRows.upcomingMatches;
-/** Of each of the three lists. */
+/** The server keeps at most so many rows up to date in each of the three lists. */
 const PUSHED = 75;
 
 type MatchPage = MatchesPageQuery['pending'];

@@ -59,7 +59,7 @@ export function createApolloClient(identity: Identity): ApolloClient {
 /** Refetches everything on the page. Its data stays until the answer arrives. */
 function refetchActive(asking: ApolloClient): void {
   for (const query of asking.getObservableQueries('active')) {
-    // A pending answer is awaited first: a refetch now would share this answer, which may be older than this moment.
+    // A pending answer may already be out of date, and a refetch would share it. So the refetch waits for that answer.
     const answered = firstValueFrom(query.pipe(filter(({ loading }) => !loading)));
     void readQuietly(answered.then(() => query.refetch()));
   }

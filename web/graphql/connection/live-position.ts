@@ -23,8 +23,7 @@ export async function withPosition(asked: Promise<Response>): Promise<Response> 
 
 /**
  * Call when all subscriptions are active at the position. Waits for pending answers, and resolves to whether the page
- * is up to date: every answer was read at this position and, on a new connection, no event happened while there was
- * none.
+ * is up to date: every answer was read at this position, and no event happened while the page was disconnected.
  */
 export async function isUpToDateAt(position: unknown, isNewConnection: boolean): Promise<boolean> {
   turns += 1;
@@ -32,12 +31,12 @@ export async function isUpToDateAt(position: unknown, isNewConnection: boolean):
   const missedNothing = !isNewConnection || confirmed === null || confirmed === position;
   confirmed = typeof position === 'string' ? position : null;
   if (confirmed === null || !missedNothing) {
-    // The caller refetches everything, at later positions.
+    // The caller now refetches everything, so the positions of earlier answers no longer matter.
     read.clear();
     return false;
   }
   while (pending.size > 0) await Promise.allSettled(pending);
-  // A later call checks these answers too.
+  // A later call has begun, and checks these answers too.
   if (turn !== turns) return true;
   const isUpToDate = [...read].every((one) => one === position);
   read.clear();

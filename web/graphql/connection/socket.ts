@@ -36,7 +36,7 @@ function backOff(retries: number): Promise<void> {
   });
 }
 
-/** The identity of the socket. */
+/** The identity with which the socket connects. */
 export interface SocketIdentity {
   /** Null while nobody is signed in. */
   token: () => string | null;
@@ -109,7 +109,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
         window.clearTimeout(missedPong);
         if (payload?.['followed'] !== FOLLOWED.followed) return;
         unconfirmed -= 1;
-        // A later pong confirms these subscriptions too.
+        // If other pings are still unanswered, the pong for the last one confirms all subscriptions.
         if (unconfirmed > 0) return;
         connection.set('live');
         void isUpToDateAt(payload['position'], isNewConnection).then((isUpToDate) => isUpToDate || reload());
@@ -121,7 +121,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
         const code = event instanceof CloseEvent ? event.code : null;
         const onPurpose = code === NORMAL_CLOSURE;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
-        // The reload's query gets the reason from the server, and ends the session here too.
+        // The server answers the refetch with the reason, which ends the session on this page too.
         if (code === FORBIDDEN) reload();
       },
     },

@@ -10,7 +10,7 @@ export const firstRows = {
   teamMatches: 12,
   completedMatches: 24,
   liveMatches: 30,
-  /** The number of upcoming matches is small, so that the latest results below them are near. */
+  /** Only a few upcoming matches, so that the latest results below them are near the top of the page. */
   upcomingMatches: 12,
   /** All players of a league with thirty teams, because the tables sort only the rows on the page. */
   players: 1000,

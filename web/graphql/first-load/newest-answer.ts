@@ -6,7 +6,7 @@ import { questionKey } from './first-answers';
 /** A query with at least one pending request. */
 interface Question {
   pending: number;
-  /** The answer to the latest request so far, and the number of that request. */
+  /** Of the requests that have been answered, the one that was sent last, with its answer. */
   newest: { request: number; answer: ApolloLink.Result } | null;
 }
 

@@ -28,7 +28,7 @@ export function appendOnlyPagination(keyArgs: string[]): FieldPolicy<Pages> {
   };
 }
 
-/** Two pages after the same post may be answered in any order: the shorter one removes nothing. */
+/** Answers for the rows after the same post may arrive in any order, so a shorter answer removes no rows. */
 function keepAfter(existing: Pages, merged: Pages): Pages {
   const after = existing.edges.slice(merged.edges.length);
   if (after.length === 0) return merged;

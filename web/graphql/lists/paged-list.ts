@@ -3,9 +3,9 @@ import { relayStylePagination } from '@apollo/client/utilities';
 import { placeIn, type Pages } from './append-only-pagination';
 
 /**
- * Relay pagination of a list whose rows are added, removed and changed. Refetching its start replaces the overlapping
- * rows and keeps those that follow, so a page that shows more than one request returns keeps its length. Two lists that
- * select different fields of the same rows use different aliases and are stored separately.
+ * Relay pagination of a list whose rows are added, removed and changed. Refetching the start of the list replaces the
+ * refetched rows and keeps the rows that follow them, so pages that were loaded later stay. Two lists that select
+ * different fields of the same rows use different aliases and are stored separately.
  */
 export function pagedList(keyArgs: readonly string[]): FieldPolicy<Pages> {
   const relay: FieldPolicy = relayStylePagination();
@@ -29,7 +29,7 @@ function keepFollowing(existing: Pages, start: Pages): Pages {
   return { ...start, edges: [...start.edges, ...following], pageInfo: existing.pageInfo };
 }
 
-/** Number of rows from the start of a list that are kept up to date, if `shown` rows are shown. */
+/** Number of rows, from the start of a list with `shown` rows, that the server keeps up to date. */
 export const rowsToPush = (shown: number | undefined, page: number, most = 200): number =>
   refetchSize(shown, page, most);
 

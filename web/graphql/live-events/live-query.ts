@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { type DefinitionNode, Kind, OperationTypeNode } from 'graphql';
 
-/** What a live query delivers: the data of the query. */
+/** Data that a live query delivers: those of the query. */
 export interface Live<Data> {
   live: Data;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { readQuietly } from '../read-quietly';
 
-/** Refetches a query when `value` changes, because its data has changed then. */
+/** Refetches a query when `value` changes, because the query's data has changed then. */
 export function useRefetchOnChange(value: string, refetch: () => Promise<unknown>): void {
   const known = useRef(value);
   const latest = useRef(refetch);

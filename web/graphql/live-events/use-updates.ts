@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { liveQueryOf } from './live-query';
 
 /**
- * Keeps the answer to a query up to date: the server delivers it to the cache again each time that it changes.
- * @param variables those of the query; page sizes that include the rows shown
+ * Keeps the answer to a query up to date: each time that the answer changes, the server delivers it to the cache.
+ * @param variables the variables of the query, with page sizes that cover all rows on the page
  */
 export function useUpdates<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,

@@ -30,7 +30,7 @@ test('a table is written as shown, with plain numbers and no formulas', () => {
   );
 });
 
-test('columns with the same abbreviation are named by their long names', () => {
+test('columns that share an abbreviation get their long names as headings', () => {
   const column = (key: string, label: string, title?: string): StatColumn<Line> => ({
     key,
     label,
@@ -61,7 +61,7 @@ test('a column can be left out of the file, or written as several columns', () =
   expect(csvText({ columns: [record, buttons], rows: rows.slice(0, 1) })).toBe('W,L\r\n3,2\r\n');
 });
 
-test('a figure is read as a number; other texts are no numbers', () => {
+test('figures such as .279, 1,234 and 74.5% are read as numbers; other texts such as 3-2 are not', () => {
   const figures = {
     '.279': 0.279,
     '-.250': -0.25,

@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  test('hide scores if the address asks for that', async () => {
+  test('hide scores on request; the address keeps the choice', async () => {
     const { address } = show({ notifications: connection([row(1)]) });
     await says('Robins beat Owls 1-0');
     tick('Hide scores');
@@ -51,7 +51,7 @@ describe('notifications', () => {
     expect(address()).not.toBe('/notifications');
   });
 
-  test('show empty lists and failures', async () => {
+  test('explain an empty list; a failure to load offers a retry', async () => {
     show({});
     await says('Nothing yet.');
     close();
@@ -65,7 +65,7 @@ describe('notifications', () => {
     await says('Robins beat Owls 1-0');
   });
 
-  test('can be switched by kind, with more kinds for staff; each choice is saved immediately', async () => {
+  test('are switched on and off by kind; staff have more kinds, and each choice is saved immediately', async () => {
     for (const [as, kinds] of [
       ['user', 7],
       ['moderator', 8],

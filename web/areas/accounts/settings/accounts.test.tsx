@@ -79,7 +79,7 @@ describe('logging in', () => {
     press('Login');
   };
 
-  test('requires name and password, shows why it is refused, and keeps the name', async () => {
+  test('requires name and password; a refusal is explained, and the typed name is kept', async () => {
     const { server } = open(<Login />, {
       data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },
     });
@@ -102,7 +102,7 @@ describe('logging in', () => {
     expect(server.sentAs('Login')).toEqual([{ input: { username: 'casey', password: 'mudville' } }]);
   });
 
-  test('asks for a second factor of the account, and can go back', async () => {
+  test('asks for a second factor of a kind that the account has; “Back” returns to name and password', async () => {
     const { server } = open(<Login />);
     for (const [kinds, hint] of [
       [['totp', 'recovery_code'], 'From your authenticator app, or a recovery code'],
@@ -125,7 +125,7 @@ describe('logging in', () => {
     });
   });
 
-  test('continues to an address of this site only', async () => {
+  test('leads to the page that was asked for, or to the dashboard if that page is on another site', async () => {
     for (const [next, target] of [
       ['/account', '/account'],
       ['//example.org', '/dashboard'],
@@ -155,7 +155,7 @@ describe('links in mails', () => {
     expect(server.sentAs('RequestPasswordReset')).toEqual([{ input: { email: 'casey@example.org' } }]);
   });
 
-  test('must be complete, and are removed from the address bar', async () => {
+  test('need their token, which the page removes from the address bar', async () => {
     open(<ResetPassword />);
     await says('This page needs the whole link from the mail. Please open it from there.');
     window.location.hash = '#token=abc';
@@ -166,7 +166,7 @@ describe('links in mails', () => {
     expect(server.sentAs('ConfirmEmail')).toEqual([{ input: { token: 'abc' } }]);
   });
 
-  test('allow a new password that keeps the rules', async () => {
+  test('let the user choose a new password, which must keep the rules', async () => {
     window.location.hash = '#token=abc';
     const { server } = open(<ResetPassword />, {
       data: { resetPassword: refuse('This link is not valid any more', 'BAD_USER_INPUT') },
@@ -188,7 +188,7 @@ describe('links in mails', () => {
 });
 
 describe('the account', () => {
-  test('requires a login, which leads back to it', () => {
+  test('asks visitors to log in, and is opened after the login', () => {
     open(<Account />, { at: '/account#tokens' });
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Faccount%23tokens',
@@ -215,7 +215,7 @@ describe('the account', () => {
     await says('You have no tokens.');
   });
 
-  test('changes a password within the rules, continues with the new session, shows refusals at their fields', async () => {
+  test('changes a password within the rules and goes on with the new session; refusals are at their fields', async () => {
     const { server } = open(<ChangePassword />, {
       as: 'user',
       data: { changePassword: refuseField('currentPassword', 'Current password is incorrect') },
@@ -243,7 +243,7 @@ describe('the account', () => {
     });
   });
 
-  test('shows whether the email address is confirmed, and that a new one takes effect once its link is opened', async () => {
+  test('shows whether the email address is confirmed; a new address waits until its link is opened', async () => {
     const me = { id: '1', email: 'casey@example.org', viewerCanSendConfirmation: true };
     const { server } = open(<EmailSettings />, {
       as: 'user',
@@ -272,7 +272,7 @@ describe('the account', () => {
     });
   });
 
-  test('ends sessions after a confirmation; this browser’s is listed first without a button', async () => {
+  test('ends other sessions after a confirmation; this browser’s session comes first and has no button', async () => {
     const session = (id: string, more: Fields) => ({
       id,
       device: `Browser ${id}`,
@@ -337,7 +337,7 @@ describe('the account', () => {
     await says('You have no tokens.');
   });
 
-  test('is deleted after typing its name and password', async () => {
+  test('is deleted once its name and its password are typed', async () => {
     const Viewer = () => <p>{useSession().isSignedIn ? 'in' : 'out'}</p>;
     const { server, address } = open(
       <>
@@ -368,7 +368,7 @@ describe('the account', () => {
 });
 
 describe('second factors', () => {
-  test('warn staff who have no second factor, and anybody about to remove the last one', async () => {
+  test('staff without one are told that they need one; removing the last one shows a warning', async () => {
     const factors = { required: true, given: false };
     const { server } = open(<SecondFactorSettings />, {
       as: 'moderator',
@@ -402,7 +402,7 @@ describe('second factors', () => {
   });
 });
 
-test('an ended session can be continued with the password, or the user stays signed out', async () => {
+test('when a session has ended, the user can enter the password to go on, or stay signed out', async () => {
   const { server } = open(<SignInAgain />, {
     as: 'user',
     data: { login: refuse('Invalid username or password', 'UNAUTHENTICATED') },

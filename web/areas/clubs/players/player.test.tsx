@@ -102,7 +102,7 @@ async function cells(name: string, ...headings: readonly string[]): Promise<(str
 }
 
 describe('the page of a player', () => {
-  test('shows the player’s identity, team, source and injury', async () => {
+  test('shows the player’s position and age, team, injury, and the source of real data', async () => {
     const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
     const facts = 'PositionSSBatsBoth sidesThrowsRightAge28';
     const notice = 'From the record of others.';
@@ -146,7 +146,7 @@ describe('the page of a player', () => {
     }
   });
 
-  test('lists a row for each season and club with career totals, and playoffs in a table of their own', async () => {
+  test('lists a row for each season and club, then career totals; playoffs have a table of their own', async () => {
     const seasons = [
       seasonOf(1, { ...atBat, atBats: 100, errors: 1, outsFielded: 9 }),
       seasonOf(2, atBat, { teamName: 'Owls', team: { id: '2', isDeleted: true } }),
@@ -185,7 +185,7 @@ describe('the page of a player', () => {
     expect(screen.queryByRole('table', { name: 'Batting' })).toBeNull();
   });
 
-  test('lists each award once in the banner, and beside its season and club', async () => {
+  test('lists each award once in the banner, and again in the row of its season and club', async () => {
     const award = (season: number, label: string, abbreviation: string): Fields => {
       return { season, seasonName: `Season ${season}`, label, abbreviation, league: summer, team: robins };
     };
@@ -217,7 +217,7 @@ describe('the page of a player', () => {
     expect(screen.getAllByText('MVP')[0]?.title).toBe(mvp);
   });
 
-  test('shows ratings for pitching or batting, and milestones of both if the player has done both', async () => {
+  test('shows ratings for either pitching or batting, but milestones for both if the player has done both', async () => {
     const milestones = async () =>
       within(await screen.findByRole('region', { name: 'Milestones' }))
         .getAllByRole('listitem')
@@ -238,7 +238,7 @@ describe('the page of a player', () => {
     expect(await milestones()).not.toContain('All W050 to 50');
   });
 
-  test('shows empty states before the first game', async () => {
+  test('says in each part that there are no games or injuries yet', async () => {
     show({ ...shortstop, season: {} });
     expect(await region('This season')).toContain('No games this season yet.');
     expect(await region('Seasons and career')).toContain('No games yet.');
@@ -306,7 +306,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
 });
 
-test('the splits are grouped; games, decisions and earned runs are shown only for home, away and months', async () => {
+test('the splits are in groups; only home, away and months have games, decisions and earned runs', async () => {
   const stats = withFigures({ ...atBat, battersFaced: 9, wins: 4 });
   const splits = [
     'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
@@ -342,7 +342,7 @@ test('the splits are grouped; games, decisions and earned runs are shown only fo
   );
 });
 
-test('the injuries are listed with days, match and club', async () => {
+test('the injuries are listed with their days, and the match and club in which they happened', async () => {
   const injury = (matchId: string, part: string, days: number, firstGameDay: number): Fields => {
     const of = { season: 2, leagueName: 'Summer', teamName: 'Robins' };
     return { matchId, part, days, firstGameDay, outUntilDay: firstGameDay + days - 1, ...of };

@@ -45,7 +45,7 @@ const rows = async (name: string) =>
     .map((row) => [...row.children].map((cell) => words(cell)));
 
 describe('the players', () => {
-  test('are listed in a table of pitchers and one of position players, with figures as baseball writes them', async () => {
+  test('are listed in two tables, pitchers and position players, with figures as baseball writes them', async () => {
     show({});
     expect((await rows('Pitchers')).map((row) => row.slice(1))).toEqual([
       ['Robins', '3-1', '3.42', '52.2', '50'],
@@ -58,7 +58,7 @@ describe('the players', () => {
     ]);
   });
 
-  test('are sorted by a click on a heading: descending first, ascending on a second click, unknown last', async () => {
+  test('are sorted by a click on a heading: first descending, then ascending, always with unknown values last', async () => {
     const { address } = show({});
     const order = async () => (await rows('Position Players')).map((row) => row[3]);
     const sort = async () =>
@@ -74,7 +74,7 @@ describe('the players', () => {
     expect(address()).toContain('batters=battingAverage');
   });
 
-  test('are managed by staff, one team at a time', async () => {
+  test('can be generated and deleted by staff once a team is chosen', async () => {
     const team = (rosterSize: number) => ({
       id: '1',
       name: 'Robins',
@@ -109,7 +109,7 @@ describe('the players', () => {
     }
   });
 
-  test('are generated for a team without players, and deleted after a confirmation', async () => {
+  test('are generated only for a team without players, and deleted only after a confirmation', async () => {
     const team = (rosterSize: number) => ({
       id: '1',
       name: 'Robins',
@@ -130,7 +130,7 @@ describe('the players', () => {
     expect(server.sent.filter(({ operation }) => /Delete/.test(operation))).toEqual([]);
   });
 
-  test('show empty lists and failures', async () => {
+  test('explain an empty list, or a failure to load', async () => {
     for (const [at, data, sentence] of [
       ['/players', {}, 'No players yet.Players arrive when a team’s roster is generated.'],
       ['/players?search=nobody', {}, 'No players found.Search for any part of a player’s name.'],

@@ -43,7 +43,7 @@ describe('the list of teams', () => {
     await waitFor(() => expect(cards()).toEqual(['Robins 2', 'Robins 1']));
   });
 
-  test('offers the first step if there are no teams', async () => {
+  test('offers to create the first team if there are none; visitors log in first', async () => {
     for (const [as, step, target] of [
       ['visitor', 'Log in to create the first one', '/login?next=%2Fteams%2Fcreate'],
       ['user', 'Create Your First Team', '/teams/create'],
@@ -80,7 +80,7 @@ describe('the list of teams', () => {
     expect(server.sent).toHaveLength(1);
   });
 
-  test('loads when it is tried again', async () => {
+  test('loads after a failure when the reader tries again', async () => {
     const { server } = open(<Teams />, { data: { teamsConnection: offline } });
     await screen.findByRole('button', { name: 'Try again' });
     server.change({ teamsConnection: connection([team(1)]) });
@@ -125,7 +125,7 @@ describe('the list of teams', () => {
     expect(address()).toBe('/teams');
   });
 
-  test('shows a team that is created elsewhere', async () => {
+  test('shows a team as soon as somebody else creates it', async () => {
     const { server } = open(<Teams />, { data: { teamsConnection: connection([team(1)]) } });
     await waitFor(() => expect(cards()).toEqual(['Robins 1']));
     await server.push({ teamsConnection: connection([team(0), team(1)]) });
@@ -148,7 +148,7 @@ describe('creating a team', () => {
     );
   });
 
-  test('requires a name of 3 to 100 characters, and takes a small image instead of an address', async () => {
+  test('requires a name of 3 to 100 characters; the logo is a small image file or an address', async () => {
     URL.createObjectURL = () => 'blob:logo';
     URL.revokeObjectURL = () => {};
     const { server } = open(<CreateTeam />, { as: 'user' });
@@ -196,7 +196,7 @@ describe('creating a team', () => {
     expect(screen.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true);
   });
 
-  test('reports that the team was created if only its logo failed', async () => {
+  test('reports that the team was created even if its logo could not be uploaded', async () => {
     URL.createObjectURL = () => 'blob:logo';
     URL.revokeObjectURL = () => {};
     open(<CreateTeam />, {
@@ -210,7 +210,7 @@ describe('creating a team', () => {
   });
 });
 
-test('renaming a team follows the same rules, and shows a refusal at the field', async () => {
+test('renaming a team checks the rules of a new team’s name; a refusal is shown at the field', async () => {
   const { server } = open(<RenameTeam team={{ id: '1', name: 'Robins' }} />, {
     as: 'user',
     data: { updateTeam: refuseField('name', 'Team name is taken') },
@@ -229,7 +229,7 @@ test('renaming a team follows the same rules, and shows a refusal at the field',
   expect(server.sentAs('UpdateTeam')[0]).toEqual({ id: '1', input: { name: 'Owls' } });
 });
 
-test('deleting a team asks first, saying what is lost with it', async () => {
+test('deleting a team asks first, and names all that is lost with the team', async () => {
   const { server, address } = open(<DeleteTeam team={{ id: '1', name: 'Robins' }} />, {
     as: 'admin',
     at: '/teams/1',

@@ -26,7 +26,7 @@ describe('the accounts', () => {
     open(<Users />, { as: 'admin', at: '/admin', data: { users, ...data } });
   const flynn = user('2', 'flynn');
 
-  test('are listed with team and role, without buttons to end one’s own access', async () => {
+  test('are listed with team and role; administrators have no button to end their own access', async () => {
     const owned = { ownedTeams: [{ id: '1', name: 'Robins' }] };
     const of = { teamId: '8', team: { id: '8', name: 'Owls' } };
     show([user('1', 'casey', { role: 'ADMIN', ...of }), user('2', 'flynn', owned), user('3', 'mudville')]);
@@ -108,7 +108,7 @@ describe('the accounts', () => {
     await says('✓ flynn no longer runs a team');
   });
 
-  test('confirms actions that cannot be undone, and reports refusals', async () => {
+  test('asks before actions that cannot be undone, and reports refusals', async () => {
     const wrong: unknown[] = [];
     for (const [button, confirmed, mutation, root, refused, done] of [
       ['Delete user flynn', 'Delete', 'DeleteUser', 'deleteUser', 'remove user', 'flynn was deleted'],
@@ -150,7 +150,7 @@ describe('the accounts', () => {
     expect(wrong).toEqual([]);
   });
 
-  test('shows a user who registers elsewhere', async () => {
+  test('shows a user as soon as they register', async () => {
     const { server } = show([flynn]);
     await rows('Users');
     await server.push({ users: [flynn, user('3', 'mudville')] });
@@ -158,7 +158,7 @@ describe('the accounts', () => {
   });
 });
 
-test('roster requests are granted without a confirmation, declined with a reason; a conflict is reported', async () => {
+test('roster requests are granted at once, or declined with a reason; a refused grant is reported', async () => {
   const request = (id: string, teamName: string): Fields => {
     return { id, teamId: id, teamName, requestedBy: 'flynn', createdAt: new Date().toISOString() };
   };

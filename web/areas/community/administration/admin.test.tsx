@@ -55,7 +55,7 @@ describe('moderating an account', () => {
   const show = (contentOf: Fields, as: 'moderator' | 'admin' = 'moderator') =>
     open(<ModerationDialog userId="7" onClose={() => {}} />, { as, data: { contentOf } });
 
-  test('is offered to staff on other accounts', () => {
+  test('is offered to staff, but not for their own account', () => {
     for (const [as, userId, isOffered] of [
       ['visitor', '7', false],
       ['user', '7', false],
@@ -104,7 +104,7 @@ describe('moderating an account', () => {
     expect(words()).not.toContain('Delete content');
   });
 
-  test('deletes chosen kinds of content after showing how much that is; only administrators can choose teams', async () => {
+  test('shows how much content there is of each kind, and deletes chosen kinds; teams only for administrators', async () => {
     const { server } = show(content());
     await says('3 posts');
     expect(words()).not.toContain('without a league or a match');

@@ -191,7 +191,7 @@ describe('a category', () => {
     );
   });
 
-  test('limits the title of a thread to 200 characters and its post to 10000, and opens the new thread', async () => {
+  test('limits a new thread’s title to 200 characters and its post to 10000; then opens the thread', async () => {
     const { server, address } = openCategory('user', { viewerCanPost: true });
     await says('No threads yet.');
     press('New Thread');
@@ -230,7 +230,7 @@ describe('a category', () => {
     expect(buttons()).toEqual(['Unpin thread Thread 1', 'Unlock thread Thread 1', 'Delete thread Thread 1']);
   });
 
-  test('links to an address with older threads', async () => {
+  test('links to a further page with older threads', async () => {
     openCategory('visitor', { threads: { ...connection([thread(1)], 2) } });
     const older = await screen.findByRole('link', { name: 'Older threads →' });
     expect(older.getAttribute('href')).toBe('/forum/category/3?after=1');
@@ -275,7 +275,7 @@ describe('a thread', () => {
     expect((await screen.findByText('[deleted]')).tagName).toBe('EM');
   });
 
-  test('requires a text of at most 10000 characters for a reply, which may quote a post', async () => {
+  test('takes a reply of at most 10000 characters, which may quote a post', async () => {
     const { server } = openThread('user');
     await says('Your reply');
     press('Post Reply');
@@ -323,7 +323,7 @@ describe('a thread', () => {
     await says('[deleted]');
   });
 
-  test('is pinned, locked and deleted by staff', async () => {
+  test('can be pinned, locked and deleted by staff', async () => {
     const { server, address } = openThread('moderator', { viewerCanModerate: true, postCount: 3 });
     await says('Words 1');
     server.change({

@@ -49,7 +49,7 @@ describe('the news', () => {
     ).toEqual(['Show less']);
   });
 
-  test('show empty lists and failures', async () => {
+  test('explain an empty list, or a failure to load', async () => {
     open(<News />, { data: {} });
     await says('No news yet.Coaches post news for their team.');
     close();
@@ -81,7 +81,7 @@ describe('the news', () => {
     expect(screen.getByRole('button', { name: 'Publish' })).toHaveProperty('disabled', true);
   });
 
-  test('require author, headline, article within their limits, and an image of an allowed type', async () => {
+  test('require an author, a headline and an article of limited length; an image must be JPEG, PNG or WEBP', async () => {
     const { server } = open(<News />, {
       as: 'user',
       data: {
@@ -128,7 +128,7 @@ describe('the news', () => {
     });
   });
 
-  test('are edited in place, featured, and deleted after a confirmation', async () => {
+  test('can be edited in place, featured, and deleted after a confirmation', async () => {
     const mine = { viewerCanEdit: true, viewerCanFeature: true, viewerCanDelete: true };
     const { server } = open(<News />, {
       as: 'admin',

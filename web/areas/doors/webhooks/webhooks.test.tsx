@@ -18,7 +18,7 @@ const hook = (more: Fields = {}): Fields => ({
 const show = (data: Fields) => open(<Webhooks />, { as: 'admin', data: { webhookEvents, ...data } });
 
 describe('webhooks', () => {
-  test('require an address and an event; a given secret needs 16 characters; a new secret is shown once', async () => {
+  test('need an address and an event; a typed secret needs 16 characters, a generated one is shown once', async () => {
     const { server } = show({});
     await says('No webhooks.Add the address of a program below.');
     await says('A match has its result.');
@@ -48,7 +48,7 @@ describe('webhooks', () => {
     });
   });
 
-  test('show their state', async () => {
+  test('show whether they are active, failing, or switched off and why', async () => {
     show({
       webhooks: [
         hook(),

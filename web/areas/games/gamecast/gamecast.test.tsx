@@ -154,7 +154,7 @@ describe('the Gamecast of a finished game', () => {
     expect(screen.getByRole('button', { name: 'Next score' })).toHaveProperty('disabled', true);
   });
 
-  test('is controlled by keys', async () => {
+  test('can be controlled with the keyboard', async () => {
     show();
     // Waits until the page listens to keys.
     await waitFor(() => {
@@ -196,7 +196,7 @@ describe('the Gamecast of a finished game', () => {
     );
   });
 
-  test('can hide all plays after the moment shown, until the game was watched to its end', async () => {
+  test('can hide all later plays, until the viewer has watched the game to its end', async () => {
     const { address } = show(known({ plays: plays.slice(0, 3) }), '&play=1');
     await says('Play 1.');
     expect(slider().getAttribute('aria-valuemax')).toBe('3');
@@ -216,7 +216,7 @@ describe('the Gamecast of a finished game', () => {
     await waitFor(() => expect(address()).toBe('/matches/7?view=watch&play=3'));
   });
 
-  test('copies the address of the moment, or shows it if the browser forbids that', async () => {
+  test('copies the address of the moment, or shows the address if the browser forbids copying', async () => {
     show(known(), '&play=2');
     await says('Play 2.');
     press('Share this moment');
@@ -250,7 +250,7 @@ describe('a live game', () => {
     await says('Final: to the box score');
   });
 
-  test('reads plays that were missed', async () => {
+  test('requests the plays that were missed during a lost connection', async () => {
     const { server } = show(live(1));
     await says('Play 1.');
     server.change(answer(live(2)));
@@ -273,7 +273,7 @@ describe('a live game', () => {
   });
 });
 
-test('a game without plays explains why; an announced one counts down by the server’s clock', async () => {
+test('a game without plays says why; before an announced game, a countdown runs by the server’s clock', async () => {
   const serverTime = '2020-01-01T12:00:00.000Z';
   const firstPitchAt = '2020-01-01T12:09:29.500Z';
   for (const [game, sentence] of [
@@ -295,7 +295,7 @@ test('a game without plays explains why; an announced one counts down by the ser
   await says('No play yet.');
 });
 
-test('plays that failed to load can be requested again', async () => {
+test('if the plays fail to load, they can be requested again', async () => {
   show(known(), '', { match: never });
   await says('Owls at Robins');
   expect(screen.queryByRole('group', { name: 'Playback' })).toBeNull();

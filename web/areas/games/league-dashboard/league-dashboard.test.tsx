@@ -111,7 +111,7 @@ describe('the standings', () => {
     expect(address()).toContain('sort=l');
   });
 
-  test('have a column of ties only if there are any', async () => {
+  test('have a column for ties only if a match was tied', async () => {
     for (const [ties, headings] of [
       [0, ['W', 'L', 'PCT']],
       [1, ['W', 'L', 'T', 'PCT']],
@@ -175,7 +175,7 @@ describe('the standings', () => {
     expect(words()).not.toContain('clinched its division');
   });
 
-  test('explain missing teams, seasons and leagues, and failures', async () => {
+  test('are replaced by a message if teams, season or league are missing or fail to load', async () => {
     show(league());
     await says('No teams in this league yet.');
     close();
@@ -197,7 +197,7 @@ describe('the standings', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
-  test('are updated by the event alone, without another query', async () => {
+  test('take new results from the live event, without another query', async () => {
     const { server } = show(league({}, { standings: [standing(1)] }));
     expect(rows(await table('Standings'))[0]?.[1]).toBe('0');
     const sent = server.sent.length;
@@ -249,7 +249,7 @@ describe('the bracket', () => {
   const bracketOf = (rounds: readonly Fields[]) =>
     league({}, { bracket: rounds.length === 0 ? null : { rounds } });
 
-  test('is explained if there is none, now or in a past season', async () => {
+  test('is replaced by the message that there is none yet, or that the past season had none', async () => {
     show(bracketOf([]), { at: '&view=bracket' });
     await says('No bracket available yet.');
     close();
@@ -257,7 +257,7 @@ describe('the bracket', () => {
     await says('This season had no bracket.');
   });
 
-  test('names sides, wins and winner; for an unknown side, the series whose winner it will be', async () => {
+  test('shows sides, wins and winner of each series; for an open side, the series that decides it', async () => {
     const decided = {
       id: '7',
       bestOf: 3,
@@ -289,7 +289,7 @@ describe('the leaders', () => {
     team: { id: '1', name: 'Robins' },
   });
 
-  test('have a board for each statistic, in its format, with ranks and clubs', async () => {
+  test('have a board for each statistic, with ranks, players, clubs and formatted values', async () => {
     show(
       league(
         {},

@@ -56,7 +56,7 @@ describe('a match to come', () => {
     expect(screen.queryByRole('button', { name: /Simulate|Delete|Start live|Call off/ })).toBeNull();
   });
 
-  test('compares the clubs, marks the better figures, and shows each chance to win and the injured players', async () => {
+  test('compares the clubs’ figures, marks the better ones, and shows chances to win and injured players', async () => {
     const teams = {
       awayTeam: { ...owls, runsScored: 1234, runsAllowed: 9, battingAverage: 0.25, earnedRunAverage: 4 },
       homeTeam: { ...robins, runsScored: 7, runsAllowed: 9, battingAverage: 0.3, earnedRunAverage: 3.456 },
@@ -82,7 +82,7 @@ describe('a match to come', () => {
     );
   });
 
-  test('can be simulated, deleted, started live and called off by administrators', async () => {
+  test('can be simulated, started live, called off and deleted by administrators', async () => {
     const may = { viewerCanSimulate: true, viewerCanStart: true, viewerCanDelete: true };
     const { server, address } = show(match(may), { as: 'admin', data: { simulateMatch: never } });
     await says('Match #7');
@@ -187,7 +187,7 @@ describe('a played match', () => {
     expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/matches/7?view=watch');
   });
 
-  test('shows the box score of each club, marks players who came in by order, and lists injuries', async () => {
+  test('shows each club’s box score and injuries, and marks players whom the owner’s orders put in', async () => {
     const replacement = { name: 'Quinn Bell', replacedByName: 'Batter 2', reason: 'INJURED' };
     const regular = { ab: 4, h: 2, hr: 2, doubles: 1, avg: 0.3125, momentum: 3, streak: 2 };
     const batters = [
@@ -268,7 +268,7 @@ describe('a played match', () => {
     await says('No runs were scored.');
   });
 
-  test('hides its result if the address asks for that', async () => {
+  test('hides its result if the address says so, until the viewer asks for it', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
     show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
     await says('Watch the game first, from the first pitch, or show the result now.');

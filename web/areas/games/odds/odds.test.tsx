@@ -105,7 +105,7 @@ describe('the odds of a season', () => {
   test('never round an uncertain chance to 0% or 100%, and mark certain outcomes', async () => {
     for (const [name, more, pending, shown] of [
       ['unlikely', { playoffs: 0.0099, title: 0 }, 4, ['<1%', '<1%']],
-      ['edges', { playoffs: 0.01, title: 0.99 }, 4, ['1%', '99%']],
+      ['1% and 99%', { playoffs: 0.01, title: 0.99 }, 4, ['1%', '99%']],
       ['nearly sure', { playoffs: 0.9901, title: 1 }, 4, ['>99%', '>99%']],
       ['clinched', { playoffs: 1, clinched: 'x' }, 4, ['certain', '25%']],
       ['in all simulations', { playoffs: 1 }, 4, ['>99%', '25%']],
@@ -115,7 +115,7 @@ describe('the odds of a season', () => {
         4,
         ['impossible', 'impossible'],
       ],
-      ['at the end', { playoffs: 1, title: 0 }, 0, ['certain', 'impossible']],
+      ['after the last match', { playoffs: 1, title: 0 }, 0, ['certain', 'impossible']],
     ] as const) {
       show({ odds: computed([chances(1, more), chances(2), chances(3)]) }, { pending });
       const row = rows(await table('Odds of the season')).find(([shownName]) =>
@@ -129,7 +129,7 @@ describe('the odds of a season', () => {
     expect(rows(await table('Odds of the season')).map((row) => row[3])).toEqual(['certain', 'impossible']);
   });
 
-  test('are in the order of the playoff chances, with wins, their spread and the likeliest place', async () => {
+  test('are sorted by playoff chance, and show expected wins, their spread and the likeliest place', async () => {
     const teams = [
       chances(1, { playoffs: 0.2, expectedWins: 9.96 }),
       chances(2, {
@@ -153,7 +153,7 @@ describe('the odds of a season', () => {
     await waitFor(() => expect(rows(odds)[0]?.[0]).toBe('Robins 1'));
   });
 
-  test('have columns for the contests of the league', async () => {
+  test('have columns for the titles that the league’s clubs compete for, such as division or conference', async () => {
     const [title, ...rest] = ['Title', 'Wins', 'Spread of wins', 'Likeliest place'];
     const member = (id: number, conference: string | null, division: string | null): Fields => ({
       ...team(id),
@@ -181,7 +181,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('explain the number of seasons, the places in the playoffs and the day of the odds', async () => {
+  test('say how many seasons were simulated, who reaches the playoffs, and after which day they were computed', async () => {
     const divided = [1, 2].map((id) => ({ ...team(id), team: club(id), division: `Division ${id}` }));
     for (const [more, season, leagueType, sentence] of [
       [{}, {}, 'SEASON', ', in which the best 4 of the league go to the playoffs. The dark part'],
@@ -202,7 +202,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('put clinching letters before the names, and a legend below', async () => {
+  test('put a letter before a club that has clinched or is eliminated, and a legend below', async () => {
     show({ odds: computed([chances(1, { clinched: 'y' }), chances(2, { eliminated: true })]) });
     const names = rows(await table('Odds of the season')).map(([name]) => name);
     expect(names).toEqual(['clinched its division: Robins 1', 'eliminated from the playoffs: Robins 2']);
@@ -212,7 +212,7 @@ describe('the odds of a season', () => {
     expect(main).not.toContain('clinched a place in the playoffs');
   });
 
-  test('explain why there are none', async () => {
+  test('are replaced by the reason why there are none', async () => {
     for (const [isCurrent, pending, sentence] of [
       [true, 0, 'There are no odds yet.They are computed once matches are scheduled or a bracket is set up.'],
       [true, 4, 'The odds are being computed.They appear here within seconds.'],
@@ -224,7 +224,7 @@ describe('the odds of a season', () => {
     }
   });
 
-  test('can be requested again after a failure, and appear once they are computed and after each result', async () => {
+  test('can be requested again after a failure; appear once computed, and are updated after results', async () => {
     const broken = leagueOf({ odds: computed(two, { simulated: refuse('x', 'INTERNAL_SERVER_ERROR') }) });
     const { server } = show({}, { data: { league: broken } });
     await says('Failed to load odds');
@@ -237,7 +237,7 @@ describe('the odds of a season', () => {
     await says('After day 1');
   });
 
-  test('of a past season are shown without tonight’s matches and what-if', async () => {
+  test('of a past season have neither tonight’s matches nor a what-if', async () => {
     const swings = [{ matchId: '7', match: match(7), teams: [] }];
     for (const isCurrent of [true, false]) {
       show({ isCurrent, odds: computed(two, { tonight: swings }) }, { as: 'user' });
@@ -253,7 +253,7 @@ describe('the odds of a season', () => {
     expect(screen.queryByRole('region', { name: 'What if' })).toBeNull();
   });
 
-  test('are saved in a file with clinching letters, unrounded chances and both ends of each spread', () => {
+  test('are saved to a file with the clinching letters, unrounded chances, and the ends of the spread', () => {
     const contests = { isTournament: false, hasConferences: false, hasDivisions: false };
     const odds = oddsRows([chances(1, { playoffs: 0.98765, clinched: 'x' })], [], false);
     expect(
@@ -286,7 +286,7 @@ describe('tonight', () => {
     ...more,
   });
 
-  test('shows the chances if either side wins: of the two clubs, and of others that the match affects', async () => {
+  test('shows the chances after a win of either side, for the two clubs and for others that it affects', async () => {
     const present = [chances(1), chances(2, { eliminated: true }), chances(3), chances(4)];
     show({ odds: computed(present, { tonight: [swing(7), swing(8, { match: null })] }) });
     const branches = await table(/^Robins 2 at Robins 1/);

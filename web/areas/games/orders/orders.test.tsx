@@ -52,7 +52,7 @@ const bar = () => group('Saving');
 const sent = (of: ReturnType<typeof show>) => of.server.sentAs('SetOrders').at(-1)?.['input'];
 
 describe('the orders of a club', () => {
-  test('are shown only to the owner and administrators, if the club has players', async () => {
+  test('are shown only to the owner and to administrators, and only if the club has players', async () => {
     for (const [as, data, sentence, way] of [
       ['visitor', robins(null), 'Orders are secret.', 'Back to Robins'],
       ['user', robins(null), 'Only the owner of the Robins and administrators', 'Back to Robins'],
@@ -67,7 +67,7 @@ describe('the orders of a club', () => {
     }
   });
 
-  test('are linked from the club’s page for viewers who may set them', async () => {
+  test('have a link on the club’s page if the viewer may set them', async () => {
     for (const viewerCanSetOrders of [true, false]) {
       const data = { team: { ...home, viewerCanSetOrders } };
       open(<Team />, { as: 'user', at: '/teams/1', path: '/teams/:teamId', data });
@@ -88,7 +88,7 @@ describe('the orders of a club', () => {
     await says('Orders are secret.');
   });
 
-  test('show who saved them, the match from which they count, and the parts that are ordered', async () => {
+  test('show who saved them, from which match on they count, and which parts are ordered', async () => {
     const saved = { version: 2, changedAt: '2026-07-04T12:00:00Z' };
     for (const [orders, sentence] of [
       [{}, 'Nothing was ever ordered: the manager decides everything.'],
@@ -153,7 +153,7 @@ describe('the orders of a club', () => {
 });
 
 describe('a part of the orders', () => {
-  test('a lineup begins as the manager’s; positions can be swapped, reserves put in, and the best lineup restored', async () => {
+  test('a lineup starts as the manager’s; the owner swaps positions, puts in reserves, restores the best lineup', async () => {
     const shown = show();
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s best lineup' }))).toHaveLength(9);
     await decide();
@@ -202,7 +202,7 @@ describe('a part of the orders', () => {
     await says('A rotation has at least one starter.');
   });
 
-  test('a bullpen has relievers by role; the former closer takes the old role of the new one', async () => {
+  test('a bullpen lists relievers by role; a new closer and the former one exchange their roles', async () => {
     show({}, { part: 'bullpen' });
     await says('The manager chooses by the score, the inning and who is rested.');
     await decide();
@@ -220,7 +220,7 @@ describe('a part of the orders', () => {
     expect(namesIn(group('No part'))).toContain('Pitcher 33');
   });
 
-  test('a bench begins with the batters outside the lineup, and may be empty', async () => {
+  test('a bench starts with the batters who are not in the lineup, and may be empty', async () => {
     show({}, { part: 'bench' });
     await says('The manager chooses a bench player for each situation.');
     await decide();
@@ -232,7 +232,7 @@ describe('a part of the orders', () => {
     expect(ranked()).toEqual(['Batter 10']);
   });
 
-  test('tactics begin as the manager’s; chosen levels come back after leaving the part to the manager', async () => {
+  test('tactics start as the manager’s; the owner’s chosen levels come back when the owner decides again', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals, bunts and changes pitchers as the situation asks for.');
     await decide();
@@ -249,7 +249,7 @@ describe('a part of the orders', () => {
     await waitFor(() => expect(sent(shown)).toMatchObject({ version: 0, againstRight: null, tactics }));
   });
 
-  test('marks a player who left the club, until another one is put in', async () => {
+  test('marks a player who has left the club, until the owner puts in another player', async () => {
     const left = [{ playerId: '99', position: 'DH' }, ...best.slice(1)];
     show({ ...robins({ againstRight: left }), player: { id: '99', name: 'Quinn Gone' } });
     await says('Quinn GoneLeft the club');
@@ -276,7 +276,7 @@ describe('changed orders', () => {
     expect(isOff()).toBe(true);
   });
 
-  test('can be changed further during a save, without losing these changes', async () => {
+  test('can be changed further during a save, and these changes are not lost', async () => {
     let answer: (orders: Fields) => void = () => {};
     const setOrders = new Promise<Fields>((resolve) => (answer = resolve));
     show({ setOrders }, { part: 'tactics' });
@@ -290,7 +290,7 @@ describe('changed orders', () => {
     expect(words(bar())).toContain('Not saved: bench.');
   });
 
-  test('stay after a refusal; broken rules are shown even before saving', async () => {
+  test('are kept if the server refuses them; broken rules are shown even before saving', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     for (const [setOrders, sentence] of [
@@ -311,7 +311,7 @@ describe('changed orders', () => {
     expect(screen.getByRole('status', { name: 'Warnings' })).toBeTruthy();
   });
 
-  test('are discarded or left only after a confirmation', async () => {
+  test('need a confirmation before they are discarded or the page is left', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     const leaves = new Event('beforeunload', { cancelable: true });
@@ -334,7 +334,7 @@ describe('changed orders', () => {
     await waitFor(() => expect(shown.address()).toBe('/teams'));
   });
 
-  test('of somebody else appear immediately if nothing is changed here', async () => {
+  test('that somebody else saves appear immediately if the viewer has changed nothing', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals');
     await shown.server.push(robins({ ...theirs, tactics }));
@@ -342,7 +342,7 @@ describe('changed orders', () => {
     expect(screen.getAllByRole('radio', { name: '1: Never' })[0]).toHaveProperty('checked', true);
   });
 
-  test('of two people are merged part by part', async () => {
+  test('of two people at once are merged: the viewer chooses for each part', async () => {
     const shown = show({}, { part: 'tactics' });
     await decide();
     part('Bench');

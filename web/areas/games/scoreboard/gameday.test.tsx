@@ -33,7 +33,7 @@ const board = (games: readonly Fields[], more: Fields = {}) => ({ scoreboard: { 
 describe('the scoreboard', () => {
   const show = (data: Fields, at = '') => open(<Scoreboard />, { at: `/scoreboard${at}`, data });
 
-  test('shows a game according to its state', async () => {
+  test('shows the facts that fit a game’s state, and a link to the preview, the live game or the replay', async () => {
     const starter = { starter: player('Quinn Bell') };
     const preview = { name: 'Preview', to: '/matches/7' };
     const watch = { name: 'Watch', to: '/matches/7?view=watch' };
@@ -121,7 +121,7 @@ describe('the scoreboard', () => {
     await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
   });
 
-  test('shows empty days and failures, with a link or a retry', async () => {
+  test('explains a day without games; a failure to load offers a retry', async () => {
     for (const [day, sentence] of [
       [null, 'No games yet.They appear here as soon as a schedule is made.'],
       [5, 'No games on day 5.'],
@@ -154,7 +154,7 @@ describe('the scoreboard', () => {
   });
 });
 
-test('other pages list live games and games of the next 24 hours, if there are any', async () => {
+test('the strip on other pages lists games that are live or start within 24 hours; without any it is hidden', async () => {
   const { server } = open(<LiveNow />, { data: board([game(1), final(2)]) });
   await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
   expect(screen.queryByRole('region')).toBeNull();
@@ -171,7 +171,7 @@ test('other pages list live games and games of the next 24 hours, if there are a
   );
 });
 
-test('days of a league can be started live; a refusal is shown in the dialog', async () => {
+test('administrators can start days of a league live; a refusal is shown in the dialog', async () => {
   const { server } = open(<StartLeagueLive leagueId="5" />, {
     as: 'admin',
     data: { startLeague: refuse('Summer has no matches left', 'CONFLICT') },
@@ -245,7 +245,7 @@ describe('live nights', () => {
     await says('✓ Live nights saved');
   });
 
-  test('show when the next one is, and ask before moving or calling off announced matches', async () => {
+  test('show when the next one is; changing them asks first if announced matches would move or be called off', async () => {
     const { server } = show(nights);
     await says('Next: Tuesday 20:00 (Europe/Berlin): 15 matches of day 12. In your time zone: ');
     press('Save Live Nights');
@@ -330,7 +330,7 @@ describe('the story of a game', () => {
     await says('Owls hold on');
   });
 
-  test('can be posted as news once, by administrators', async () => {
+  test('can be posted as news by administrators, but only once', async () => {
     const { server } = show({ viewerCanPostRecap: true });
     await says('Owls hold on');
     for (const [refusal, sentence] of [

@@ -103,7 +103,7 @@ describe('the history of a league', () => {
     }
   });
 
-  test('lists awards with each rule once, and leaders with at most three tied names', async () => {
+  test('lists awards, explaining each rule once, and leaders, naming at most three who are tied', async () => {
     history([current(2), season(1)]);
     expect(await rows('Awards of Season 1')).toEqual([
       ['Most valuable player', 'Quinn BellRobins', '6.3'],
@@ -128,7 +128,7 @@ describe('the history of a league', () => {
     expect(past.queryByRole('link', { name: 'Player 10' })).toBeNull();
   });
 
-  test('explains what will appear, and shows a failure to load', async () => {
+  test('says what will appear after more results, or that the history failed to load', async () => {
     for (const [seasons, sentence] of [
       [
         [current(1, { state: 'PREPARING' })],
@@ -192,7 +192,7 @@ describe('the record book', () => {
     expect(screen.getAllByRole('link', { name: 'Quinn Bell' })).toHaveLength(2);
   });
 
-  test('explains an empty book, and is updated after each result', async () => {
+  test('explains why it is empty, and is updated after each result', async () => {
     const { server } = show([]);
     await says('No records yet.The first results set records of a game, of a season and of a career.');
     await server.push({ league: { id: '5', seasons: [], records: [records[0]] } });
@@ -215,7 +215,7 @@ describe('the season of a page', () => {
     open(<SeasonFilter leagueId="5" />, { at, data: { league: { id: '5', seasons: of } } });
   const picker = () => screen.findByLabelText<HTMLSelectElement>('Season', { selector: 'select' });
 
-  test('is kept in the address, without a number for the current season', async () => {
+  test('is kept in the address unless it is the current season', async () => {
     const { address } = filter('/matches?league=5&season=2&day=7', seasons);
     const field = await picker();
     expect([...field.options].map(({ text }) => text)).toEqual([
@@ -233,7 +233,7 @@ describe('the season of a page', () => {
     await waitFor(() => expect(named()).toBe('/matches'));
   });
 
-  test('has no picker in a league with one season, and must be chosen if the requested one does not exist', async () => {
+  test('has no picker if it is the league’s only season; if it does not exist, another one must be chosen', async () => {
     const { server } = filter('/matches', [current(1)]);
     await waitFor(() => expect(server.sentAs('LeagueSeasons')).toHaveLength(1));
     expect(screen.queryByLabelText('Season')).toBeNull();
@@ -242,7 +242,7 @@ describe('the season of a page', () => {
     expect((await picker()).selectedOptions[0]?.text).toBe('Choose a season');
   });
 
-  test('is announced as over, with a link to the current season and the champion', async () => {
+  test('says if it is over, with its champion and a link to the current season', async () => {
     open(<PastSeasonNotice name="Autumn" seasons={[{ name: 'Season 2', isCurrent: true }]} />, {
       at: '/leagues/dashboard?league=5&season=1&day=3&view=race',
     });

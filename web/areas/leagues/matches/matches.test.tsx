@@ -54,7 +54,7 @@ describe('the match schedule', () => {
     }
   });
 
-  test('shows the known facts of a match', async () => {
+  test('shows what is known of a match, such as its day, odds, score and pitchers of record', async () => {
     const pitcher = (name: string) => ({ playerId: '9', name });
     show(
       lists(
@@ -135,7 +135,7 @@ describe('the match schedule', () => {
     expect(server.sentAs('DeleteMatch')).toEqual([{ id: '7' }]);
   });
 
-  test('shows empty lists with a next step, and failures with a retry', async () => {
+  test('explains an empty list and offers a next step; a failure to load offers a retry', async () => {
     for (const [as, step] of [
       ['visitor', 'See the leagues'],
       ['moderator', 'Schedule matches in a league'],
@@ -223,7 +223,7 @@ describe('bulk simulation', () => {
     await waitFor(() => expect(server.sentAs('CancelSimulation')).toEqual([{ id: '3' }]));
   });
 
-  test('reports its end only once', async () => {
+  test('reports its end only once, even if the event of its end comes twice', async () => {
     const { server } = open(<SimulationPanel leagueId={null} canSimulate pending={2} />, { as: 'admin' });
     await waitFor(() => expect(server.sentAs('SimulationJobs')).toHaveLength(1));
     await server.publish('simulationsChanged', job({ status: 'CANCELLED', done: 1 }));

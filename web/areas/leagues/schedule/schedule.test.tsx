@@ -21,7 +21,7 @@ const show = ({ days = 3, nextDay = 2 as number | null, isCurrent = true, at = '
 const day = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Game day' }).value;
 
 describe('the schedule of a season', () => {
-  test('opens at the day in the address, else at the next day, else at the last day', async () => {
+  test('opens at the day in the address; without it at the next day to play, or at the last day', async () => {
     for (const [asked, nextDay, shown] of [
       ['', 2, '2'],
       ['', null, '3'],
@@ -51,14 +51,14 @@ describe('the schedule of a season', () => {
     expect(await screen.findByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
   });
 
-  test('of a past season is queried by its number, without live updates', async () => {
+  test('of a past season is requested by the season’s number, and gets no live updates', async () => {
     const { server } = show({ isCurrent: false, nextDay: null }, league({ matches: connection([match(7)]) }));
     await says('#7 pending');
     expect(server.sentAs('LeagueDay')).toEqual([{ id: '5', season: 2, day: 3 }]);
     await expect(server.push()).rejects.toThrow('Nobody has subscribed');
   });
 
-  test('explains a missing schedule, and shows failures to load', async () => {
+  test('is replaced by a message if there is none, or if it fails to load', async () => {
     for (const [isCurrent, sentence] of [
       [true, 'No matches are scheduled yet.'],
       [false, 'This season had no schedule.'],
@@ -86,7 +86,7 @@ describe('the fairness certificate', () => {
     ...more,
   });
 
-  test('shows a verdict for each rule, and each club’s figures with the least and most of the league', async () => {
+  test('shows a verdict for each rule, and each club’s figures beside the league’s lowest and highest', async () => {
     const verdict = (rule: string, met: boolean, value: string) => ({ key: rule, rule, met, value });
     const certificate = {
       matches: 48,

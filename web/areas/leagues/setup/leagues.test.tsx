@@ -57,7 +57,7 @@ describe('the league setup', () => {
     }
   });
 
-  test('describes each league, and distinguishes leagues of the same name', async () => {
+  test('describes each league, and adds the id to leagues of the same name', async () => {
     open(<Leagues />, {
       data: setup([
         league(1, { name: 'Summer', schedule: { pending: 1, simulated: 2650 } }),
@@ -77,7 +77,7 @@ describe('the league setup', () => {
     ).toEqual(['Summer #1', 'Summer #2']);
   });
 
-  test('shows empty lists and a failure to load', async () => {
+  test('explains empty lists and a failure to load', async () => {
     open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.An admin or moderator creates the first one.');
     await says('No available teams.');
@@ -124,7 +124,7 @@ describe('the league setup', () => {
     expect(address()).toBe('/leagues?league=7');
   });
 
-  test('requires two teams to schedule a new league, then adds them, and reports a failure', async () => {
+  test('schedules a new league if two or more teams are chosen, and adds these teams; reports a failure', async () => {
     const { server } = open(<Leagues />, { as: 'moderator', data: setup([], free) });
     await says('Available Teams');
     fill(/^League name/, 'Summer');
@@ -244,7 +244,7 @@ describe('the league setup', () => {
     expect(screen.getByRole('button', { name: 'Edit Winter' })).toBe(document.activeElement);
   });
 
-  test('takes a team out after a confirmation, and shows a refusal', async () => {
+  test('takes a team out of a league after a confirmation, and shows a refusal', async () => {
     const { server } = open(<Leagues />, {
       as: 'moderator',
       at: '/leagues?league=5',
@@ -290,7 +290,7 @@ describe('the league setup', () => {
     expect(server.sentAs('WipeLeagues')).toEqual([{ includeMatches: true }]);
   });
 
-  test('shows a league and a team that are made elsewhere', async () => {
+  test('shows a league or a team as soon as somebody else creates it', async () => {
     const { server } = open(<Leagues />, { data: setup([]) });
     await says('No leagues yet.');
     await server.push(setup([league(8)], free.slice(0, 1)));
@@ -300,7 +300,7 @@ describe('the league setup', () => {
 });
 
 describe('the league’s administration', () => {
-  test('saves the conferences and divisions that were changed, and requires a conference', async () => {
+  test('saves only changed conferences and divisions; a team must have a conference', async () => {
     const members = free.map((team) => ({ team, conference: 'East', division: null }));
     const { server } = open(<AssignmentEditor league={{ id: '5', teams: members }} />, {
       as: 'admin',
@@ -318,7 +318,7 @@ describe('the league’s administration', () => {
     ]);
   });
 
-  test('deletes a league after a confirmation, its matches too on request', async () => {
+  test('deletes a league after a confirmation, and its matches too if the administrator asks for that', async () => {
     const onDeleted = jest.fn();
     const { server } = open(<DeleteLeague league={{ id: '5', name: 'Summer' }} onDeleted={onDeleted} />, {
       as: 'admin',

@@ -57,7 +57,7 @@ describe('the market', () => {
     await waitFor(() => expect(words()).not.toContain('My Trades'));
   });
 
-  test('shows the state of each trade and claim, with the viewer’s actions', async () => {
+  test('shows the state of each trade and claim, and the actions that the viewer may take', async () => {
     for (const [as, more, status, buttons] of [
       [
         'user',
@@ -118,7 +118,7 @@ describe('the market', () => {
     await says('✗ Casey Flynn 7 left the Robins');
   });
 
-  test('asks for the reason of a refusal, which is optional', async () => {
+  test('asks for a reason when a trade is refused; the reason may be left out', async () => {
     const { server } = show(
       { claims: connection([claim({ viewerCanDecide: true })]), refuseClaim: claim({ status: 'REFUSED' }) },
       'moderator',
@@ -189,7 +189,7 @@ describe('an offer', () => {
   const choose = (name: string) =>
     fireEvent.click(screen.getByRole('checkbox', { name: new RegExp(`^${name}\\b`) }));
 
-  test('requires a player of each team, and rosters that can still play', async () => {
+  test('requires a player of each team, and must leave both teams enough players for a game', async () => {
     const { server } = draft(roster(robins, 10, 5), roster(owls, 9, 5));
     await screen.findByRole('form', { name: 'Offer of Robins to Owls' });
     press('Offer');

@@ -179,7 +179,7 @@ const at = (moment: number) => {
 };
 const names = { away: 'Foxes', home: 'Lights' };
 
-test('before the first play the chance to win comes from the odds, or from the first play once it is known', () => {
+test('before the first play, the chance to win is that of the odds, until the first play is known', () => {
   expect(snapshotsOf(lineups, [], 0.61)[0]?.homeChance).toBe(0.61);
   expect(snapshotsOf(lineups, [])[0]?.homeChance).toBeNull();
   expect(snapshotsOf(lineups, game, 0.61)[0]?.homeChance).toBe(game[0]?.winProbability.before);
@@ -197,7 +197,7 @@ const answer = (plays: readonly GamePlay[], more: Partial<PlaysOfGame> = {}): Pl
 });
 
 describe('a moment of a game', () => {
-  test('shows in the line score only innings in which the side has batted', () => {
+  test('shows a side’s innings in the line score only once the side has batted in them', () => {
     expect(at(0).score).toMatchObject({ away: { innings: [] }, home: { innings: [] } });
     expect(at(4).score).toMatchObject({ away: { innings: [2], runs: 2 }, home: { innings: [] } });
     expect(at(7).score).toMatchObject({ away: { innings: [2, 0] }, home: { innings: [1], runs: 1 } });
@@ -223,12 +223,12 @@ describe('a moment of a game', () => {
     expect(at(5).box.home.batters[1]).toMatchObject({ order: 1, positions: ['PH'], byOrder: true });
   });
 
-  test('keeps the rows that a play does not change', () => {
+  test('keeps the row objects of the box score that a play does not change, so that they are not redrawn', () => {
     expect(at(3).box.home.batters).toBe(at(0).box.home.batters);
     expect(at(6).box.home.batters[5]).toBe(at(5).box.home.batters[5]);
   });
 
-  test('has all pitches of a plate appearance, even those before a play on the bases', () => {
+  test('has all pitches of the plate appearance, even if a runner’s play came between them', () => {
     expect(at(2).pitches).toHaveLength(1);
     expect(
       at(3)
@@ -247,7 +247,7 @@ describe('a moment of a game', () => {
     expect(scored[1]?.path).toHaveLength(5);
   });
 
-  test('draws a batter who is out on the way to first, but not after a strikeout', () => {
+  test('draws a batter who is out on the way to first base, but no batter who struck out', () => {
     const runners = [{ __typename: 'RunnerMovement' as const, player: person('a1'), from: 0, to: null }];
     const strikeout = [
       { __typename: 'Pitch' as const, balls: 0, strikes: 2, kind: 'CALLED_STRIKE' as const },
@@ -259,14 +259,14 @@ describe('a moment of a game', () => {
     expect(runnersOf({ play: called, bases: [null, null, null] })).toEqual([]);
   });
 
-  test('is announced with the score if it changed', () => {
+  test('is announced in words, with the score if the play changed it', () => {
     expect(spokenPlay(at(2), names)).toBe('Play 2.');
     expect(spokenPlay(at(3), names)).toBe('Play 3. Foxes 2, Lights 0.');
     expect(spokenPlay(at(4), names)).toBe('Play 4. End of the top of the 1st.');
   });
 });
 
-test('finds the next score, the half-innings and the biggest plays from a moment', () => {
+test('the next scoring play, the half-innings and the biggest plays are found from any moment', () => {
   expect([nextScore(snapshots, 0), nextScore(snapshots, 3), nextScore(snapshots, 6)]).toEqual([3, 6, null]);
   expect([nextHalf(snapshots, 0), nextHalf(snapshots, 5), nextHalf(snapshots, 7)]).toEqual([5, 7, 7]);
   expect([previousHalf(snapshots, 7), previousHalf(snapshots, 6), previousHalf(snapshots, 1)]).toEqual([
@@ -282,7 +282,7 @@ test('finds the next score, the half-innings and the biggest plays from a moment
   expect(asked).toEqual([7, null, null, null]);
 });
 
-test('writes batting lines and changes of the chance to win', () => {
+test('batting lines are written like “1-3, HR, 2 RBI”, and changes of the chance to win like “+12% Lights”', () => {
   expect(battingWords({ ab: 3, h: 1, hr: 1, rbi: 2, r: 0, bb: 0, so: 0 })).toBe('1-3, HR, 2 RBI');
   expect([0.12, -0.07].map((change) => swingWords(change, names))).toEqual(['+12% Lights', '+7% Foxes']);
 });
@@ -290,7 +290,7 @@ test('writes batting lines and changes of the chance to win', () => {
 describe('the feed of a game', () => {
   const now = Date.parse('2026-07-04T18:05:00Z');
 
-  test('adds each play once and in order, but no plays that follow a gap', () => {
+  test('adds each play once and in order, but leaves out plays that follow a missing one', () => {
     const some = withPlays(null, answer(game.slice(0, 3)), now);
     const repeated = withPlays(some, answer(game.slice(1, 5)), now);
     expect(repeated.plays.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
@@ -302,7 +302,7 @@ describe('the feed of a game', () => {
     expect(withPlays(null, answer([]), now).clockAhead).toBe(5 * 60_000);
   });
 
-  test('drops the plays of a game that is called off, or called off and started again', () => {
+  test('drops the plays of a game that is called off, even if the game has been started again', () => {
     const live = withPlays(null, answer(game.slice(0, 3)), now);
     const off = withPlays(live, answer([], { status: 'pending', firstPitchAt: null, lineups: null }), now);
     expect(off).toMatchObject({ wasCalledOff: true, plays: [] });
@@ -312,7 +312,7 @@ describe('the feed of a game', () => {
     expect(never.wasCalledOff).toBe(false);
   });
 
-  test('is not reopened by a message that arrives after the end', () => {
+  test('stays final if an older message arrives after the end', () => {
     const over = withPlays(null, answer(game, { status: 'simulated' }), now);
     expect(withPlays(over, answer([]), now).status).toBe('simulated');
   });
@@ -322,7 +322,7 @@ describe('playback', () => {
   const finished = openPlayback({ moment: null, last: 90, isLive: false, spoilerFree: false });
   const live = openPlayback({ moment: null, last: 40, isLive: true, spoilerFree: false });
 
-  test('opens a finished game at its beginning, a live one at its latest play, unless the address has a moment', () => {
+  test('starts at the address’s moment; without one, at a finished game’s start or a live game’s latest play', () => {
     expect(finished).toMatchObject({ moment: 0, isPlaying: false });
     expect(isFollowing(live)).toBe(true);
     const opened = openPlayback({ moment: 9999, last: 40, isLive: true, spoilerFree: false });
@@ -340,12 +340,12 @@ describe('playback', () => {
     expect(playbackReducer(near, { type: 'tick', shown: 88 })).toBe(near);
   });
 
-  test('remembers the latest moment seen when it goes back', () => {
+  test('still knows the latest moment that was seen after the viewer goes back', () => {
     const seen = playbackReducer(finished, { type: 'seek', moment: 50 });
     expect(playbackReducer(seen, { type: 'seek', moment: 3 })).toMatchObject({ moment: 3, seen: 50 });
   });
 
-  test('follows a live game, and skips to the latest play after a lost connection', () => {
+  test('follows a live game play by play, and skips to the latest play if many arrive together', () => {
     expect(playbackReducer(live, { type: 'known', last: 41, isLive: true })).toMatchObject({
       moment: 41,
       by: 'step',
@@ -363,7 +363,7 @@ describe('playback', () => {
   });
 });
 
-test('the chart of a game without a known end keeps its scale until it must grow', () => {
+test('the chart of a running game has room for the usual number of plays, and grows if there are more', () => {
   expect([3, 40, USUAL_PLAYS].map((shown) => scaleOf(shown, false).plays)).toEqual([88, 88, 88]);
   expect(scaleOf(120, false).plays).toBe(120);
   expect(scaleOf(40, true).plays).toBe(40);

@@ -26,7 +26,7 @@ const rows = (of: HTMLElement) =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
 
-test('the race has a table of the chosen odds, and explains when there is none', async () => {
+test('the race has a table of the chosen odds, or the reason why there is none', async () => {
   const line = (
     id: number,
     playoffs: readonly (number | null)[],
@@ -69,7 +69,7 @@ test('the race has a table of the chosen odds, and explains when there is none',
   }
 });
 
-test('the ranking shows change of rank, record and schedule, in the server’s order', async () => {
+test('the ranking keeps the server’s order, and shows changes of rank, records and strength of opponents', async () => {
   const ranked = (rank: number, more: Fields): Fields => ({ ...team(rank), rank, rating: 1500, ...more });
   const powerRanking = [
     ranked(1, { rating: 1534.5, change: 2, wins: 3, losses: 1, opponentsPlayed: 1490.4 }),

@@ -59,7 +59,7 @@ const rows = async () =>
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
 
-test('a visitor gets a link to log in, which leads back', () => {
+test('a visitor gets a link to log in, and comes back here after the login', () => {
   show(connection([match(1)]), {}, 'visitor');
   const login = screen.getByRole('link', { name: 'Log in to suppose results' });
   expect(login.getAttribute('href')).toBe(
@@ -81,7 +81,7 @@ test('lists matches to come by day, with each side’s chance to win', async () 
   await says('2 of 30 matches to come');
 });
 
-test('explains that no match is to come, or that matches failed to load', async () => {
+test('says that there are no matches to come, or that they failed to load', async () => {
   show(connection([]));
   press('Suppose results');
   await says('No matches are to come.');
@@ -137,7 +137,7 @@ test('at most a hundred results can be supposed', () => {
   expect(withPick(full, pickOf(7))).toHaveLength(99);
 });
 
-test('compares the supposed odds with the current ones, and marks them once other results are supposed', async () => {
+test('compares the supposed odds with the current ones; after another choice they are marked as out of date', async () => {
   const waiting = branch({ state: 'WAITING' });
   const { server } = await begin({ askWhatIf: waiting, whatIf: waiting });
   fireEvent.click(side('Robins 10'));

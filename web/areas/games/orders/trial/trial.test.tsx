@@ -31,7 +31,7 @@ const trial = (more: Fields): Fields => ({ id: '4', games: 1000, match: { id: '7
 const show = (data: Fields) => open(<Trial teamId="1" match={match} draft={draft} />, { as: 'user', data });
 
 describe('a trial of orders', () => {
-  test('shows its progress, and whether the difference could be chance', async () => {
+  test('shows its progress, and then whether the difference is more than chance', async () => {
     for (const [more, sentence] of [
       [{ state: 'WAITING' }, 'Waiting for its turn'],
       [{ state: 'PLAYING', played: 400 }, '400 of 1,000 games each way'],

@@ -28,7 +28,7 @@ const preview = (more: Fields = {}): Fields => ({
   ...more,
 });
 
-describe('the setup', () => {
+describe('the setup of a bracket', () => {
   test('offers the league’s own kind of bracket, and explains why the other kind is impossible', async () => {
     const knockout = { leagueType: 'TOURNAMENT', format: 'KNOCKOUT' } as const;
     const unplayed = { pending: 0, simulated: 0 };
@@ -89,7 +89,7 @@ describe('the setup', () => {
     );
   });
 
-  test('begins with the league’s number of places, and hides the division option without divisions', async () => {
+  test('starts with the league’s number of places; only a league with divisions has the division option', async () => {
     const { server } = show({ playoffPlaces: 6, divisionWinnersFirst: true, hasDivisions: false });
     await waitFor(() => expect(server.sentAs('PlayoffPreview')).toHaveLength(1));
     expect(server.sentAs('PlayoffPreview')[0]).toMatchObject({ topN: 6, divisionWinnersFirst: false });
@@ -150,7 +150,7 @@ describe('a bracket that is set up', () => {
   const active = { bracketStatus: 'PLAYOFFS' } as const;
   const unplayed = bracket([series({ id: '7' }), series({ id: '8' })]);
 
-  test('shows its progress, and can be replaced after a confirmation until its first game', async () => {
+  test('shows its progress; until its first game it can be replaced, after a confirmation', async () => {
     const { server } = show(active, { ...unplayed, playoffPreview: preview() });
     await says('Semifinals: 0 of 2 series decided.');
     await says('It can be set up again until its first game is played.');
@@ -182,7 +182,7 @@ describe('a bracket that is set up', () => {
     expect(screen.getByRole('link', { name: 'Robins' }).getAttribute('href')).toBe('/teams/1');
   });
 
-  test('can be advanced by hand by administrators, with a report', async () => {
+  test('can be advanced by administrators, who are told the result', async () => {
     const { server } = show(active, {
       ...unplayed,
       advancePlayoffs: {

@@ -18,7 +18,7 @@ describe('the next season', () => {
     expect(screen.getByRole('button', { name: 'Start Next Season' })).toHaveProperty('disabled', true);
   });
 
-  test('starts after a confirmation that lists the losses, and reports retired players and newcomers', async () => {
+  test('starts after a confirmation that lists what is lost, and reports retired players and newcomers', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3, 1, null)} teams={4} />, {
       as: 'admin',
     });
@@ -53,7 +53,7 @@ describe('the next season', () => {
     ]);
   });
 
-  test('takes name, schedule and ageing from the form; a refusal is shown', async () => {
+  test('is started with the form’s name, schedule and choice of ageing; a refusal is shown', async () => {
     const { server } = open(<StartSeason league={league} season={ending(3)} teams={7} />, {
       as: 'admin',
       data: { startNextSeason: refuse('A match is being played live', 'CONFLICT') },
