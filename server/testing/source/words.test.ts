@@ -35,7 +35,9 @@ function mayHold(code: string): boolean {
 }
 
 test('the passages are of all kinds', () => {
-  const kinds = new Set(passages.map(({ kind }) => kind));
+  // Strings of a file are passages only if the file may break a rule: this one's are read in any case.
+  const strings = passagesOf(root, 'server/areas/community/news/news.resolver.ts', () => true);
+  const kinds = new Set([...passages, ...strings].map(({ kind }) => kind));
   expect([...kinds].toSorted()).toEqual(['code', 'comment', 'description', 'document', 'text']);
 });
 
