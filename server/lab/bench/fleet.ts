@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type Audience } from './fleet/audience.js';
-import { measureDelivery, measurePlays, measureRefetches, measureSimulation } from './fleet/delivery.js';
+import { measureDelivery, measurePlays, measureSimulation } from './fleet/delivery.js';
 import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';
 import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js';
 
@@ -84,7 +84,6 @@ const measurements = [
   measureConnections,
   measureDelivery,
   measureSimulation,
-  measureRefetches,
   measureConnections,
   measurePlays,
   measureLostListeners,

@@ -15,8 +15,8 @@ export type AudienceTask =
       readonly from: number;
       readonly to: number;
     }
-  /** Clears all counts; `askAgain` is whether pages request their data again after later events. */
-  | { readonly step: 'forget'; readonly askAgain: boolean }
+  /** Clears all counts. */
+  | { readonly step: 'forget' }
   /** Asks for the present counts; `followed` is the kind of event to be counted. */
   | { readonly step: 'tally'; readonly followed: Followed | null }
   /** Asks for everything that was received since the counts were cleared. */
@@ -25,8 +25,6 @@ export type AudienceTask =
 /** Counts of viewers and of what they have received. */
 export interface Tally {
   readonly received: number;
-  /** Number of pages that have the answer to the request after an event. */
-  readonly answered: number;
   readonly lost: number;
   /** Number of viewers that lost their socket, and now follow everything again and have reloaded their page's data. */
   readonly restored: number;
@@ -37,7 +35,7 @@ export interface AudienceReport extends Tally {
   readonly times: readonly number[];
   /** Viewers that received the event more than once. */
   readonly twice: number;
-  /** Milliseconds from the event, or from the loss of the connection, to the page's new data. */
+  /** Milliseconds from the loss of the connection to the page's new data. */
   readonly refreshed: readonly number[];
   /** Milliseconds from the loss of the connection until all subscriptions are active again. */
   readonly followed: readonly number[];
@@ -56,30 +54,25 @@ const viewers: Viewer[] = [];
 let received = new Map<Followed, { viewer: number; at: number }[]>();
 let plays: Record<string, number[]> = {};
 let failures: string[] = [];
-let refreshed: number[] = [];
-let askAgain = false;
 let processor = process.cpuUsage();
 
 serveTasks(async (text): Promise<Tally | AudienceReport> => {
   const task: AudienceTask = JSON.parse(text);
   if (task.step === 'open') await open(task);
-  else if (task.step === 'forget') forget(task.askAgain);
+  else if (task.step === 'forget') forget();
   return task.step === 'report' ? report(task.followed) : tally(task.step === 'tally' ? task.followed : null);
 });
 
 async function open({ origins, world, from, to }: AudienceTask & { step: 'open' }): Promise<void> {
   for (let number = from; number < to; number += 1) {
     const page = pageOf(number, origins.length, world);
-    const viewer: Viewer = new Viewer(
+    const viewer = new Viewer(
       {
         page,
         origins,
         wallClock,
         localAddress: `127.${1 + Math.floor(number / 62_500)}.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`,
-        onEvent: (followed, data) => {
-          note(number, followed, data);
-          if (askAgain && followed === page.asksAgainAt) void refetch(viewer);
-        },
+        onEvent: (followed, data) => note(number, followed, data),
         onFailure: (reason) => void failures.push(reason),
       },
       origins[number % origins.length] ?? '',
@@ -91,12 +84,6 @@ async function open({ origins, world, from, to }: AudienceTask & { step: 'open' 
     for (let next = waiting.pop(); next; next = waiting.pop()) await next.open();
   };
   await Promise.all(Array.from({ length: openedAtOnce }, openNext));
-}
-
-async function refetch(viewer: Viewer): Promise<void> {
-  const start = performance.now();
-  await viewer.read();
-  refreshed.push(performance.now() - start);
 }
 
 function note(viewer: number, followed: Followed, data: Buffer): void {
@@ -118,12 +105,10 @@ function notePlays(data: Buffer, at: number): void {
   }
 }
 
-function forget(asking: boolean): void {
+function forget(): void {
   received = new Map();
   plays = {};
   failures = [];
-  refreshed = [];
-  askAgain = asking;
   for (const viewer of viewers) viewer.outage = null;
 }
 
@@ -131,7 +116,6 @@ function tally(followed: Followed | null): Tally {
   const outages = viewers.flatMap(({ outage }) => outage ?? []);
   return {
     received: followed === null ? 0 : (received.get(followed)?.length ?? 0),
-    answered: refreshed.length,
     lost: outages.length,
     restored: outages.filter(({ refreshedAt }) => refreshedAt !== null).length,
   };
@@ -147,10 +131,7 @@ function report(followed: Followed | null): AudienceReport {
     ...tally(followed),
     times: events.map(({ at }) => at),
     twice: events.length - new Set(events.map(({ viewer }) => viewer)).size,
-    refreshed:
-      outages.length > 0
-        ? outages.flatMap(({ lostAt, refreshedAt }) => since(lostAt, refreshedAt))
-        : refreshed,
+    refreshed: outages.flatMap(({ lostAt, refreshedAt }) => since(lostAt, refreshedAt)),
     followed: outages.flatMap(({ lostAt, followedAt }) => since(lostAt, followedAt)),
     connections: outages.reduce((sum, { connections }) => sum + connections, 0),
     failures: countsOf(failures),

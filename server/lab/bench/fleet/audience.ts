@@ -55,9 +55,8 @@ export class Audience {
     return audience;
   }
 
-  /** @param askAgain whether pages request their data again after later events, as the web app's do */
-  async forget(askAgain = false): Promise<void> {
-    await this.all(() => ({ step: 'forget', askAgain }));
+  async forget(): Promise<void> {
+    await this.all(() => ({ step: 'forget' }));
   }
 
   /**
@@ -72,14 +71,6 @@ export class Audience {
     }).length;
   }
 
-  /** Number of viewers whose page requests its data again after an event of this kind. */
-  askingAgainAt(followed: Followed, leagueId: number | null): number {
-    return this.pages().filter(({ follows, asksAgainAt }) => {
-      const of = follows[followed]?.variables?.['leagueId'];
-      return asksAgainAt === followed && (of === undefined || of === leagueId);
-    }).length;
-  }
-
   /** Waits until `count` viewers have received an event, for a limited time. */
   async collect(followed: Followed, count: number, timeoutMs: number): Promise<Received> {
     await this.until(followed, ({ received }) => received >= count, timeoutMs);
@@ -89,12 +80,6 @@ export class Audience {
       twice: sum(reports, ({ twice }) => twice),
       processorMs: sum(reports, ({ processorMs }) => processorMs),
     };
-  }
-
-  /** Waits until `count` pages have the answer to their request after an event. */
-  async answered(count: number, timeoutMs: number): Promise<Restored> {
-    await this.until(null, ({ answered }) => answered >= count, timeoutMs);
-    return restoredOf(await this.reports(null));
   }
 
   /** Waits until at least `count` viewers have lost their sockets, and all viewers that lost them have recovered. */
@@ -142,7 +127,6 @@ export class Audience {
       const tallies = await this.all(() => ({ step: 'tally', followed }));
       const total: Tally = {
         received: sum(tallies, ({ received }) => received),
-        answered: sum(tallies, ({ answered }) => answered),
         lost: sum(tallies, ({ lost }) => lost),
         restored: sum(tallies, ({ restored }) => restored),
       };

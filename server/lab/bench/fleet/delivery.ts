@@ -8,7 +8,7 @@ import { median } from '../measuring/measure.js';
 import { type Audience } from './audience.js';
 import { type Followed } from './pages.js';
 import { type FleetStage, wallClock } from './stage.js';
-import { matchesChanged, standingsChanged } from '../../../areas/clubs/ownership/league-events.js';
+import { standingsChanged } from '../../../areas/clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
 import { matchSimulated } from '../../../areas/leagues/matches/match.service.js';
 import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
@@ -31,6 +31,7 @@ interface Delivery {
   readonly last: number;
   /** Milliseconds of processor time. */
   readonly servers: number;
+  readonly database: number;
   readonly clients: number;
 }
 
@@ -41,7 +42,6 @@ export async function measureDelivery(on: FleetStage, audience: Audience): Promi
   const matchId = await lastSimulated(on);
   const events: readonly (readonly [Followed, AnyEvent, number | null])[] = [
     ['everybody', leaguesChanged(), null],
-    ['matches', matchesChanged({ leagueId }), leagueId],
     ['standings', standingsChanged({ leagueId }), leagueId],
     ['simulated', matchSimulated({ matchId, leagueId }), null],
     ['scoreboard', matchSimulated({ matchId, leagueId }), null],
@@ -79,10 +79,11 @@ async function deliver(
   { followed, followers, send }: Sending,
 ): Promise<Delivery> {
   await audience.forget();
-  const before = await fleet.processorMs();
+  const [before, databaseBefore] = [await fleet.processorMs(), await fleet.databaseProcessorMs()];
   const at = await send();
   const { times, twice, processorMs } = await audience.collect(followed, followers, timeoutMs);
   const servers = (await fleet.processorMs()) - before;
+  const database = (await fleet.databaseProcessorMs()) - databaseBefore;
   const delays = times.map((time) => time - at);
   return {
     followers,
@@ -92,6 +93,7 @@ async function deliver(
     p99: percentile(delays, 0.99),
     last: delays.at(-1) ?? Number.NaN,
     servers,
+    database,
     clients: processorMs,
   };
 }
@@ -110,7 +112,7 @@ function resultOf(name: string, deliveries: readonly Delivery[]): BenchResult {
     ratio: last / withinMs,
     target: `at most ${withinMs} ms`,
     pass: exact && last <= withinMs,
-    detail: `${exact ? 'once to each of' : 'NOT once to each of'} ${followers.toLocaleString('en-US')} followers: first ${of(({ first }) => first).toFixed(0)}, p50 ${of(({ p50 }) => p50).toFixed(0)}, p99 ${of(({ p99 }) => p99).toFixed(0)} ms; processor µs a message: servers ${each(({ servers }) => servers)}, clients ${each(({ clients }) => clients)}`,
+    detail: `${exact ? 'once to each of' : 'NOT once to each of'} ${followers.toLocaleString('en-US')} followers: first ${of(({ first }) => first).toFixed(0)}, p50 ${of(({ p50 }) => p50).toFixed(0)}, p99 ${of(({ p99 }) => p99).toFixed(0)} ms; processor µs a message: servers ${each(({ servers }) => servers)}, database ${each(({ database }) => database)}, clients ${each(({ clients }) => clients)}`,
   };
 }
 
@@ -125,35 +127,6 @@ export async function measureSimulation(on: FleetStage, audience: Audience): Pro
     results.push(resultOf(`a match simulated by the first server, to followers of ${followed}`, [delivery]));
   }
   return results;
-}
-
-/** All pages that show a result request it again at the same moment. */
-export async function measureRefetches(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
-  const leagueId = on.world.leagueIds[0] ?? 0;
-  const pages = audience.askingAgainAt('matches', leagueId) + audience.askingAgainAt('standings', leagueId);
-  // One run before the measurement: each server compiles queries that it has not met before.
-  await audience.forget(true);
-  await on.simulate();
-  await audience.answered(pages, timeoutMs);
-  await audience.forget(true);
-  const before = await on.fleet.processorMs();
-  const database = await on.fleet.databaseProcessorMs();
-  await on.simulate();
-  const { refreshed, failures } = await audience.answered(pages, timeoutMs);
-  const servers = (await on.fleet.processorMs()) - before;
-  const last = Math.max(...refreshed);
-  return [
-    {
-      name: 'fleet: pages that request their data again after a result',
-      value: last,
-      unit: 'ms to the last answer',
-      reference: 'a second',
-      ratio: last / withinMs,
-      target: 'all are answered',
-      pass: refreshed.length === pages && Object.keys(failures).length === 0,
-      detail: `${refreshed.length.toLocaleString('en-US')} of ${pages.toLocaleString('en-US')} pages: p50 ${percentile(refreshed, 0.5).toFixed(0)}, p99 ${percentile(refreshed, 0.99).toFixed(0)} ms; processor ms a page: servers ${(servers / pages).toFixed(2)}, database ${(((await on.fleet.databaseProcessorMs()) - database) / pages).toFixed(2)}; failures ${JSON.stringify(failures)}`,
-    },
-  ];
 }
 
 const live = { minutes: 3, inMs: 2_000, watchedMs: 20_000 };

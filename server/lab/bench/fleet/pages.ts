@@ -27,8 +27,6 @@ export interface OpenPage {
   /** Queries that the page sends when it opens, and again after it may have missed something. */
   readonly query: string;
   readonly variables?: Readonly<Record<string, unknown>>;
-  /** Whether an event of this kind makes the page request its data again. */
-  readonly asksAgainAt: Followed | null;
 }
 
 /** The pages that every twenty viewers have open. */
@@ -48,11 +46,6 @@ export function pageOf(viewer: number, servers: number, world: FleetWorld): Open
   return { ...page, follows: { ...page.follows, everybody: { query: 'subscription { leaguesChanged }' } } };
 }
 
-const matchesChanged = (leagueId?: number): Subscription => ({
-  query: 'subscription Matches($leagueId: ID) { matchesChanged(leagueId: $leagueId) { leagueId } }',
-  variables: { leagueId },
-});
-
 const pages = {
   league: (leagueId: number): OpenPage => ({
     follows: {
@@ -63,24 +56,20 @@ const pages = {
     },
     query: `query Standings($id: ID!) { league(id: $id) ${standings} }`,
     variables: { id: leagueId },
-    asksAgainAt: null,
   }),
   game: (_leagueId: number, matchId: number): OpenPage => ({
     follows: { feed: { query: feed, variables: { matchId } } },
     query:
       'query Game($matchId: ID!) { match(id: $matchId) { id status homeTeam { id name } awayTeam { id name } } }',
     variables: { matchId },
-    asksAgainAt: null,
   }),
   home: (): OpenPage => ({
-    follows: { matches: matchesChanged() },
+    follows: { matches: { query: `subscription { live(present: false) ${dashboard} }` } },
     query: dashboard,
-    asksAgainAt: 'matches',
   }),
   scoreboard: (): OpenPage => ({
     follows: { scoreboard: { query: `subscription { scoreboardChanged ${games} }` } },
     query: `{ scoreboard(live: true) { games ${games} } }`,
-    asksAgainAt: null,
   }),
   /** Stands for another program that follows results, not for a page. */
   program: (): OpenPage => ({
@@ -88,12 +77,14 @@ const pages = {
       simulated: { query: 'subscription { matchSimulated { id homeScore awayScore } }' },
     },
     query: '{ matches(first: 10) { edges { node { id homeScore awayScore } } } }',
-    asksAgainAt: null,
   }),
 };
 
 const dashboard = `{ dashboard { totalTeams totalMatches completedMatches }
-  teams { id name logoUrl wins losses momentum { average hot cold } form { matchId won } } }`;
+  teamsConnection(first: 5) { edges { node { id name logoUrl wins losses momentum { average hot cold }
+    form { matchId won } } } }
+  matches(status: SIMULATED, first: 10) { edges { node { id status homeScore awayScore homeTeam { id name }
+    awayTeam { id name } } } } }`;
 
 const games = '{ matchId leagueId status inning half outs home { runs } away { runs } }';
 
