@@ -9,7 +9,7 @@ export class ResetRequestInput {
   email!: string;
 }
 
-@InputType({ description: 'A new password, and the token of a link that allows to set it.' })
+@InputType({ description: 'A new password, with the token of a reset link.' })
 export class ResetPasswordInput {
   @Text({ label: 'Token', required: 'The link has no token', max: 200 })
   @Field({ description: 'The part of the link after `#token=`.' })

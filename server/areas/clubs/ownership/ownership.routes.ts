@@ -16,7 +16,7 @@ export const ownershipRoutes = [
     may: teamPolicy.remove,
     tag: 'teams',
     summary: 'Delete a team',
-    description: 'Its pending matches are deleted, and its players become free agents.',
+    description: 'The team’s pending matches are deleted, and its players become free agents.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await deleteTeam(ctx, ids.teamId) }),
   }),
