@@ -38,7 +38,7 @@ export class Statistic {
   @Field({ description: 'Column heading in tables. Equal headings belong to different groups.' })
   abbreviation!: string;
 
-  @Field({ description: 'Full name, for a legend.' })
+  @Field({ description: 'Full name or explanation, for a legend.' })
   longName!: string;
 
   @Field(() => String, { description: 'One of: general, batting, pitching, fielding.' })
@@ -70,7 +70,7 @@ const ColumnSetEnum = Object.fromEntries(Object.keys(columnSets).map((set) => [s
 registerEnumType(ColumnSetEnum, {
   name: 'ColumnSet',
   description:
-    'Sets of columns in tables of figures. The sets for situations, such as at bats with runners on base, leave out columns that only make sense for whole games.',
+    'Sets of columns in tables of figures. The SPLIT sets, for situations such as at bats with runners on base, leave out columns that only make sense for whole games.',
 });
 
 export const ColumnSetArgument = () => Arg('set', () => ColumnSetEnum, { description: 'The set of columns.' });
