@@ -73,7 +73,7 @@ export const webhookRoutes = [
     tag: 'webhooks',
     may: webhookPolicy.setReceiver,
     summary: 'Change a webhook, or switch it on or off',
-    description: 'While switched off, it receives no events; waiting deliveries are dropped.',
+    description: 'A webhook that is switched off receives no events, and its waiting deliveries are dropped.',
     body: UpdateWebhookInput,
     answer: webhookAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -95,9 +95,9 @@ export const webhookRoutes = [
     operationId: 'testWebhook',
     may: webhookPolicy.manage,
     tag: 'webhooks',
-    summary: 'Send a webhook a ping, once',
+    summary: 'Send the event `ping` to a webhook, once',
     description:
-      'The ping is sent even if the webhook is switched off. It is sent after the answer; its delivery then has the outcome.',
+      'The ping is sent after the answer, even if the webhook is switched off. The delivery then shows the outcome.',
     status: 201,
     location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,

@@ -13,7 +13,7 @@ export class ForumCategory {
   @Field({ description: 'Name of the category, at most 100 characters.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject of the category; null if none was entered.' })
+  @Field(() => String, { nullable: true, description: 'Subject of the category; null if it was left out.' })
   description!: string | null;
 
   @Field({ description: 'Whether the category is locked: nobody can open threads in it.' })
