@@ -44,7 +44,8 @@ export class UserResolver {
   })
   async users(
     @Ctx() ctx: Context,
-    @Arg('limit', () => Int, { defaultValue: 100, description: 'Number of accounts, at most 500.' }) limit: number,
+    @Arg('limit', () => Int, { defaultValue: 100, description: 'Number of accounts, at most 500.' })
+    limit: number,
     @Arg('offset', () => Int, { defaultValue: 0, description: 'Number of accounts to skip.' }) offset: number,
   ): Promise<readonly User[]> {
     const range = { limit: pageSize(limit, 100, 500), offset: Math.max(offset, 0) };
@@ -69,7 +70,7 @@ export class UserResolver {
 
   @May(everyone)
   @Mutation(() => Session, {
-    description: 'Signs in by username and password, and by a code if the account has a second factor.',
+    description: 'Signs in with a username and a password, and with a code if the account has a second factor.',
   })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
     return accounts.login(ctx, input);
@@ -151,7 +152,8 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Reason of the suspension; null if the account is not suspended. Shown to staff and to the account’s owner; null to others.',
+    description:
+      'Reason of the suspension; null if the account is not suspended. Shown to staff and to the account’s owner; null to others.',
   })
   suspensionReason(@Root() user: User, @Ctx() ctx: Context): string | null {
     return users.shownSuspension(ctx, user)?.reason ?? null;
@@ -168,7 +170,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer, a moderator or an administrator, has only a user’s rights until they sign in with a second factor, which the operator requires of staff. False for accounts other than the viewer’s.',
+      'Whether the viewer’s role is reduced to USER because the operator requires a second factor of staff, and this session has not given it. False for other accounts.',
   })
   secondFactorNeeded(@Root() user: User): boolean {
     return user.secondFactorNeeded ?? false;

@@ -32,7 +32,7 @@ export const userRoutes = [
     may: everyone,
     refuses: ['forbidden'],
     tag: 'auth',
-    summary: 'Sign in by username and password',
+    summary: 'Sign in with a username and a password',
     description:
       'An account with a second factor needs `code` too: a code of its authenticator app, or a recovery code. If the code is missing or wrong, the answer is 401, and `second_factor` lists the kinds that the account has.',
     body: LoginInput,

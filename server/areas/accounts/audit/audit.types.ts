@@ -5,7 +5,10 @@ import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
 import { Reference } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'An action of staff. The entry stays when the account that acted, or the thing that was changed, is deleted.' })
+@ObjectType({
+  description:
+    'An action of staff. The entry stays when the account that acted, or the thing that was changed, is deleted.',
+})
 export class AuditEntry {
   @Field(() => IdScalar, { description: 'Id; later entries have greater ids.' })
   id!: number;

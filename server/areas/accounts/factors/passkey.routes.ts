@@ -30,7 +30,8 @@ export const passkeyRoutes = [
     may: everyone,
     tag: 'auth',
     summary: 'Options to sign in with a passkey',
-    description: 'Options for `PublicKeyCredential.parseRequestOptionsFromJSON` in the browser. They can be answered once, within five minutes.',
+    description:
+      'Options for `PublicKeyCredential.parseRequestOptionsFromJSON` in the browser. They can be answered once, within five minutes.',
     answer: optionsAnswer.schema,
     handle: async (ctx) => optionsAnswer.present(await beginPasskeySignIn(ctx)),
   }),
@@ -63,7 +64,8 @@ export const passkeyRoutes = [
     may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Options to make a passkey for the signed-in account',
-    description: 'Options for `PublicKeyCredential.parseCreationOptionsFromJSON` in the browser. They can be answered once, within five minutes.',
+    description:
+      'Options for `PublicKeyCredential.parseCreationOptionsFromJSON` in the browser. They can be answered once, within five minutes.',
     body: ConfirmPasswordInput,
     answer: optionsAnswer.schema,
     handle: async (ctx, { body }) => optionsAnswer.present(await passkeys.beginPasskey(ctx, body.password)),

@@ -54,7 +54,8 @@ export class SecondFactorResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Removes the authenticator app. Removing the last second factor also deletes the recovery codes.',
+    description:
+      'Removes the authenticator app. Removing the last second factor also deletes the recovery codes.',
   })
   async removeTotp(
     @Ctx() ctx: Context,

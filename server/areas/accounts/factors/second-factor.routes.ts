@@ -51,7 +51,8 @@ export const secondFactorRoutes = [
     may: userPolicy.secureOwn,
     tag: 'auth',
     summary: 'Switch the authenticator app on with its first code',
-    description: 'The answer contains new recovery codes, which are not shown again. All earlier codes are void.',
+    description:
+      'The answer contains new recovery codes, which are not shown again. All earlier codes are void.',
     body: ConfirmTotpInput,
     answer: recoveryCodesAnswer.schema,
     handle: async (ctx, { body }) => recoveryCodesAnswer.present(await totp.confirmTotp(ctx, body.code)),

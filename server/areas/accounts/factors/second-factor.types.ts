@@ -6,7 +6,8 @@ import { Passkey } from './passkeys/passkey.types.js';
 export class SecondFactors {
   @Field(() => Date, {
     nullable: true,
-    description: 'When the authenticator app (TOTP, RFC 6238) was switched on; null if the account has no app.',
+    description:
+      'When the authenticator app (TOTP, RFC 6238) was switched on; null if the account has no app.',
   })
   totpSince!: Date | null;
 
@@ -30,8 +31,7 @@ export class SecondFactors {
   addingOff!: string | null;
 
   @Field({
-    description:
-      'Whether this account must have a second factor, which the operator requires of all staff.',
+    description: 'Whether this account must have a second factor, which the operator requires of all staff.',
   })
   required!: boolean;
 
@@ -48,7 +48,9 @@ export class TotpEnrolment {
   uri!: string;
 }
 
-@ObjectType({ description: 'New recovery codes, shown only once. Each code can be used once in place of a second factor.' })
+@ObjectType({
+  description: 'New recovery codes, shown only once. Each code can be used once in place of a second factor.',
+})
 export class NewRecoveryCodes {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;

@@ -33,7 +33,8 @@ export class EmailResolver {
 
   @May(userPolicy.readOwn)
   @Mutation(() => Message, {
-    description: 'Sends a new link that confirms an email address of the signed-in account: the new address of a pending change, otherwise the current address. CONFLICT if no address needs confirmation, or the server sends no mail.',
+    description:
+      'Sends a new link that confirms an email address of the signed-in account: the new address of a pending change, otherwise the current address. CONFLICT if no address needs confirmation, or the server sends no mail.',
   })
   sendConfirmation(@Ctx() ctx: Context): Promise<Message> {
     return emails.sendConfirmation(ctx);

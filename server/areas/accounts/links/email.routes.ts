@@ -40,7 +40,8 @@ export const emailRoutes = [
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Send a new link that confirms an email address',
-    description: 'An account gets at most five links an hour, including the links for changes of its address.',
+    description:
+      'An account gets at most five links an hour, including the links for changes of its address.',
     answer: json.message,
     handle: (ctx) => sendConfirmation(ctx),
   }),

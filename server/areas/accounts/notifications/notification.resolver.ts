@@ -51,7 +51,9 @@ export class NotificationResolver {
   })
   setNotificationKinds(
     @Ctx() ctx: Context,
-    @Arg('kinds', () => [NotificationKindEnum], { description: 'All kinds that the viewer wants; other kinds are switched off.' })
+    @Arg('kinds', () => [NotificationKindEnum], {
+      description: 'All kinds that the viewer wants; other kinds are switched off.',
+    })
     kinds: NotificationKindEnum[],
   ): Promise<User> {
     return setNotifiedKinds(ctx, kinds);

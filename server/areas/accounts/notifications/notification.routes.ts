@@ -59,7 +59,8 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Choose what you are notified of',
-    description: 'The list must contain all wanted kinds; other kinds are switched off. Earlier notifications stay.',
+    description:
+      'The list must contain all wanted kinds; other kinds are switched off. Earlier notifications stay.',
     body: NotificationSettingsBody,
     answer: settingsAnswer,
     handle: async (ctx, { body }) => {

@@ -22,7 +22,10 @@ registerEnumType(NotificationKindEnum, {
   description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
     RESULT: { description: 'A match of one of the account’s teams was played.' },
-    REPLY: { description: 'Somebody replied in a thread in which the account has written, or quoted a post of the account.' },
+    REPLY: {
+      description:
+        'Somebody replied in a thread in which the account has written, or quoted a post of the account.',
+    },
     MENTION: { description: 'A post names the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
     OFFER: { description: 'Another owner offered a trade to a team of the account, or withdrew the offer.' },
@@ -33,7 +36,8 @@ registerEnumType(NotificationKindEnum, {
 });
 
 @ObjectType({
-  description: 'A notification. Its subject is named by those ids (`matchId` to `leagueId`) that are not null; an id becomes null when its thing is deleted.',
+  description:
+    'A notification. The ids `matchId` to `leagueId` name the subject. Ids that do not apply are null, and so are ids of deleted things.',
   simpleResolvers: true,
 })
 export class Notification {
@@ -61,7 +65,10 @@ export class Notification {
   @Field({ description: 'Time of the event; time of the latest event if several are combined.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the viewer marked the notification as read; null while it is unread.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the viewer marked the notification as read; null while it is unread.',
+  })
   readAt!: Date | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The match.' })

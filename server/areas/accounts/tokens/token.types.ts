@@ -48,7 +48,10 @@ export class PersonalToken {
 
 @ObjectType({ description: 'A new personal token with its text, which is shown only in this answer.' })
 export class NewPersonalToken extends PersonalToken {
-  @Field({ description: 'The token’s text, to be sent as `Authorization: Bearer …`. The server stores only a hash of it.' })
+  @Field({
+    description:
+      'The token’s text, to be sent as `Authorization: Bearer …`. The server stores only a hash of it.',
+  })
   token!: string;
 }
 

@@ -16,7 +16,9 @@ registerEnumType(RoleEnum, {
   description: 'Rights of a signed-in user.',
   valuesConfig: {
     USER: { description: 'May create teams, write in the forum, and post news of teams they own.' },
-    MODERATOR: { description: 'May also create leagues, manage rosters, and moderate the forum and the news.' },
+    MODERATOR: {
+      description: 'May also create leagues, manage rosters, and moderate the forum and the news.',
+    },
     ADMIN: { description: 'May also simulate and delete matches, manage accounts, and do everything else.' },
   },
 });
@@ -34,7 +36,11 @@ export class User {
   })
   role!: Role;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description:
+      'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.',
+  })
   teamId!: number | null;
 
   @Field({ description: 'When the account was made.' })

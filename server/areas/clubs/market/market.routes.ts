@@ -185,7 +185,8 @@ export const marketRoutes = [
     operationId: 'listTransactions',
     tag,
     summary: 'Trades, claims, waivers, signings and releases, the newest first',
-    description: '`league_id` selects transactions of teams that were in the league at the time. `team_id` selects transactions of one team.',
+    description:
+      '`league_id` selects transactions of teams that were in the league at the time. `team_id` selects transactions of one team.',
     query: TransactionsQuery,
     find: (ctx, { query }) => pageTransactions(ctx, query, query),
     items: { schema: transactionAnswer.schema, present: listedTransactions },

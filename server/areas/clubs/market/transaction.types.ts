@@ -43,7 +43,10 @@ export class MovedPlayer {
   })
   fromTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name that the former team had at the time; null for a former free agent.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name that the former team had at the time; null for a former free agent.',
+  })
   fromTeamName!: string | null;
 
   @Field(() => IdScalar, {
@@ -52,7 +55,10 @@ export class MovedPlayer {
   })
   toTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name that the new team had at the time; null if the player became a free agent.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name that the new team had at the time; null if the player became a free agent.',
+  })
   toTeamName!: string | null;
 }
 
@@ -70,7 +76,10 @@ export class Transaction {
   @Field({ description: 'Time of the transaction.' })
   at!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When an administrator undid the transaction; null if it was not undone.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an administrator undid the transaction; null if it was not undone.',
+  })
   undoneAt!: Date | null;
 }
 

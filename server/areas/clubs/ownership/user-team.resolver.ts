@@ -12,7 +12,11 @@ import { userPolicy } from '../../accounts/users/user.policy.js';
 /** Fields that teams add to accounts. */
 @Resolver(User)
 export class UserTeamResolver {
-  @FieldResolver(() => Team, { nullable: true, description: 'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description:
+      'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.',
+  })
   team(@Root() user: User, @Ctx() ctx: Context): Promise<Team | null> | null {
     return user.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, user.teamId);
   }
@@ -47,7 +51,8 @@ export class UserTeamResolver {
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
     @Arg('deleteTeam', () => Boolean, {
       defaultValue: false,
-      description: 'Whether to delete the team that the person runs, too; otherwise it stays without an owner.',
+      description:
+        'Whether to delete the team that the person runs, too; otherwise it stays without an owner.',
     })
     withTeam: boolean,
   ): Promise<Message> {

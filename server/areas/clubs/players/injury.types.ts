@@ -74,11 +74,16 @@ export const InjuryConnection = connectionType(Injury, 'Injury');
 
 @ObjectType({ description: 'The injury that currently keeps a player out.', simpleResolvers: true })
 export class CurrentInjury extends Injury {
-  @Field(() => Int, { description: 'Number of game days that the player still misses, including the team’s next game day.' })
+  @Field(() => Int, {
+    description: 'Number of game days that the player still misses, including the team’s next game day.',
+  })
   daysLeft!: number;
 }
 
-@ObjectType({ description: 'An injured player, and the injury that keeps the player out.', simpleResolvers: true })
+@ObjectType({
+  description: 'An injured player, and the injury that keeps the player out.',
+  simpleResolvers: true,
+})
 export class InjuredPlayer {
   @Field(() => IdScalar, { description: 'The player’s team.' })
   teamId!: number;

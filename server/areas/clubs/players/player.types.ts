@@ -9,7 +9,8 @@ import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../pla
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
 @ObjectType({
-  description: 'Ratings of a player, from 0 to 100. For a pitcher, 50 is the average of pitchers; for other players, it is the average of position players.',
+  description:
+    'Ratings of a player, from 0 to 100. For a pitcher, 50 is the average of pitchers; for other players, it is the average of position players.',
   simpleResolvers: true,
 })
 export class Ratings {
@@ -95,14 +96,17 @@ export class Player {
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Positive: number of games in a row that the player’s team won with the player in them. Negative: number of games in a row that it lost. 0 before the first game.',
+    description:
+      'Positive: number of games in a row that the player’s team won with the player in them. Negative: number of games in a row that it lost. 0 before the first game.',
   })
   streak!: number;
 
   @Field(() => Int, { description: 'Endurance of a pitcher before tiring, from 0 to 100.' })
   stamina!: number;
 
-  @Field(() => Int, { description: 'Fatigue from 0 (fresh) to 100 (exhausted), on the day after the league’s last game.' })
+  @Field(() => Int, {
+    description: 'Fatigue from 0 (fresh) to 100 (exhausted), on the day after the league’s last game.',
+  })
   fatigue!: number;
 
   @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
@@ -127,7 +131,10 @@ const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>
   Field(() => Int, { nullable: true, description: `${description} From 0 to 100.` });
 
-@InputType({ description: 'Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged.' })
+@InputType({
+  description:
+    'Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged.',
+})
 export class RatingsInput implements Partial<Ratings> {
   @rating('Contact')
   @optional('Putting the bat on the ball.')
@@ -203,11 +210,17 @@ export class CreatePlayerInput {
   pitcherRole?: PitcherRole | null;
 
   @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
-  @Field(() => String, { nullable: true, description: 'The side the player bats from: L, R, or S for both; R if left out.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side the player bats from: L, R, or S for both; R if left out.',
+  })
   bats?: 'L' | 'R' | 'S' | null;
 
   @Choice({ label: 'Throws', options: ['L', 'R'] })
-  @Field(() => String, { nullable: true, description: 'The hand the player throws with: L or R; R if left out.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The hand the player throws with: L or R; R if left out.',
+  })
   throws?: 'L' | 'R' | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
@@ -218,7 +231,10 @@ export class CreatePlayerInput {
 @InputType({ description: 'Changes of a player; fields left out stay unchanged.' })
 export class UpdatePlayerInput {
   @Text({ label: 'Player name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Name of the player, at most 100 characters; not blank.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the player, at most 100 characters; not blank.',
+  })
   name?: string | null;
 
   @Choice({ label: 'Position', options: POSITIONS })
@@ -242,7 +258,10 @@ export class UpdatePlayerInput {
   age?: number | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
-  @Field(() => RatingsInput, { nullable: true, description: 'Ratings to change; ratings left out stay unchanged.' })
+  @Field(() => RatingsInput, {
+    nullable: true,
+    description: 'Ratings to change; ratings left out stay unchanged.',
+  })
   ratings?: RatingsInput | null;
 }
 

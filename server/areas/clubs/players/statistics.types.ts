@@ -73,11 +73,13 @@ registerEnumType(ColumnSetEnum, {
     'Sets of columns in tables of figures. The SPLIT sets, for situations such as at bats with runners on base, leave out columns that only make sense for whole games.',
 });
 
-export const ColumnSetArgument = () => Arg('set', () => ColumnSetEnum, { description: 'The set of columns.' });
+export const ColumnSetArgument = () =>
+  Arg('set', () => ColumnSetEnum, { description: 'The set of columns.' });
 
 /** Decorates a resolver that returns the figures of a set of columns, as {@link figuresIn} orders them. */
 export const FiguresField = () =>
   FieldResolver(() => [Float], {
     nullable: 'items',
-    description: 'Figures in the order of the set’s columns; null for an undefined figure, such as a batting average without at bats.',
+    description:
+      'Figures in the order of the set’s columns; null for an undefined figure, such as a batting average without at bats.',
   });

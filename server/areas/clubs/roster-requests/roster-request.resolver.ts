@@ -52,7 +52,8 @@ export class RosterRequestResolver {
 export class TeamRosterRequestResolver {
   @May(teamPolicy.requestRoster)
   @Mutation(() => Team, {
-    description: 'Asks staff for the roster of a team without players. CONFLICT if the team has players, or has already asked.',
+    description:
+      'Asks staff for the roster of a team without players. CONFLICT if the team has players, or has already asked.',
   })
   requestRoster(
     @Ctx() ctx: Context,
@@ -68,7 +69,7 @@ export class TeamRosterRequestResolver {
   declineRosterRequest(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason that the owner reads.' })
+    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason, which is shown to the team’s owner.' })
     input: DeclineRequestInput | null,
   ): Promise<Team> {
     return requests.declineRosterRequest(ctx, teamId, input?.reason);
@@ -76,7 +77,8 @@ export class TeamRosterRequestResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Time of the team’s open request for a roster; null if no request is open. Shown to the team’s owner and to staff; null to others.',
+    description:
+      'Time of the team’s open request for a roster; null if no request is open. Shown to the team’s owner and to staff; null to others.',
   })
   rosterRequestedAt(@Root() team: Team, @Ctx() ctx: Context): Promise<Date | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
@@ -86,7 +88,7 @@ export class TeamRosterRequestResolver {
   @FieldResolver(() => RosterDecline, {
     nullable: true,
     description:
-      'Time and reason of staff’s refusal of the team’s last request for a roster. Null if the request was not declined, and once the team asks again or gets players. Shown to the team’s owner and to staff; null to others.',
+      'When and why staff declined the team’s last request for a roster. Null if the request was not declined, and once the team asks again or gets players. Shown to the team’s owner and to staff; null to others.',
   })
   rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;

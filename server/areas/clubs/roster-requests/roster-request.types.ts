@@ -33,7 +33,10 @@ export class RosterDecline {
   @Field({ description: 'When staff declined the request.' })
   declinedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Reason given by staff; null if staff gave no reason.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason given by staff; null if staff gave no reason.',
+  })
   reason!: string | null;
 }
 

@@ -50,7 +50,10 @@ export class TeamResolver {
     return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range), range);
   }
 
-  @Query(() => Team, { nullable: true, description: 'One team; null if no team has this id, or the team was deleted.' })
+  @Query(() => Team, {
+    nullable: true,
+    description: 'One team; null if no team has this id, or the team was deleted.',
+  })
   team(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
@@ -93,7 +96,10 @@ export class TeamResolver {
     return true;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team; null if nobody owns it.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The person who owns the team; null if nobody owns it.',
+  })
   owner(@Root() team: Team, @Ctx() ctx: Context): Promise<User | null> | null {
     return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
   }

@@ -31,7 +31,10 @@ export class Team {
   @Field(() => Int, { description: 'Games lost.' })
   losses!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team; null if nobody owns it.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The person who owns the team; null if nobody owns it.',
+  })
   ownerId!: number | null;
 
   @Field(() => Float, {
@@ -39,10 +42,10 @@ export class Team {
   })
   winPercentage!: number;
 
-  @Field(() => Int, { description: 'Runs by the team.' })
+  @Field(() => Int, { description: 'Runs that the team scored.' })
   runsScored!: number;
 
-  @Field(() => Int, { description: 'Runs by the team’s opponents.' })
+  @Field(() => Int, { description: 'Runs that the team allowed.' })
   runsAllowed!: number;
 
   @Field(() => Float, {
@@ -84,7 +87,9 @@ export class Team {
 
 @ObjectType({ description: 'Momentum of the players of a roster.', simpleResolvers: true })
 export class TeamMomentum {
-  @Field(() => Float, { description: 'Average momentum, from −5 (cold) to +5 (hot), to one decimal; 0 without players.' })
+  @Field(() => Float, {
+    description: 'Average momentum, from −5 (cold) to +5 (hot), to one decimal; 0 without players.',
+  })
   average!: number;
 
   @Field(() => Int, { description: 'Number of players whose momentum is positive.' })
@@ -112,7 +117,8 @@ export class CreateTeamInput {
   @Reference({ label: 'Owner' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'For administrators: the owner’s account; null for a team without an owner. If left out, the creator owns the team.',
+    description:
+      'For administrators: the owner’s account; null for a team without an owner. If left out, the creator owns the team.',
   })
   ownerId?: number | null;
 

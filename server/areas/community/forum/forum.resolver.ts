@@ -58,7 +58,10 @@ export class ForumCategoryResolver {
     return connectionOf(await categories.pageCategories(ctx, range), range);
   }
 
-  @Query(() => ForumCategory, { nullable: true, description: 'One category; null if no category has this id.' })
+  @Query(() => ForumCategory, {
+    nullable: true,
+    description: 'One category; null if no category has this id.',
+  })
   forumCategory(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The category.' }) id: number,
@@ -80,7 +83,9 @@ export class ForumCategoryResolver {
   setCategoryLock(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The category.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'True locks the category for new threads, false unlocks it.' })
+    @Arg('locked', () => Boolean, {
+      description: 'True locks the category for new threads, false unlocks it.',
+    })
     locked: boolean,
   ): Promise<ForumCategory> {
     return categories.setCategoryLock(ctx, id, locked);
@@ -148,8 +153,7 @@ export class ThreadResolver {
 
   @Query(() => Thread, {
     nullable: true,
-    description:
-      'One thread; null if no thread has this id. Only `viewThread` counts views.',
+    description: 'One thread; null if no thread has this id. Only `viewThread` counts views.',
   })
   thread(
     @Ctx() ctx: Context,
@@ -183,7 +187,9 @@ export class ThreadResolver {
   setThreadPin(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
-    @Arg('pinned', () => Boolean, { description: 'True pins the thread above the other threads, false unpins it.' })
+    @Arg('pinned', () => Boolean, {
+      description: 'True pins the thread above the other threads, false unpins it.',
+    })
     pinned: boolean,
   ): Promise<Thread> {
     return threads.setThreadPin(ctx, id, pinned);

@@ -10,7 +10,8 @@ import { May } from '../../../platform/http/graphql/may.js';
 export class ModerationResolver {
   @May(moderationPolicy.readContent)
   @Query(() => AccountContent, {
-    description: 'Counts the content of an account: threads, posts, articles, and teams that are in no league and have no match.',
+    description:
+      'Counts the content of an account: threads, posts, articles, and teams that are in no league and have no match.',
   })
   contentOf(
     @Ctx() ctx: Context,
@@ -29,7 +30,8 @@ export class ModerationResolver {
   deleteContentOf(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds of content to delete.' }) kinds: ContentKindEnum[],
+    @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds of content to delete.' })
+    kinds: ContentKindEnum[],
     @Arg('since', () => Date, { nullable: true, description: 'Only content created at this time or later.' })
     since: Date | null,
   ): Promise<ContentDeletion> {

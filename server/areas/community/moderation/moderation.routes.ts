@@ -43,7 +43,8 @@ export const moderationRoutes = [
     operationId: 'getUserContent',
     may: moderationPolicy.readContent,
     tag: 'users',
-    summary: 'Count the content of an account: threads, posts, articles, and teams that are in no league and have no match',
+    summary:
+      'Count the content of an account: threads, posts, articles, and teams that are in no league and have no match',
     description: 'With `since`, only content created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,

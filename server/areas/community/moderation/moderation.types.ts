@@ -19,7 +19,10 @@ registerEnumType(ContentKindEnum, {
     THREADS: { description: 'The account’s threads, with every post in them.' },
     POSTS: { description: 'The account’s posts; readers see a notice in place of each post.' },
     NEWS: { description: 'The account’s articles.' },
-    TEAMS: { description: 'The account’s teams that are in no league and have no match. Only administrators may delete them.' },
+    TEAMS: {
+      description:
+        'The account’s teams that are in no league and have no match. Only administrators may delete them.',
+    },
   },
 });
 
@@ -34,13 +37,17 @@ export class AccountContent {
   @Field(() => Int, { description: 'Number of threads that the account opened.' })
   threads!: number;
 
-  @Field(() => Int, { description: 'Number of the account’s posts that are not deleted, including first posts of threads.' })
+  @Field(() => Int, {
+    description: 'Number of the account’s posts that are not deleted, including first posts of threads.',
+  })
   posts!: number;
 
   @Field(() => Int, { description: 'Number of articles that the account posted.' })
   news!: number;
 
-  @Field(() => Int, { description: 'Number of teams of the account that are in no league and have no match.' })
+  @Field(() => Int, {
+    description: 'Number of teams of the account that are in no league and have no match.',
+  })
   teams!: number;
 }
 
@@ -49,7 +56,10 @@ export class ContentDeletion {
   @Field({ description: 'The outcome, as a sentence to show.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Number of deleted threads, posts, articles and teams. Posts in deleted threads are not counted.' })
+  @Field(() => Int, {
+    description:
+      'Number of deleted threads, posts, articles and teams. Posts in deleted threads are not counted.',
+  })
   deleted!: number;
 }
 

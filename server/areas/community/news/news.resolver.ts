@@ -140,7 +140,10 @@ export class NewsResolver {
     return requireRow(ctx.loaders.load(ctx, news.newsLoader, newsId));
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The team that the article is about; null if it no longer exists.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   team(@Root() article: NewsPost, @Ctx() ctx: Context): Promise<Team | null> | null {
     return article.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, article.teamId);
   }

@@ -15,12 +15,16 @@ export class NewsPost {
   @Field(() => IdScalar, { description: 'Id of the article.' })
   id!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team that the article is about; null if it no longer exists.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   teamId!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
+    description:
+      'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
   })
   matchId!: number | null;
 
@@ -39,7 +43,10 @@ export class NewsPost {
   @Field({ description: 'The article: plain text, at most 50,000 characters.' })
   content!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the article’s image: `/uploads/…` or http(s); null without an image.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the article’s image: `/uploads/…` or http(s); null without an image.',
+  })
   imageUrl!: string | null;
 
   @Field({ description: 'Whether administrators feature the article.' })
@@ -72,7 +79,9 @@ export const NewsPostConnection = connectionType(NewsPost, 'NewsPost');
 @InputType({ description: 'A new article.' })
 export class PostNewsInput {
   @Reference({ label: 'Team', required: 'Team is required' })
-  @Field(() => IdScalar, { description: 'The team that the article is about. Only staff may write about teams that they do not own.' })
+  @Field(() => IdScalar, {
+    description: 'The team that the article is about. Only staff may write about teams that they do not own.',
+  })
   teamId!: number;
 
   @Text({ ...authorRole, required: 'Author role is required' })
@@ -136,6 +145,9 @@ export class NewsChange {
   @Field(() => IdScalar, { description: 'The article.' })
   newsId!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team that the article is about; null if it no longer exists.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   teamId!: number | null;
 }

@@ -41,7 +41,8 @@ export class MatchRecapResolver {
 export class NewsMatchResolver {
   @FieldResolver(() => Match, {
     nullable: true,
-    description: 'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
+    description:
+      'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
   })
   match(@Root() { matchId }: NewsPost, @Ctx() ctx: Context): Promise<Match | null> | null {
     return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);

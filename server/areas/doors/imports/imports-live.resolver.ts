@@ -14,7 +14,8 @@ import { importPolicy } from './imports.policy.js';
 export class ImportsLiveResolver {
   @May(importPolicy.read)
   @Subscription(() => SeasonImport, {
-    description: 'The import of a season: its state at once, and again whenever the state or the progress changes.',
+    description:
+      'The import of a season: its state at once, and again whenever the state or the progress changes.',
     subscribe: followState(async (args, ctx) => {
       const { id } = await getImport(ctx, Number(args['importId']));
       return [importProgress({ importId: id })];

@@ -66,7 +66,10 @@ export class SeasonImportResolver {
   }
 
   @May(importPolicy.importSeason)
-  @Mutation(() => SeasonImport, { description: 'Stops an import; nothing that was imported so far is kept. CONFLICT if the import has ended.' })
+  @Mutation(() => SeasonImport, {
+    description:
+      'Stops an import; nothing that was imported so far is kept. CONFLICT if the import has ended.',
+  })
   cancelSeasonImport(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The import.' }) id: number,

@@ -19,7 +19,9 @@ registerEnumType(ImportStateEnum, {
   description: 'States of the import of a season.',
   valuesConfig: {
     WAITING: { description: 'The import waits in the queue.' },
-    RUNNING: { description: 'The files are being read, or the games are being scored. The league is not visible yet.' },
+    RUNNING: {
+      description: 'The files are being read, or the games are being scored. The league is not visible yet.',
+    },
     DONE: { description: 'The league is complete.' },
     FAILED: { description: 'The import failed; `problem` says why. Nothing that was imported is kept.' },
     CANCELLED: { description: 'An administrator stopped the import. Nothing that was imported is kept.' },
@@ -34,7 +36,8 @@ registerEnumType(ImportStateEnum, {
 export class LeftOutGameType {
   @Field(() => String, {
     nullable: true,
-    description: 'Id of the game in the files, such as `ANA201904040`; null for a part that belongs to no game.',
+    description:
+      'Id of the game in the files, such as `ANA201904040`; null for a part that belongs to no game.',
   })
   game!: string | null;
 
@@ -68,10 +71,13 @@ export class ImportReportType {
   @Field(() => [LeftOutGameType], { description: 'The first 100 games or other parts that were left out.' })
   leftOut!: LeftOutGameType[];
 
-  @Field(() => Int, { description: 'Number of games and other parts that were left out beyond the 100 in `leftOut`.' })
+  @Field(() => Int, {
+    description: 'Number of games and other parts that were left out beyond the 100 in `leftOut`.',
+  })
   moreLeftOut!: number;
   @Field(() => [LeftOutGameType], {
-    description: 'The first 100 details that the imported games lack, because they are missing or unreadable in the files.',
+    description:
+      'The first 100 details that the imported games lack, because they are missing or unreadable in the files.',
   })
   notes!: LeftOutGameType[];
 
@@ -97,7 +103,8 @@ export class SeasonImport {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day whose games are imported as played, such as `2019-07-31`; null if all games are.',
+    description:
+      'The last day whose games are imported as played, such as `2019-07-31`; null if all games are.',
   })
   until!: string | null;
 
@@ -119,13 +126,19 @@ export class SeasonImport {
   })
   report!: ImportReportType | null;
 
-  @Field(() => String, { nullable: true, description: 'Why the import failed, as a sentence; null if it did not fail.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the import failed, as a sentence; null if it did not fail.',
+  })
   problem!: string | null;
 
   @Field({ description: 'When the season was uploaded.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the import was done, failed or was cancelled; null until then.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the import was done, failed or was cancelled; null until then.',
+  })
   endedAt!: Date | null;
 }
 

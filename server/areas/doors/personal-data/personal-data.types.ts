@@ -1,9 +1,13 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'A file with all data about the signed-in account, and everything that the account wrote.' })
+@ObjectType({
+  description: 'A file with all data about the signed-in account, and everything that the account wrote.',
+})
 export class DataExport {
-  @Field({ description: 'Path on this server. Request it by GET, with the `Authorization` header of this request.' })
+  @Field({
+    description: 'Path on this server. Request it by GET, with the `Authorization` header of this request.',
+  })
   url!: string;
 
   @Field({ description: 'Name of the file, `pennant-<username>-<date>.json`.' })

@@ -89,7 +89,8 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends an ended delivery again, once, with the same id and body. CONFLICT while the delivery still waits.',
+    description:
+      'Sends an ended delivery again, once, with the same id and body. CONFLICT while the delivery still waits.',
   })
   redeliverWebhookDelivery(
     @Ctx() ctx: Context,

@@ -17,7 +17,10 @@ export class Passkey {
   @Field({ description: 'When the passkey was registered.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the account last signed in with the passkey; null if never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the account last signed in with the passkey; null if never.',
+  })
   lastUsedAt!: Date | null;
 }
 

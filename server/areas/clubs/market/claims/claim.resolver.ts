@@ -36,7 +36,8 @@ export class ClaimResolver {
 
   @May(marketPolicy.claim)
   @Mutation(() => Claim, {
-    description: 'Claims a free agent for a team. If the league’s market rule is `automatic`, the claim is granted immediately; otherwise staff decides.',
+    description:
+      'Claims a free agent for a team. If the league’s market rule is `automatic`, the claim is granted immediately; otherwise staff decides.',
   })
   claimPlayer(
     @Ctx() ctx: Context,
@@ -64,7 +65,8 @@ export class ClaimResolver {
 
   @May(marketPolicy.decide)
   @Mutation(() => Claim, {
-    description: 'Grants a claim or a waiver. When a claim is granted, other teams’ claims to the player are refused.',
+    description:
+      'Grants a claim or a waiver. When a claim is granted, other teams’ claims to the player are refused.',
   })
   approveClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.approveClaim(ctx, id);
@@ -75,7 +77,8 @@ export class ClaimResolver {
   refuseClaim(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
-    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' }) input: RefusalInput | null,
+    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' })
+    input: RefusalInput | null,
   ): Promise<Claim> {
     return decisions.refuseClaim(ctx, id, input?.reason);
   }

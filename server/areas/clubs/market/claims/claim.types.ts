@@ -65,7 +65,11 @@ export class Claim {
   @Field(() => ClaimStatusEnum, { description: 'State of the request.' })
   status!: ClaimStatus;
 
-  @Field(() => String, { nullable: true, description: 'Reason why the request was refused or is void; null if it was neither, or no reason was given.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Reason why the request was refused or is void; null if it is neither refused nor void, or if no reason was given.',
+  })
   reason!: string | null;
 
   @Field({ description: 'Time of the request.' })

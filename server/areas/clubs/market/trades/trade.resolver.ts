@@ -74,7 +74,8 @@ export class TradeResolver {
   refuseTrade(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
-    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' }) input: RefusalInput | null,
+    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' })
+    input: RefusalInput | null,
   ): Promise<Trade> {
     return decisions.refuseTrade(ctx, id, input?.reason);
   }

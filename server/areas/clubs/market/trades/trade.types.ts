@@ -23,7 +23,7 @@ registerEnumType(TradeStatusEnum, {
     OFFERED: { description: 'It waits for an answer of the other team’s owner.' },
     ACCEPTED: { description: 'Both owners have accepted it; it waits for staff.' },
     COMPLETED: { description: 'The players have changed teams.' },
-    REFUSED: { description: 'The other owner or staff refused it.' },
+    REFUSED: { description: 'Staff or the owner of the other team refused it.' },
     WITHDRAWN: { description: 'The team that offered the trade withdrew it.' },
     VOID: { description: 'It can no longer be completed: a player or an owner has left one of the teams.' },
     UNDONE: { description: 'It was completed, but an administrator has undone it.' },
@@ -59,10 +59,17 @@ export class Trade {
   @Field(() => TradeStatusEnum, { description: 'State of the trade.' })
   status!: TradeStatus;
 
-  @Field(() => String, { nullable: true, description: 'Message of the offering owner to the other owner; null without a message.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message of the offering owner to the other owner; null without a message.',
+  })
   message!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason why the trade was refused or is void; null if it was neither, or no reason was given.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Reason why the trade was refused or is void; null if it is neither refused nor void, or if no reason was given.',
+  })
   reason!: string | null;
 
   @Field({ description: 'Time of the offer.' })

@@ -60,7 +60,10 @@ export class PostResolver {
     @Ctx() ctx: Context,
     @Arg('postId', () => IdScalar, { description: 'The post.' }) postId: number,
     @Arg('kind', () => ReactionKindEnum, { description: 'The kind of reaction.' }) kind: ReactionKind,
-    @Arg('given', () => Boolean, { defaultValue: true, description: 'True gives the reaction, false withdraws it.' })
+    @Arg('given', () => Boolean, {
+      defaultValue: true,
+      description: 'True gives the reaction, false withdraws it.',
+    })
     given: boolean,
   ): Promise<Post> {
     return reactions.setReaction(ctx, postId, kind, given);
@@ -99,7 +102,10 @@ export class PostResolver {
     return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post that this post quotes; null if it quotes no post, or was deleted.' })
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: 'The post that this post quotes; null if it quotes no post, or was deleted.',
+  })
   quotedPost(@Root() post: Post, @Ctx() ctx: Context): Promise<Post | null> {
     return posts.quotedIn(ctx, post);
   }
@@ -130,13 +136,16 @@ export class PostResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may change the text. Only the author may, within half an hour of posting it.',
+    description:
+      'Whether the viewer may change the text. Only the author may, within half an hour of posting it.',
   })
   viewerCanEdit(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return edits.canEditPost(ctx, post);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the post; false once it is deleted.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may delete the post; false once it is deleted.',
+  })
   viewerCanDelete(@Root() post: Post, @Ctx() ctx: Context): boolean {
     return !post.isDeleted && forumPolicy.deletePost(ctx.actor);
   }

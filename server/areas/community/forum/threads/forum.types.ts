@@ -38,7 +38,10 @@ export class Thread {
   @Field({ description: 'Title of the thread, at most 200 characters.' })
   title!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Account that opened the thread; null once the account is deleted.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Account that opened the thread; null once the account is deleted.',
+  })
   authorId!: number | null;
 
   @Field({ description: 'Name of the account that opened it; the name stays when the account is deleted.' })
@@ -72,11 +75,15 @@ export class Post {
   threadId!: number;
 
   @Field({
-    description: 'Plain text, at most 10,000 characters. For a deleted post, a sentence that tells of the deletion.',
+    description:
+      'Plain text, at most 10,000 characters. For a deleted post, a sentence that tells of the deletion.',
   })
   content!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Account that wrote the post; null once the account is deleted.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Account that wrote the post; null once the account is deleted.',
+  })
   authorId!: number | null;
 
   @Field({ description: 'Name of the post’s author; the name stays when the account is deleted.' })
@@ -88,13 +95,19 @@ export class Post {
   @Field({ description: 'When the post was last changed: written, edited or deleted.' })
   updatedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the author’s last edit; null if the post was never edited.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the author’s last edit; null if the post was never edited.',
+  })
   editedAt!: Date | null;
 
   @Field({ description: 'Whether a moderator deleted the post.' })
   isDeleted!: boolean;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Post of the same thread that this post quotes; null if it quotes no post, or was deleted.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Post of the same thread that this post quotes; null if it quotes no post, or was deleted.',
+  })
   quotedPostId!: number | null;
 
   @Field(() => [String], { description: 'Usernames mentioned in the text as `@username`, at most ten.' })
@@ -138,7 +151,10 @@ export class PostInput {
   content!: string;
 
   @Reference({ label: 'Quoted post' })
-  @Field(() => IdScalar, { nullable: true, description: 'The post of the same thread that the reply quotes; null to quote no post.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The post of the same thread that the reply quotes; null to quote no post.',
+  })
   quotedPostId?: number | null;
 }
 
@@ -161,7 +177,9 @@ export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 /** REST's query of `GET /forum/categories`. */
 export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}
 
-@ObjectType({ description: 'A change in the forum: a category, thread or post was created, changed or deleted.' })
+@ObjectType({
+  description: 'A change in the forum: a category, thread or post was created, changed or deleted.',
+})
 export class ForumChange {
   @Field(() => IdScalar, { description: 'The category in which the change happened.' })
   categoryId!: number;

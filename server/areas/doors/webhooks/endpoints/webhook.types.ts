@@ -134,7 +134,10 @@ export class WebhookDelivery {
   @Field(() => Int, { description: 'Number of attempts so far.' })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last attempt; null before the first attempt.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last attempt; null before the first attempt.',
+  })
   lastAttemptAt!: Date | null;
 
   @Field(() => Date, {
@@ -146,22 +149,28 @@ export class WebhookDelivery {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'HTTP status of the answer to the last attempt; null if no answer came, and before the first attempt.',
+    description:
+      'HTTP status of the answer to the last attempt; null if no answer came, and before the first attempt.',
   })
   status!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Duration of the last attempt, in milliseconds; null before the first attempt.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Duration of the last attempt, in milliseconds; null before the first attempt.',
+  })
   durationMs!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Why the last attempt failed, as a sentence; null if it succeeded, and before the first attempt.',
+    description:
+      'Why the last attempt failed, as a sentence; null if it succeeded, and before the first attempt.',
   })
   problem!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The first 1,024 bytes of the body with which the last attempt was answered; null if no answer came, and before the first attempt.',
+    description:
+      'The first 1,024 bytes of the body with which the last attempt was answered; null if no answer came, and before the first attempt.',
   })
   answer!: string | null;
 }
@@ -208,7 +217,8 @@ export class CreateWebhookInput {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key.',
+    description:
+      'Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key.',
   })
   @Text({ ...secretRule })
   secret?: string | null;
@@ -216,7 +226,10 @@ export class CreateWebhookInput {
 
 @InputType({ description: 'Changes of a webhook; fields left out stay unchanged.' })
 export class UpdateWebhookInput {
-  @Field(() => String, { nullable: true, description: 'New address; the limits of `CreateWebhookInput` apply.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'New address; the limits of `CreateWebhookInput` apply.',
+  })
   @Text(urlRule)
   url?: string | null;
 
@@ -226,14 +239,16 @@ export class UpdateWebhookInput {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True switches the webhook on, false switches it off. A webhook that is off receives no events, and its waiting deliveries are dropped.',
+    description:
+      'True switches the webhook on, false switches it off. A webhook that is off receives no events, and its waiting deliveries are dropped.',
   })
   @Flag({ label: 'active' })
   active?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'New key of the signatures, used from the next attempt on; the limits of `CreateWebhookInput` apply.',
+    description:
+      'New key of the signatures, used from the next attempt on; the limits of `CreateWebhookInput` apply.',
   })
   @Text({ ...secretRule })
   secret?: string | null;
