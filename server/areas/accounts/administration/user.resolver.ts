@@ -70,7 +70,8 @@ export class UserResolver {
 
   @May(everyone)
   @Mutation(() => Session, {
-    description: 'Signs in with a username and a password, and with a code if the account has a second factor.',
+    description:
+      'Signs in with a username and a password, and with a code if the account has a second factor.',
   })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
     return accounts.login(ctx, input);

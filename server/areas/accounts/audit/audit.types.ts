@@ -16,7 +16,7 @@ export class AuditEntry {
   @Field({ description: 'Time of the action.' })
   at!: Date;
 
-  @Field({ description: 'Name that the acting account had at that time.' })
+  @Field({ description: 'Name of the account that acted, as it was at that time.' })
   actorUsername!: string;
 
   @Field({ description: 'The action, as `subject.verb`, such as `match.simulate`.' })

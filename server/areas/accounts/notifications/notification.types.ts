@@ -26,7 +26,7 @@ registerEnumType(NotificationKindEnum, {
       description:
         'Somebody replied in a thread in which the account has written, or quoted a post of the account.',
     },
-    MENTION: { description: 'A post names the account.' },
+    MENTION: { description: 'A post mentions the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
     OFFER: { description: 'Another owner offered a trade to a team of the account, or withdrew the offer.' },
     DECISION: { description: 'A request or an offer of the account was decided.' },
@@ -77,7 +77,7 @@ export class Notification {
   @Field(() => IdScalar, { nullable: true, description: 'The post.' })
   postId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The thread; if the subject is a post, its thread.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The thread, or the thread of the post.' })
   threadId!: number | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The trade.' })

@@ -18,7 +18,7 @@ registerEnumType(TransactionKindEnum, {
   name: 'TransactionKind',
   description: 'Ways in which players change teams.',
   valuesConfig: {
-    TRADE: { description: 'Two teams traded them.' },
+    TRADE: { description: 'Two teams traded players.' },
     CLAIM: { description: 'The owner of a team claimed a free agent.' },
     WAIVER: { description: 'The owner of a team gave a player up.' },
     SIGN: { description: 'Staff put a free agent on a roster.' },

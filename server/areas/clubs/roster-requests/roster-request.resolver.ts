@@ -69,7 +69,10 @@ export class TeamRosterRequestResolver {
   declineRosterRequest(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason, which is shown to the team’s owner.' })
+    @Arg('input', () => DeclineRequestInput, {
+      nullable: true,
+      description: 'Reason, which is shown to the team’s owner.',
+    })
     input: DeclineRequestInput | null,
   ): Promise<Team> {
     return requests.declineRosterRequest(ctx, teamId, input?.reason);

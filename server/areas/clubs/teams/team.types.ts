@@ -38,7 +38,7 @@ export class Team {
   ownerId!: number | null;
 
   @Field(() => Float, {
-    description: 'Percentage of games won, to one decimal: 57.9; 0 before the first game.',
+    description: 'Percentage of games won, to one decimal, such as 57.9; 0 before the first game.',
   })
   winPercentage!: number;
 

@@ -26,7 +26,7 @@ export class ForumLiveResolver {
     _categoryId: number | null,
     @Arg('threadId', () => IdScalar, {
       nullable: true,
-      description: 'Only changes in this thread, and changes of a whole category.',
+      description: 'Only changes in this thread, and changes of whole categories.',
     })
     _threadId: number | null,
     @Root() { categoryId, threadId, postId }: EventOf<typeof forumChanged>,

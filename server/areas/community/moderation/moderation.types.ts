@@ -27,7 +27,7 @@ registerEnumType(ContentKindEnum, {
 });
 
 @ObjectType({
-  description: 'Amount of an account’s content.',
+  description: 'Numbers of threads, posts, articles and teams of an account.',
   simpleResolvers: true,
 })
 export class AccountContent {

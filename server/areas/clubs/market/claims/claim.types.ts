@@ -34,7 +34,7 @@ registerEnumType(ClaimStatusEnum, {
     GRANTED: { description: 'The player has changed teams.' },
     REFUSED: { description: 'Staff refused it, or another team got the player.' },
     WITHDRAWN: { description: 'Its owner withdrew it.' },
-    VOID: { description: 'The player changed teams, or the team changed owners, before it was decided.' },
+    VOID: { description: 'Before the decision, the player changed teams, or the team changed owners.' },
     UNDONE: { description: 'It was granted, but an administrator has undone it.' },
   },
 });

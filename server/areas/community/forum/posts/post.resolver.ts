@@ -110,7 +110,9 @@ export class PostResolver {
     return posts.quotedIn(ctx, post);
   }
 
-  @FieldResolver(() => String, { description: 'The beginning of the text, for a quote.' })
+  @FieldResolver(() => String, {
+    description: 'The beginning of the text, to show where the post is quoted.',
+  })
   excerpt(@Root() post: Post): string {
     return posts.excerptOf(post);
   }

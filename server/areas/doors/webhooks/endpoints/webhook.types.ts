@@ -73,7 +73,7 @@ export class Webhook {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time since which no delivery has succeeded; null while deliveries succeed. After three days, the webhook is switched off.',
+      'Start of the time without a successful delivery; null while deliveries succeed. After three days, the webhook is switched off.',
   })
   failingSince!: Date | null;
 
