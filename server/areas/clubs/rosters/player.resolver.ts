@@ -120,13 +120,16 @@ export class PlayerResolver {
   }
 
   @FieldResolver(() => PlayerStatsType, {
-    description: 'Totals and rates of regular games, including tournament games.',
+    description:
+      'Totals and rates of regular games and tournament games since the league last started a season.',
   })
   stats(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
     return ctx.loaders.load(ctx, regularStatsLoader, player.id);
   }
 
-  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of postseason games.' })
+  @FieldResolver(() => PlayerStatsType, {
+    description: 'Totals and rates of postseason games since the league last started a season.',
+  })
   postseason(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
     return ctx.loaders.load(ctx, postseasonStatsLoader, player.id);
   }

@@ -9,7 +9,8 @@ import { Park } from './park.types.js';
 
 @ObjectType({
   implements: Node,
-  description: 'A club. Its figures count all simulated matches except postseason games.',
+  description:
+    'A club. Its figures count the matches played since its league last started a season. Postseason games count only as postseason wins and losses.',
   simpleResolvers: true,
 })
 export class Team {
