@@ -27,7 +27,7 @@ export const webhookRoutes = [
     refuses: ['conflict'],
     summary: 'Add a webhook',
     description:
-      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and the headers of Standard Webhooks. Only this answer shows the secret.',
+      'Events are sent to `url` by POST as they happen. The secret signs each request, in the header `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` and in the headers of Standard Webhooks. Only this answer shows the secret.',
     body: CreateWebhookInput,
     status: 201,
     answer: json.object({ ...webhookAnswer.fields, secret: json.text }),
