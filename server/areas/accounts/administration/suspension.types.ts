@@ -7,11 +7,11 @@ export class SuspensionInput {
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time in the future when the suspension ends automatically; without it, it lasts until it is lifted.',
+      'Time in the future at which the suspension ends. If absent, the suspension lasts until it is lifted.',
   })
   until?: Date | string | null;
 
   @Text({ label: 'Reason', required: 'Reason is required', max: 500, lines: true })
-  @Field({ description: 'Shown to the suspended person and to staff; at most 500 characters.' })
+  @Field({ description: 'Reason, which the suspended person and staff can read; at most 500 characters.' })
   reason!: string;
 }

@@ -44,8 +44,9 @@ export class UserResolver {
   })
   async users(
     @Ctx() ctx: Context,
-    @Arg('limit', () => Int, { defaultValue: 100, description: 'At most 500.' }) limit: number,
-    @Arg('offset', () => Int, { defaultValue: 0 }) offset: number,
+    @Arg('limit', () => Int, { defaultValue: 100, description: 'Number of accounts, at most 500.' })
+    limit: number,
+    @Arg('offset', () => Int, { defaultValue: 0, description: 'Number of accounts to skip.' }) offset: number,
   ): Promise<readonly User[]> {
     const range = { limit: pageSize(limit, 100, 500), offset: Math.max(offset, 0) };
     return (await users.pageUsers(ctx, {}, range)).rows;
@@ -69,7 +70,8 @@ export class UserResolver {
 
   @May(everyone)
   @Mutation(() => Session, {
-    description: 'Signs in by username and password, and by a code if the account has a second factor.',
+    description:
+      'Signs in with a username and a password, and with a code if the account has a second factor.',
   })
   login(@Ctx() ctx: Context, @Arg('input', () => LoginInput) input: LoginInput): Promise<Session> {
     return accounts.login(ctx, input);
@@ -91,19 +93,19 @@ export class UserResolver {
   @May(userPolicy.moderate)
   @Mutation(() => User, {
     description:
-      'Suspends an account, or changes its suspension: its tokens are refused immediately, and it cannot sign in before the end. Moderators may suspend users; administrators may suspend anybody but themselves.',
+      'Suspends an account, or changes the end and the reason of its suspension. A suspended account can neither sign in nor use its sessions and tokens. Moderators may suspend users; administrators may suspend all accounts except their own.',
   })
   suspendUser(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('input', () => SuspensionInput, { description: 'Its end and reason.' })
+    @Arg('input', () => SuspensionInput, { description: 'End and reason of the suspension.' })
     input: SuspensionInput,
   ): Promise<User> {
     return suspensions.suspendUser(ctx, userId, input);
   }
 
   @May(userPolicy.moderate)
-  @Mutation(() => User, { description: 'Ends a suspension early.' })
+  @Mutation(() => User, { description: 'Ends a suspension early. CONFLICT if the account is not suspended.' })
   liftSuspension(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
@@ -114,7 +116,7 @@ export class UserResolver {
   @May(userPolicy.removeSecondFactors)
   @Mutation(() => Message, {
     description:
-      'Removes all second factors of another account, whose owner has lost them, and ends its sessions and tokens.',
+      'Removes all second factors of another person’s account, and ends its sessions and tokens. Meant for people who have lost their second factors.',
   })
   async removeUserSecondFactors(
     @Ctx() ctx: Context,
@@ -126,7 +128,7 @@ export class UserResolver {
   @May(userPolicy.readOwn)
   @Subscription(() => User, {
     nullable: true,
-    description: 'The signed-in person’s account changed; null when it was deleted or suspended.',
+    description: 'The signed-in account after each change; null when it was deleted or suspended.',
     subscribe: follow(userChanged, ({ userId }, _args, actor) => actor.is(userId)),
   })
   async viewerChanged(
@@ -151,7 +153,8 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Why the account is suspended; null when it is not. Shown to staff and to its owner.',
+    description:
+      'Reason of the suspension; null if the account is not suspended. Shown to staff and to the account’s owner; null to others.',
   })
   suspensionReason(@Root() user: User, @Ctx() ctx: Context): string | null {
     return users.shownSuspension(ctx, user)?.reason ?? null;
@@ -160,7 +163,7 @@ export class UserResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the suspension ends. If this is null but there is a reason, it lasts until it is lifted. Shown to staff and to its owner.',
+      'When the suspension ends. If this is null, but `suspensionReason` is not, the suspension lasts until it is lifted. Shown to staff and to the account’s owner; null to others.',
   })
   suspendedUntil(@Root() user: User, @Ctx() ctx: Context): Date | null {
     return users.shownSuspension(ctx, user)?.until ?? null;
@@ -168,7 +171,7 @@ export class UserResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer is staff who have only a user’s rights until they give a second factor, because the operator requires one. False for other accounts.',
+      'Whether the viewer’s role is reduced to USER because the operator requires a second factor of staff, and this session has not given it. False for other accounts.',
   })
   secondFactorNeeded(@Root() user: User): boolean {
     return user.secondFactorNeeded ?? false;
@@ -181,7 +184,7 @@ export class UserResolver {
 
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Shown to its owner and to administrators; null to others.',
+    description: 'Email address. Shown to the account’s owner and to administrators; null to others.',
   })
   email(@Root() user: User, @Ctx() ctx: Context): string | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.email : null;

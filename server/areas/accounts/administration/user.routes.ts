@@ -32,7 +32,7 @@ export const userRoutes = [
     may: everyone,
     refuses: ['forbidden'],
     tag: 'auth',
-    summary: 'Sign in by username and password',
+    summary: 'Sign in with a username and a password',
     description:
       'An account with a second factor needs `code` too: a code of its authenticator app, or a recovery code. If the code is missing or wrong, the answer is 401, and `second_factor` lists the kinds that the account has.',
     body: LoginInput,
@@ -85,7 +85,7 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Suspend an account, or change its suspension',
     description:
-      'Its tokens are refused immediately, and it cannot sign in before `until`; without `until` the suspension lasts until it is lifted. Moderators may suspend users; administrators may suspend anybody but themselves.',
+      'A suspended account can neither sign in nor use its sessions and tokens. The suspension ends at `until`; without `until`, it lasts until it is lifted. Moderators may suspend users; administrators may suspend all accounts except their own.',
     body: SuspensionInput,
     answer: suspendedUserAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -111,7 +111,7 @@ export const userRoutes = [
     tag: 'users',
     summary: 'Remove the second factors of an account whose owner has lost them',
     description:
-      'Ends its sessions and revokes its tokens. Not allowed with a personal token, or for one’s own account.',
+      'Also ends the account’s sessions and revokes its tokens. Not allowed with a personal token, or for the caller’s account.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await removeUserSecondFactors(ctx, ids.userId) }),
   }),

@@ -16,7 +16,7 @@ export const auditRoutes = [
     may: userPolicy.readAuditLog,
     tag: 'users',
     summary: 'Actions of staff, the newest first',
-    description: '`before` is the id of the last entry seen.',
+    description: '`before` is the id of an entry; only older entries are returned.',
     query: AuditLogQuery,
     item: auditEntryAnswer,
     find: (ctx, { query }) => pageAuditLog(ctx, query, query),

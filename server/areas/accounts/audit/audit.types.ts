@@ -5,27 +5,30 @@ import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
 import { Reference } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'One act of staff. It outlives the account and the thing it names.' })
+@ObjectType({
+  description:
+    'An action of staff. The entry stays when the account that acted, or the thing that was changed, is deleted.',
+})
 export class AuditEntry {
   @Field(() => IdScalar, { description: 'Id; later entries have greater ids.' })
   id!: number;
 
-  @Field({ description: 'When it was done.' })
+  @Field({ description: 'Time of the action.' })
   at!: Date;
 
-  @Field({ description: 'Name, at that time, of the account that acted.' })
+  @Field({ description: 'Name of the account that acted, as it was at that time.' })
   actorUsername!: string;
 
-  @Field({ description: 'The action, as `subject.verb`: `match.simulate`.' })
+  @Field({ description: 'The action, as `subject.verb`, such as `match.simulate`.' })
   act!: string;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of the match, thread, user, … that the act changed.',
+    description: 'Id of the match, thread, account, … that the action changed; null if it changed several.',
   })
   subjectId!: number | null;
 
-  @Field(() => GraphQLJSONObject, { description: 'Names and numbers that describe it further.' })
+  @Field(() => GraphQLJSONObject, { description: 'Names and numbers that describe the action further.' })
   detail!: Record<string, string | number | boolean | null>;
 }
 

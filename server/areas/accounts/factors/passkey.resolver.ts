@@ -28,11 +28,13 @@ export class PasskeyResolver {
 
   @May(everyone)
   @Mutation(() => Session, {
-    description: 'Signs in by a passkey, which replaces the password and the second factor.',
+    description: 'Signs in with a passkey instead of a password and a second factor.',
   })
   loginWithPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => PasskeyLoginInput, { description: 'The browser’s answer.' })
+    @Arg('input', () => PasskeyLoginInput, {
+      description: 'The browser’s answer to the options of `beginPasskeyLogin`.',
+    })
     { credential }: PasskeyLoginInput,
   ): Promise<Session> {
     return signInByPasskey(ctx, credential);
@@ -56,7 +58,9 @@ export class PasskeyResolver {
   })
   registerPasskey(
     @Ctx() ctx: Context,
-    @Arg('input', () => RegisterPasskeyInput, { description: 'The browser’s answer and a name.' })
+    @Arg('input', () => RegisterPasskeyInput, {
+      description: 'The browser’s answer to the options of `beginPasskey`, and a name.',
+    })
     input: RegisterPasskeyInput,
   ): Promise<RegisteredPasskey> {
     return passkeys.registerPasskey(ctx, input);
@@ -69,7 +73,9 @@ export class PasskeyResolver {
   renamePasskey(
     @Ctx() ctx: Context,
     @Arg('passkeyId', () => IdScalar, { description: 'The passkey.' }) passkeyId: number,
-    @Arg('input', () => RenamePasskeyInput, { description: 'Its new name.' }) { name }: RenamePasskeyInput,
+    @Arg('input', () => RenamePasskeyInput, { description: 'The passkey’s new name.' }) {
+      name,
+    }: RenamePasskeyInput,
   ): Promise<Passkey> {
     return passkeys.renamePasskey(ctx, passkeyId, name);
   }

@@ -41,7 +41,7 @@ export class SecondFactorResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
     description:
-      'Switches the authenticator app on with its first code, and answers new recovery codes, shown only in this answer.',
+      'Switches the authenticator app on with its first code. Returns new recovery codes, which are shown only in this answer.',
   })
   confirmTotp(
     @Ctx() ctx: Context,
@@ -54,7 +54,8 @@ export class SecondFactorResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Removes the authenticator app, and, if it is the last factor, the recovery codes.',
+    description:
+      'Removes the authenticator app. Removing the last second factor also deletes the recovery codes.',
   })
   async removeTotp(
     @Ctx() ctx: Context,
@@ -66,7 +67,7 @@ export class SecondFactorResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => NewRecoveryCodes, {
-    description: 'Replaces the recovery codes; the new ones are shown only in this answer.',
+    description: 'Replaces the recovery codes. The new codes are shown only in this answer.',
   })
   makeRecoveryCodes(
     @Ctx() ctx: Context,

@@ -6,7 +6,8 @@ import { Passkey } from './passkeys/passkey.types.js';
 export class SecondFactors {
   @Field(() => Date, {
     nullable: true,
-    description: 'When the authenticator app (TOTP, RFC 6238) was switched on; null without one.',
+    description:
+      'When the authenticator app (TOTP, RFC 6238) was switched on; null if the account has no app.',
   })
   totpSince!: Date | null;
 
@@ -25,13 +26,12 @@ export class SecondFactors {
   @Field(() => String, {
     nullable: true,
     description:
-      'Reason why no factor can be added now; null if one can. If the server sends mail, the email address must be confirmed first.',
+      'Reason why no second factor can be added now; null if a factor can be added. If the server sends mail, the email address must be confirmed first.',
   })
   addingOff!: string | null;
 
   @Field({
-    description:
-      'Whether this account must have a second factor, because the operator requires one of all staff.',
+    description: 'Whether this account must have a second factor, which the operator requires of all staff.',
   })
   required!: boolean;
 
@@ -48,18 +48,20 @@ export class TotpEnrolment {
   uri!: string;
 }
 
-@ObjectType({ description: 'New recovery codes, shown only once. Each replaces a second factor once.' })
+@ObjectType({
+  description: 'New recovery codes, shown only once. Each code can be used once in place of a second factor.',
+})
 export class NewRecoveryCodes {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
-  @Field(() => [String], { description: 'Ten codes like `9k3m-…`; all earlier ones are void.' })
+  @Field(() => [String], { description: 'Ten codes like `9k3m-…`; all earlier codes are void.' })
   recoveryCodes!: string[];
 }
 
 export const passwordRequired = 'Current password is required';
 
-@InputType({ description: 'The password of one’s own account, entered again.' })
+@InputType({ description: 'The password of the signed-in account, entered again.' })
 export class ConfirmPasswordInput {
   @Text({ label: 'Password', required: passwordRequired, max: 1000, verbatim: true })
   @Field()
@@ -75,7 +77,7 @@ export class ConfirmTotpInput {
   code!: string;
 }
 
-@InputType({ description: 'Confirmation to remove one’s authenticator app.' })
+@InputType({ description: 'Password and code that confirm the removal of the authenticator app.' })
 export class RemoveTotpInput extends ConfirmPasswordInput {
   @Text({ label: 'Code', required: codeRequired, max: 100 })
   @Field({ description: 'A code of the app, or a recovery code.' })

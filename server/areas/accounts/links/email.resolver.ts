@@ -13,7 +13,7 @@ export class EmailResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
     description:
-      'Changes the email address of the signed-in account. If the server sends mail, the change takes effect when the link sent to the new address is opened; otherwise immediately. Giving the present address cancels a pending change.',
+      'Changes the email address of the signed-in account. If the server sends mail, the change takes effect when the link sent to the new address is opened; otherwise immediately. Entering the current address cancels a pending change.',
   })
   changeEmail(
     @Ctx() ctx: Context,
@@ -33,7 +33,8 @@ export class EmailResolver {
 
   @May(userPolicy.readOwn)
   @Mutation(() => Message, {
-    description: 'Sends a new link that confirms the signed-in account’s new or present email address.',
+    description:
+      'Sends a new link that confirms an email address of the signed-in account: the new address of a pending change, otherwise the current address. CONFLICT if no address needs confirmation, or the server sends no mail.',
   })
   sendConfirmation(@Ctx() ctx: Context): Promise<Message> {
     return emails.sendConfirmation(ctx);
@@ -42,7 +43,7 @@ export class EmailResolver {
   @FieldResolver(() => Date, {
     nullable: true,
     description:
-      'When the email address was last confirmed by a link; null if never. Shown to its owner and to administrators.',
+      'When the email address was last confirmed by a link; null if never. Shown to the account’s owner and to administrators; null to others.',
   })
   emailConfirmedAt(@Root() user: User, @Ctx() ctx: Context): Date | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.emailConfirmedAt : null;
@@ -51,7 +52,7 @@ export class EmailResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'The new address of a pending change, which takes effect when it is confirmed; null without one. Shown to its owner and to administrators.',
+      'The new email address of a pending change, which takes effect when this address is confirmed. Null if no change is pending. Shown to the account’s owner and to administrators; null to others.',
   })
   pendingEmail(@Root() user: User, @Ctx() ctx: Context): string | null {
     return userPolicy.readEmail(ctx.actor, user.id) ? user.pendingEmail : null;

@@ -15,7 +15,7 @@ export const emailRoutes = [
     tag: 'auth',
     summary: 'Change the email address of the signed-in account',
     description:
-      'If the server sends mail, a link goes to the new address and a notice to the old one, and nothing changes until the link is opened. Giving the present address cancels a pending change. If the server sends no mail, the address changes immediately.',
+      'If the server sends mail, a link goes to the new address and a notice to the old one, and nothing changes until the link is opened. Entering the current address cancels a pending change. If the server sends no mail, the address changes immediately.',
     body: ChangeEmailInput,
     answer: json.message,
     handle: (ctx, { body }) => changeEmail(ctx, body),
@@ -40,7 +40,8 @@ export const emailRoutes = [
     refuses: ['conflict'],
     tag: 'auth',
     summary: 'Send a new link that confirms an email address',
-    description: 'At most five an hour for an account; changes of the address count, too.',
+    description:
+      'An account gets at most five links an hour, including the links for changes of its address.',
     answer: json.message,
     handle: (ctx) => sendConfirmation(ctx),
   }),

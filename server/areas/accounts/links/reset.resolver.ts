@@ -26,7 +26,7 @@ export class ResetResolver {
   @May(everyone)
   @Mutation(() => Message, {
     description:
-      'Sets a new password by a link, which works once. All sessions, personal tokens and links of the account end. A link sent by mail also removes second factors that were added before the email address was confirmed.',
+      'Sets a new password by a link that works once. All sessions, personal tokens and links of the account end. A link sent by mail also removes second factors that were added before the email address was confirmed.',
   })
   resetPassword(
     @Ctx() ctx: Context,
@@ -38,7 +38,7 @@ export class ResetResolver {
   @May(userPolicy.makeResetLinks)
   @Mutation(() => AccountLink, {
     description:
-      'Makes a link for another person to choose a new password; it works once within 24 hours. Not for accounts of administrators.',
+      'Makes a link by which another person can choose a new password. The link works once, within 24 hours. Not for accounts of administrators.',
   })
   makeResetLink(
     @Ctx() ctx: Context,

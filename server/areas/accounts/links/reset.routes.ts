@@ -31,7 +31,7 @@ export const resetRoutes = [
     tag: 'auth',
     summary: 'Choose a new password by a link',
     description:
-      'The link works once. All sessions, personal tokens and links of the account end, and signing in takes the new password. A link sent by mail also confirms the email address, and removes second factors that were added before it was confirmed. The message lists the tokens and second factors that stay.',
+      'The link works once. All sessions, personal tokens and links of the account end. A link sent by mail also confirms the email address, and removes second factors that were added before the address was confirmed. The message lists the second factors that stay.',
     body: ResetPasswordInput,
     answer: json.message,
     handle: (ctx, { body }) => resetPassword(ctx, body),
@@ -45,7 +45,7 @@ export const resetRoutes = [
     tag: 'users',
     summary: 'Make a link to choose a new password',
     description:
-      'It works once within 24 hours, and is shown only in this answer. Not for accounts of administrators.',
+      'The link works once, within 24 hours, and is shown only in this answer. Not for accounts of administrators.',
     status: 201,
     answer: linkAnswer.schema,
     handle: async (ctx, { ids }) => linkAnswer.present(await makeResetLink(ctx, ids.userId)),

@@ -9,7 +9,7 @@ export class ResetRequestInput {
   email!: string;
 }
 
-@InputType({ description: 'A new password, by a link.' })
+@InputType({ description: 'A new password, with the token of a reset link.' })
 export class ResetPasswordInput {
   @Text({ label: 'Token', required: 'The link has no token', max: 200 })
   @Field({ description: 'The part of the link after `#token=`.' })
@@ -22,7 +22,7 @@ export class ResetPasswordInput {
 
 @ObjectType({ description: 'A link that works once, shown only in this answer.' })
 export class AccountLink {
-  @Field({ description: 'The outcome as a sentence for the interface.' })
+  @Field({ description: 'The outcome, as a sentence to show.' })
   message!: string;
 
   @Field({

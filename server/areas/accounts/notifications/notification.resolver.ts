@@ -21,7 +21,7 @@ const NotificationPage = pageArguments({ usual: 20, most: 100 });
 export class NotificationResolver {
   @May(notificationPolicy.own)
   @Query(() => NotificationConnection, {
-    description: 'The viewer’s own notifications, the newest first.',
+    description: 'The viewer’s notifications, the newest first.',
   })
   async notifications(
     @Ctx() ctx: Context,
@@ -35,11 +35,11 @@ export class NotificationResolver {
   @May(notificationPolicy.own)
   @Mutation(() => User, {
     description:
-      'Marks the viewer’s notifications read: all, unless the input selects some. Returns the viewer.',
+      'Marks the viewer’s notifications as read. Without `input`, all are marked. Returns the viewer.',
   })
   markNotificationsRead(
     @Ctx() ctx: Context,
-    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'The selection.' })
+    @Arg('input', () => MarkReadInput, { defaultValue: {}, description: 'The notifications to mark.' })
     input: MarkReadInput,
   ): Promise<User> {
     return notifications.markNotificationsRead(ctx, input);
@@ -51,7 +51,9 @@ export class NotificationResolver {
   })
   setNotificationKinds(
     @Ctx() ctx: Context,
-    @Arg('kinds', () => [NotificationKindEnum], { description: 'All wanted kinds.' })
+    @Arg('kinds', () => [NotificationKindEnum], {
+      description: 'All kinds that the viewer wants; other kinds are switched off.',
+    })
     kinds: NotificationKindEnum[],
   ): Promise<User> {
     return setNotifiedKinds(ctx, kinds);

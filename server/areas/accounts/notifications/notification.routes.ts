@@ -34,7 +34,7 @@ export const notificationRoutes = [
     tag: 'notifications',
     summary: 'Mark your notifications read',
     description:
-      '`ids` or `up_to` select the notifications; by default all are marked. The answer has the number of unread ones.',
+      '`ids` or `up_to` select the notifications; by default, all are marked. The answer contains the number of notifications that are still unread.',
     body: MarkReadInput,
     answer: json.object({ unread: json.integer }),
     handle: async (ctx, { body }) => {
@@ -59,7 +59,8 @@ export const notificationRoutes = [
     may: notificationPolicy.own,
     tag: 'notifications',
     summary: 'Choose what you are notified of',
-    description: 'The list must have all wanted kinds. Earlier notifications stay.',
+    description:
+      'The list must contain all wanted kinds; other kinds are switched off. Earlier notifications stay.',
     body: NotificationSettingsBody,
     answer: settingsAnswer,
     handle: async (ctx, { body }) => {

@@ -22,31 +22,35 @@ registerEnumType(NotificationKindEnum, {
   description: 'Kinds of events that an account can be notified of.',
   valuesConfig: {
     RESULT: { description: 'A match of one of the account’s teams was played.' },
-    REPLY: { description: 'Somebody wrote in a thread in which the account wrote, or quoted its post.' },
-    MENTION: { description: 'A post names the account.' },
+    REPLY: {
+      description:
+        'Somebody replied in a thread in which the account has written, or quoted a post of the account.',
+    },
+    MENTION: { description: 'A post mentions the account.' },
     REACTION: { description: 'Somebody reacted to one of the account’s posts.' },
-    OFFER: { description: 'An owner offered the account’s team a trade.' },
+    OFFER: { description: 'Another owner offered a trade to a team of the account, or withdrew the offer.' },
     DECISION: { description: 'A request or an offer of the account was decided.' },
-    REQUEST: { description: 'For moderators and administrators: something waits for a decision.' },
+    REQUEST: { description: 'For moderators and administrators: a request waits for their decision.' },
     INJURY: { description: 'A player of one of the account’s teams was injured.' },
   },
 });
 
 @ObjectType({
-  description: 'A notification. The ids that are not null name its subject, as long as it exists.',
+  description:
+    'A notification. The ids `matchId` to `leagueId` name the subject. Ids that do not apply are null, and so are ids of deleted things.',
   simpleResolvers: true,
 })
 export class Notification {
   @Field(() => IdScalar, {
     description:
-      'Its id. When an unread notification is combined with a later one, it gets a new, higher id.',
+      'Id of the notification. An unread notification that is combined with a later event gets a new, higher id.',
   })
   id!: number;
 
   @Field(() => NotificationKindEnum, { description: 'The kind of event.' })
   kind!: NotificationKind;
 
-  @Field({ description: 'A sentence, with the names at that time.' })
+  @Field({ description: 'A sentence, with the names at the time of the event.' })
   text!: string;
 
   @Field(() => String, {
@@ -58,10 +62,13 @@ export class Notification {
   @Field(() => Int, { description: 'Number of events: unread notifications about one subject are combined.' })
   times!: number;
 
-  @Field({ description: 'Time of the event, or of the latest event.' })
+  @Field({ description: 'Time of the event; time of the latest event if several are combined.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When the viewer marked it read; null until then.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the viewer marked the notification as read; null while it is unread.',
+  })
   readAt!: Date | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The match.' })
@@ -70,7 +77,7 @@ export class Notification {
   @Field(() => IdScalar, { nullable: true, description: 'The post.' })
   postId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The thread; if the subject is a post, its thread.' })
+  @Field(() => IdScalar, { nullable: true, description: 'The thread, or the thread of the post.' })
   threadId!: number | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'The trade.' })
@@ -103,7 +110,7 @@ export class NotificationsChange {
   newest!: Notification | null;
 }
 
-@InputType({ description: 'The notifications to mark read: all if no field is given.' })
+@InputType({ description: 'The notifications to mark as read; all notifications if no field is given.' })
 export class MarkReadInput {
   @References({ label: 'ids' })
   @Field(() => [IdScalar], { nullable: true, description: 'Ids of the notifications, at most 1,000.' })
@@ -112,7 +119,7 @@ export class MarkReadInput {
   @Reference({ label: 'up_to' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of the newest notification that was seen; only this one and earlier ones are marked.',
+    description: 'Id of a notification; only this notification and earlier notifications are marked.',
   })
   upTo?: number | null;
 }

@@ -14,7 +14,7 @@ import { follow } from '../../../platform/events/follow.js';
 export class NotificationsLiveResolver {
   @May(notificationPolicy.own)
   @Subscription(() => NotificationsChange, {
-    description: 'The viewer’s own notifications changed: a new one came, or some were read.',
+    description: 'The viewer’s notifications changed: a new notification came, or some were marked as read.',
     subscribe: follow(notificationsChanged, ({ userId }, _args, actor) => actor.is(userId)),
   })
   async notificationsChanged(

@@ -3,7 +3,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { Flag, Text } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'An open session of one’s own account.' })
+@ObjectType({ description: 'An open session of the signed-in account.' })
 export class OpenSession {
   @Field(() => IdScalar)
   id!: number;
@@ -27,7 +27,7 @@ export class OpenSession {
   @Field({ description: 'When it expires.' })
   expiresAt!: Date;
 
-  @Field({ description: 'Whether it is the session of this request.' })
+  @Field({ description: 'Whether this request belongs to the session.' })
   current!: boolean;
 }
 
@@ -36,10 +36,10 @@ export class SessionsQuery extends pageQuery({ usual: 100, most: 1_000 }) {}
 
 const bothRequired = 'Current and new password are required';
 
-@InputType({ description: 'A new password for one’s own account.' })
+@InputType({ description: 'A new password for the signed-in account.' })
 export class ChangePasswordInput {
   @Text({ label: 'Current password', required: bothRequired, max: 1000, verbatim: true })
-  @Field({ description: 'The present password.' })
+  @Field({ description: 'The current password.' })
   currentPassword!: string;
 
   @Text({ label: 'Password', required: bothRequired, min: 6, max: 1000, verbatim: true })
@@ -54,7 +54,7 @@ export class ChangePasswordInput {
   revokeTokens?: boolean | null;
 }
 
-@ObjectType({ description: 'A changed password.' })
+@ObjectType({ description: 'Result of changing a password.' })
 export class ChangedPassword {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;

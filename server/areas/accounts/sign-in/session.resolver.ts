@@ -39,7 +39,7 @@ export class SessionResolver {
   @May(userPolicy.endAccess)
   @Mutation(() => Message, {
     description:
-      'Ends all access to an account: its sessions, personal tokens, links, a pending change of its email address, and second factors that were added before the address was confirmed. Its owner can sign in again.',
+      'Ends all access to an account: its sessions, personal tokens and links, any pending change of its email address, and second factors that were added before the address was confirmed. The password stays, so the account’s owner can sign in again.',
   })
   async endAccess(
     @Ctx() ctx: Context,
@@ -50,7 +50,7 @@ export class SessionResolver {
 
   @May(userPolicy.secureOwn)
   @Mutation(() => Message, {
-    description: 'Ends all sessions of the signed-in account but the current one.',
+    description: 'Ends all sessions of the signed-in account except the current session.',
   })
   async endOtherSessions(@Ctx() ctx: Context): Promise<Message> {
     return { message: await sessions.endMyOtherSessions(ctx) };
@@ -59,11 +59,11 @@ export class SessionResolver {
   @May(userPolicy.secureOwn)
   @Mutation(() => ChangedPassword, {
     description:
-      'Changes the signed-in person’s password, and ends all their sessions, links, and second factors that were added before the email address was confirmed. The answer has the token of a new session.',
+      'Changes the password of the signed-in account. Ends all its sessions and links, and removes second factors that were added before the email address was confirmed. The answer has the token of a new session.',
   })
   changePassword(
     @Ctx() ctx: Context,
-    @Arg('input', () => ChangePasswordInput, { description: 'The present and the new password.' })
+    @Arg('input', () => ChangePasswordInput, { description: 'The current and the new password.' })
     input: ChangePasswordInput,
   ): Promise<ChangedPassword> {
     return changePassword(ctx, input);

@@ -24,7 +24,7 @@ export class PersonalToken {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field({ description: 'Name that its owner gave it.' })
+  @Field({ description: 'Name that the owner gave the token.' })
   name!: string;
 
   @Field(() => [ScopeEnum], { description: 'Allowed uses.' })
@@ -48,17 +48,20 @@ export class PersonalToken {
 
 @ObjectType({ description: 'A new personal token with its text, which is shown only in this answer.' })
 export class NewPersonalToken extends PersonalToken {
-  @Field({ description: 'Send it as `Authorization: Bearer …`. The server keeps only a hash of it.' })
+  @Field({
+    description:
+      'The token’s text, to be sent as `Authorization: Bearer …`. The server stores only a hash of it.',
+  })
   token!: string;
 }
 
 const signedByPasskey =
-  'Instead of `code`: the browser’s answer, with a passkey of the account, to the options for a sign-in by passkey.';
+  'Can be given instead of `code`: the browser’s answer to the options for signing in with a passkey, made with a passkey of this account.';
 
 @InputType({ description: 'A personal token to make.' })
 export class MakeTokenInput {
   @Text({ label: 'Name', required: 'Name is required', max: 100 })
-  @Field({ description: 'Its name, for example that of the program.' })
+  @Field({ description: 'Name of the token, such as the name of the program that uses it.' })
   name!: string;
 
   @Choices({ label: 'Scopes', options: scopes })
@@ -68,7 +71,7 @@ export class MakeTokenInput {
   @Moment({ label: 'End date' })
   @Field(() => Date, {
     nullable: true,
-    description: 'When it expires; if absent, it lasts until it is revoked.',
+    description: 'When the token expires; if absent, it lasts until it is revoked.',
   })
   expiresAt?: string | Date | null;
 
@@ -76,7 +79,7 @@ export class MakeTokenInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'Required of an account with a second factor, unless `credential` is given: a code of its authenticator app, or a recovery code.',
+      'A code of the account’s authenticator app, or a recovery code. Required if the account has a second factor, unless `credential` is given.',
   })
   code?: string | null;
 

@@ -15,9 +15,11 @@ registerEnumType(RoleEnum, {
   name: 'Role',
   description: 'Rights of a signed-in user.',
   valuesConfig: {
-    USER: { description: 'Creates teams, writes in the forum, posts news of their own team.' },
-    MODERATOR: { description: 'Also creates leagues, manages rosters, moderates the forum and news.' },
-    ADMIN: { description: 'Also simulates and deletes matches, manages users, and everything else.' },
+    USER: { description: 'May create teams, write in the forum, and post news of teams they own.' },
+    MODERATOR: {
+      description: 'May also create leagues, manage rosters, and moderate the forum and the news.',
+    },
+    ADMIN: { description: 'May also simulate and delete matches, manage accounts, and do everything else.' },
   },
 });
 
@@ -26,15 +28,19 @@ export class User {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field({ description: 'Unique without regard to case.' })
+  @Field({ description: 'Username, unique without regard to case.' })
   username!: string;
 
   @Field(() => RoleEnum, {
-    description: 'Role of this user; for the viewer, the role in this session or token.',
+    description: 'Role of the account. For the viewer’s account, the role that this session or token has.',
   })
   role!: Role;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team this person runs.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description:
+      'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.',
+  })
   teamId!: number | null;
 
   @Field({ description: 'When the account was made.' })
@@ -55,9 +61,9 @@ export class User {
 
 export const UserConnection = connectionType(User, 'User');
 
-@ObjectType({ description: 'A fresh sign-in.' })
+@ObjectType({ description: 'Result of signing in.' })
 export class Session {
-  @Field({ description: 'Send it as `Authorization: Bearer …`; it lasts seven days.' })
+  @Field({ description: 'The session’s token, valid for seven days. Send it as `Authorization: Bearer …`.' })
   accessToken!: string;
 
   @Field(() => User)

@@ -15,7 +15,7 @@ export const coachRoles = [
   'Quality Control Coach',
 ] as const;
 
-@ObjectType({ description: "A member of a team's coaching staff, who signs the team’s news." })
+@ObjectType({ description: 'A member of a team’s coaching staff. Coaches sign the team’s news.' })
 export class Coach {
   @Field(() => IdScalar, { description: 'Id of the coach.' })
   id!: number;
@@ -26,7 +26,7 @@ export class Coach {
   @Field({ description: `One of: ${coachRoles.join(', ')}.` })
   role!: string;
 
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the coach, at most 100 characters.' })
   name!: string;
 }
 
@@ -45,7 +45,7 @@ export class HireCoachInput {
   role!: string;
 
   @Text({ label: 'Name', required: bothRequired, max: 100 })
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the coach, at most 100 characters.' })
   name!: string;
 }
 
@@ -56,7 +56,7 @@ export class UpdateCoachInput {
   role?: string | null;
 
   @Text({ label: 'Name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'Name of the coach, at most 100 characters.' })
   name?: string | null;
 }
 

@@ -16,7 +16,7 @@ export class MarketLiveResolver {
   @May(marketPolicy.list)
   @Subscription(() => Boolean, {
     description:
-      'Trades, claims or waivers changed: read the lists again. The value is always true. With `teamId`, allowed to the team’s owner and to staff. Without `teamId`, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
+      'Trades, claims or waivers changed: read the lists again. The value is always true. With `teamId`, only staff and the team’s owner may subscribe. Without `teamId`, staff follows all teams; everybody else follows the teams that they own when the subscription starts.',
     subscribe: async ({ context, args }: Asked) => {
       const followed = await teamsToFollow(context, args['teamId']);
       return context.env.live.subscribe(

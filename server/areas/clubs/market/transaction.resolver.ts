@@ -32,7 +32,7 @@ export class TransactionResolver {
   @May(marketPolicy.undo)
   @Mutation(() => Transaction, {
     description:
-      'Undoes a transaction: sends its players back. CONFLICT when one of them has played or changed teams since.',
+      'Undoes a transaction: its players return to their former teams, or become free agents again. CONFLICT if one of the players has played or changed teams since.',
   })
   undoTransaction(
     @Ctx() ctx: Context,
@@ -48,7 +48,7 @@ export class TransactionResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may undo it. Later games of its players are checked only when it is undone.',
+      'Whether the viewer may undo the transaction. Only `undoTransaction` checks whether its players have played since.',
   })
   viewerCanUndo(@Root() transaction: Transaction, @Ctx() ctx: Context): boolean {
     return transaction.undoneAt === null && marketPolicy.undo(ctx.actor);

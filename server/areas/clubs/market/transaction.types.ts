@@ -18,7 +18,7 @@ registerEnumType(TransactionKindEnum, {
   name: 'TransactionKind',
   description: 'Ways in which players change teams.',
   valuesConfig: {
-    TRADE: { description: 'Two teams traded them.' },
+    TRADE: { description: 'Two teams traded players.' },
     CLAIM: { description: 'The owner of a team claimed a free agent.' },
     WAIVER: { description: 'The owner of a team gave a player up.' },
     SIGN: { description: 'Staff put a free agent on a roster.' },
@@ -43,7 +43,10 @@ export class MovedPlayer {
   })
   fromTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name that the former team had at the time; null for a former free agent.',
+  })
   fromTeamName!: string | null;
 
   @Field(() => IdScalar, {
@@ -52,12 +55,15 @@ export class MovedPlayer {
   })
   toTeamId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of that team at the time.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name that the new team had at the time; null if the player became a free agent.',
+  })
   toTeamName!: string | null;
 }
 
 @ObjectType({
-  description: 'A change of teams: a trade, or one player who was claimed, waived, signed or released.',
+  description: 'A trade, or the claim, waiver, signing or release of one player.',
   simpleResolvers: true,
 })
 export class Transaction {
@@ -67,10 +73,13 @@ export class Transaction {
   @Field(() => TransactionKindEnum, { description: 'The way in which the players changed teams.' })
   kind!: TransactionKind;
 
-  @Field({ description: 'When they did.' })
+  @Field({ description: 'Time of the transaction.' })
   at!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When an administrator undid it; null if not undone.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When an administrator undid the transaction; null if it was not undone.',
+  })
   undoneAt!: Date | null;
 }
 

@@ -16,7 +16,7 @@ export const ownershipRoutes = [
     may: teamPolicy.remove,
     tag: 'teams',
     summary: 'Delete a team',
-    description: 'Its pending matches are deleted, and its players become free agents.',
+    description: 'The team’s pending matches are deleted, and its players become free agents.',
     answer: json.message,
     handle: async (ctx, { ids }) => ({ message: await deleteTeam(ctx, ids.teamId) }),
   }),
@@ -26,7 +26,7 @@ export const ownershipRoutes = [
     operationId: 'setUserTeam',
     may: userPolicy.assignTeam,
     tag: 'users',
-    summary: 'Put a person in charge of a team, or take their team away',
+    summary: 'Give a person a team to own and run, or take away the team that the person runs',
     body: UserTeamBody,
     answer: userTeamAnswer.schema,
     handle: async (ctx, { ids, body }) =>

@@ -12,7 +12,11 @@ import { userPolicy } from '../../accounts/users/user.policy.js';
 /** Fields that teams add to accounts. */
 @Resolver(User)
 export class UserTeamResolver {
-  @FieldResolver(() => Team, { nullable: true, description: 'The team this person runs.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description:
+      'Team that this person runs, one of the teams they own. It is the default team of their requests. Null if they run no team.',
+  })
   team(@Root() user: User, @Ctx() ctx: Context): Promise<Team | null> | null {
     return user.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, user.teamId);
   }
@@ -24,14 +28,14 @@ export class UserTeamResolver {
 
   @May(userPolicy.assignTeam)
   @Mutation(() => User, {
-    description: 'Gives a person a team to own and run; with null, takes away the team they run.',
+    description: 'Gives a person a team to own and run, or takes away the team that the person runs.',
   })
   assignUserTeam(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
     @Arg('teamId', () => IdScalar, {
       nullable: true,
-      description: 'The team; null takes away the team they run.',
+      description: 'The team; null takes away the team that the person runs.',
     })
     teamId?: number | null,
   ): Promise<User> {
@@ -47,7 +51,8 @@ export class UserTeamResolver {
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
     @Arg('deleteTeam', () => Boolean, {
       defaultValue: false,
-      description: "Whether the person's team is deleted as well; otherwise it stays without an owner.",
+      description:
+        'Whether to delete the team that the person runs, too; otherwise it stays without an owner.',
     })
     withTeam: boolean,
   ): Promise<Message> {

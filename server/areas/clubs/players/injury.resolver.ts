@@ -15,7 +15,7 @@ export class PlayerInjuriesResolver {
   @FieldResolver(() => CurrentInjury, {
     nullable: true,
     description:
-      "The injury that keeps the player out on the team's next game day. Null for a player who can play, or whose team is in no league.",
+      'The injury that keeps the player out on the team’s next game day. Null if the player can play that day, or is on no team of a league.',
   })
   injury(@Root() player: Player, @Ctx() ctx: Context): Promise<CurrentInjury | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, injuryLoader, player.id);

@@ -45,17 +45,17 @@ export class Injury {
   part!: BodyPart;
 
   @Field(() => Int, {
-    description: "The first day of the league's schedule that the player missed or will miss.",
+    description: 'Number, in the league’s schedule, of the first game day that the player misses.',
   })
   firstGameDay!: number;
 
   @Field(() => Int, { description: 'Number of game days that the player misses.' })
   days!: number;
 
-  @Field(() => Int, { description: 'The last game day that the player misses.' })
+  @Field(() => Int, { description: 'Number of the last game day that the player misses.' })
   outUntilDay!: number;
 
-  @Field(() => IdScalar, { description: 'The match of the injury.' })
+  @Field(() => IdScalar, { description: 'The match in which the player was hurt.' })
   matchId!: number;
 
   @Field(() => Int, {
@@ -66,7 +66,7 @@ export class Injury {
   @Field(() => String, { nullable: true, description: 'Name of the league; null once it is deleted.' })
   leagueName!: string | null;
 
-  @Field({ description: 'Name of the player’s team at that time.' })
+  @Field({ description: 'Name of the player’s team when the player was hurt.' })
   teamName!: string;
 }
 
@@ -74,11 +74,16 @@ export const InjuryConnection = connectionType(Injury, 'Injury');
 
 @ObjectType({ description: 'The injury that currently keeps a player out.', simpleResolvers: true })
 export class CurrentInjury extends Injury {
-  @Field(() => Int, { description: "Game days that the player still misses, including the team's next." })
+  @Field(() => Int, {
+    description: 'Number of game days that the player still misses, including the team’s next game day.',
+  })
   daysLeft!: number;
 }
 
-@ObjectType({ description: 'A player who is out, and the injury.', simpleResolvers: true })
+@ObjectType({
+  description: 'An injured player, and the injury that keeps the player out.',
+  simpleResolvers: true,
+})
 export class InjuredPlayer {
   @Field(() => IdScalar, { description: 'The player’s team.' })
   teamId!: number;

@@ -9,7 +9,8 @@ import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../pla
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
 
 @ObjectType({
-  description: 'Ratings of a player, from 0 to 100; 50 is average for pitchers or for position players.',
+  description:
+    'Ratings of a player, from 0 to 100. For a pitcher, 50 is the average of pitchers; for other players, it is the average of position players.',
   simpleResolvers: true,
 })
 export class Ratings {
@@ -25,10 +26,10 @@ export class Ratings {
   @Field(() => Int, { description: 'Telling balls from strikes.' })
   discipline!: number;
 
-  @Field(() => Int, { description: 'Line drives: hits on balls in play.' })
+  @Field(() => Int, { description: 'Hitting line drives, which often become hits.' })
   liners!: number;
 
-  @Field(() => Int, { description: 'Standing close to the plate: hit by pitches.' })
+  @Field(() => Int, { description: 'Standing close to the plate, and so being hit by pitches.' })
   crowding!: number;
 
   @Field(() => Int, { description: 'Range and sure hands.' })
@@ -46,7 +47,7 @@ export class Ratings {
   @Field(() => Int, { description: 'Pitcher: weak contact, few home runs.' })
   movement!: number;
 
-  @Field(() => Int, { description: 'Pitches before tiring.' })
+  @Field(() => Int, { description: 'Pitcher: endurance before tiring.' })
   stamina!: number;
 }
 
@@ -59,7 +60,7 @@ export class Player {
   @Field(() => IdScalar, { description: 'Id of the player.' })
   id!: number;
 
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the player, at most 100 characters.' })
   name!: string;
 
   @Field(() => IdScalar, { nullable: true, description: 'The player’s team; null for a free agent.' })
@@ -82,7 +83,7 @@ export class Player {
 
   @Field(() => Int, {
     description:
-      'In years; each winter of the league adds a year. For a retired player, the age in the last season.',
+      'Age in years; each winter of the league adds a year. A retired player keeps the age of the last season.',
   })
   age!: number;
 
@@ -95,14 +96,17 @@ export class Player {
   momentum!: number;
 
   @Field(() => Int, {
-    description: '+n: the team won the last n games that the player was in; −n: it lost them; 0: no games.',
+    description:
+      'Positive: number of games in a row that the player’s team won with the player in them. Negative: number of games in a row that it lost. 0 before the first game.',
   })
   streak!: number;
 
   @Field(() => Int, { description: 'Endurance of a pitcher before tiring, from 0 to 100.' })
   stamina!: number;
 
-  @Field(() => Int, { description: '0 fresh to 100 exhausted, on the day after the league’s last game.' })
+  @Field(() => Int, {
+    description: 'Fatigue from 0 (fresh) to 100 (exhausted), on the day after the league’s last game.',
+  })
   fatigue!: number;
 
   @Field(() => Int, { description: 'Putting the bat on the ball, 0 to 100.' })
@@ -125,9 +129,12 @@ export const PlayerConnection = connectionType(Player, 'Player');
 
 const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>
-  Field(() => Int, { nullable: true, description: `${description} 0 to 100; 50 when left out.` });
+  Field(() => Int, { nullable: true, description: `${description} From 0 to 100.` });
 
-@InputType({ description: 'Ratings of a new player; each is 50 if left out.' })
+@InputType({
+  description:
+    'Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged.',
+})
 export class RatingsInput implements Partial<Ratings> {
   @rating('Contact')
   @optional('Putting the bat on the ball.')
@@ -146,11 +153,11 @@ export class RatingsInput implements Partial<Ratings> {
   discipline?: number;
 
   @rating('Line drives')
-  @optional('Line drives: hits on balls in play.')
+  @optional('Hitting line drives, which often become hits.')
   liners?: number;
 
   @rating('Crowding the plate')
-  @optional('Standing close to the plate: hit by pitches.')
+  @optional('Standing close to the plate, and so being hit by pitches.')
   crowding?: number;
 
   @rating('Fielding')
@@ -174,14 +181,14 @@ export class RatingsInput implements Partial<Ratings> {
   movement?: number;
 
   @rating('Stamina')
-  @optional('Pitches before tiring.')
+  @optional('Pitcher: endurance before tiring.')
   stamina?: number;
 }
 
 @InputType({ description: 'A player to add.' })
 export class CreatePlayerInput {
   @Text({ label: 'Player name', required: 'Player name is required', max: 100 })
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the player, at most 100 characters.' })
   name!: string;
 
   @Choice({ label: 'Position', options: POSITIONS, required: 'Position is required' })
@@ -203,11 +210,17 @@ export class CreatePlayerInput {
   pitcherRole?: PitcherRole | null;
 
   @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
-  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides; R if left out.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The side the player bats from: L, R, or S for both; R if left out.',
+  })
   bats?: 'L' | 'R' | 'S' | null;
 
   @Choice({ label: 'Throws', options: ['L', 'R'] })
-  @Field(() => String, { nullable: true, description: 'L or R; R if left out.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The hand the player throws with: L or R; R if left out.',
+  })
   throws?: 'L' | 'R' | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
@@ -218,7 +231,10 @@ export class CreatePlayerInput {
 @InputType({ description: 'Changes of a player; fields left out stay unchanged.' })
 export class UpdatePlayerInput {
   @Text({ label: 'Player name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the player, at most 100 characters; not blank.',
+  })
   name?: string | null;
 
   @Choice({ label: 'Position', options: POSITIONS })
@@ -230,19 +246,22 @@ export class UpdatePlayerInput {
   pitcherRole?: PitcherRole | null;
 
   @Choice({ label: 'Bats', options: ['L', 'R', 'S'] })
-  @Field(() => String, { nullable: true, description: 'L, R, or S for both sides.' })
+  @Field(() => String, { nullable: true, description: 'The side the player bats from: L, R, or S for both.' })
   bats?: 'L' | 'R' | 'S' | null;
 
   @Choice({ label: 'Throws', options: ['L', 'R'] })
-  @Field(() => String, { nullable: true, description: 'L or R.' })
+  @Field(() => String, { nullable: true, description: 'The hand the player throws with: L or R.' })
   throws?: 'L' | 'R' | null;
 
   @WholeNumber({ label: 'Age', min: 16, max: 60 })
-  @Field(() => Int, { nullable: true, description: '16 to 60 years.' })
+  @Field(() => Int, { nullable: true, description: 'Age in years, from 16 to 60.' })
   age?: number | null;
 
   @Nested({ label: 'Ratings', type: RatingsInput })
-  @Field(() => RatingsInput, { nullable: true, description: 'Ratings to change; ratings left out stay.' })
+  @Field(() => RatingsInput, {
+    nullable: true,
+    description: 'Ratings to change; ratings left out stay unchanged.',
+  })
   ratings?: RatingsInput | null;
 }
 

@@ -24,21 +24,21 @@ for (const statistic of statistics) {
   })(PlayerStatsType.prototype, key);
 }
 
-@ObjectType({ description: 'A statistic: its names, its format, and whether more of it is better.' })
+@ObjectType({ description: 'A statistic: its names, its format, and whether a higher value is better.' })
 export class Statistic {
   @Field({
     description:
-      'Name of the statistic’s field: in PlayerStats, unless the description of the list names another type.',
+      'Name of the field that has the statistic’s value. It is a field of PlayerStats, unless the description of the list names another type.',
   })
   key!: string;
 
-  @Field({ description: 'A short name.' })
+  @Field({ description: 'Short name.' })
   label!: string;
 
   @Field({ description: 'Column heading in tables. Equal headings belong to different groups.' })
   abbreviation!: string;
 
-  @Field({ description: 'Explanation in a legend.' })
+  @Field({ description: 'Full name or explanation, for a legend.' })
   longName!: string;
 
   @Field(() => String, { description: 'One of: general, batting, pitching, fielding.' })
@@ -52,7 +52,7 @@ export class Statistic {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether more is better; null if neither is better.',
+    description: 'Whether a higher value is better; null if neither a higher nor a lower value is better.',
   })
   higherIsBetter!: boolean | null;
 
@@ -61,7 +61,7 @@ export class Statistic {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The official rule or the publication that defines it; null if unknown.',
+    description: 'The official rule or the publication that defines the statistic; null if unknown.',
   })
   source!: string | null;
 }
@@ -70,14 +70,16 @@ const ColumnSetEnum = Object.fromEntries(Object.keys(columnSets).map((set) => [s
 registerEnumType(ColumnSetEnum, {
   name: 'ColumnSet',
   description:
-    'Sets of columns in tables of figures. The sets for situations leave out columns that only make sense for whole games.',
+    'Sets of columns in tables of figures. The SPLIT sets, for situations such as at bats with runners on base, leave out columns that only make sense for whole games.',
 });
 
-export const ColumnSetArgument = () => Arg('set', () => ColumnSetEnum, { description: 'The columns.' });
+export const ColumnSetArgument = () =>
+  Arg('set', () => ColumnSetEnum, { description: 'The set of columns.' });
 
 /** Decorates a resolver that returns the figures of a set of columns, as {@link figuresIn} orders them. */
 export const FiguresField = () =>
   FieldResolver(() => [Float], {
     nullable: 'items',
-    description: 'Figures in the order of the set’s columns; null for a figure that is undefined.',
+    description:
+      'Figures in the order of the set’s columns; null for an undefined figure, such as a batting average without at bats.',
   });

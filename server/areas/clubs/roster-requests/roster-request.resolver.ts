@@ -52,7 +52,8 @@ export class RosterRequestResolver {
 export class TeamRosterRequestResolver {
   @May(teamPolicy.requestRoster)
   @Mutation(() => Team, {
-    description: 'Asks staff for the roster of a team without players.',
+    description:
+      'Asks staff for the roster of a team without players. CONFLICT if the team has players, or has already asked.',
   })
   requestRoster(
     @Ctx() ctx: Context,
@@ -68,7 +69,10 @@ export class TeamRosterRequestResolver {
   declineRosterRequest(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
-    @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason that the owner reads.' })
+    @Arg('input', () => DeclineRequestInput, {
+      nullable: true,
+      description: 'Reason, which is shown to the team’s owner.',
+    })
     input: DeclineRequestInput | null,
   ): Promise<Team> {
     return requests.declineRosterRequest(ctx, teamId, input?.reason);
@@ -76,7 +80,8 @@ export class TeamRosterRequestResolver {
 
   @FieldResolver(() => Date, {
     nullable: true,
-    description: 'Time of the open request for a roster; null without one. Visible to owner and staff.',
+    description:
+      'Time of the team’s open request for a roster; null if no request is open. Shown to the team’s owner and to staff; null to others.',
   })
   rosterRequestedAt(@Root() team: Team, @Ctx() ctx: Context): Promise<Date | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
@@ -86,14 +91,14 @@ export class TeamRosterRequestResolver {
   @FieldResolver(() => RosterDecline, {
     nullable: true,
     description:
-      'Decline of the team’s last request; null without one, if the team asked again, or has players. Visible to owner and staff.',
+      'When and why staff declined the team’s last request for a roster. Null if the request was not declined, and once the team asks again or gets players. Shown to the team’s owner and to staff; null to others.',
   })
   rosterDecline(@Root() team: Team, @Ctx() ctx: Context): Promise<RosterDecline | null> | null {
     if (!teamPolicy.readRosterRequest(ctx.actor, team)) return null;
     return ctx.loaders.load(ctx, requests.rosterDeclineLoader, team.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask for the roster.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may ask for a roster for the team.' })
   viewerCanRequestRoster(@Root() team: Team, @Ctx() ctx: Context): boolean {
     return teamPolicy.requestRoster(ctx.actor, team);
   }

@@ -42,7 +42,7 @@ export const rosterRequestRoutes = [
     may: teamPolicy.decideRosterRequests,
     tag: 'teams',
     summary: 'Decline the roster request of a team',
-    description: 'The owner reads `reason`, of at most 500 characters.',
+    description: '`reason`, at most 500 characters, is shown to the team’s owner.',
     query: DeclineRequestInput,
     answer: json.message,
     handle: async (ctx, { ids, query }) => ({

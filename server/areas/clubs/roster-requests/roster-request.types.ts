@@ -26,14 +26,17 @@ export class RosterRequest {
 }
 
 @ObjectType({
-  description: 'A team’s request that staff declined; the team may ask again.',
+  description: 'A team’s request for a roster that staff declined. The team may ask again.',
   simpleResolvers: true,
 })
 export class RosterDecline {
-  @Field({ description: 'Time of the decline.' })
+  @Field({ description: 'When staff declined the request.' })
   declinedAt!: Date;
 
-  @Field(() => String, { nullable: true, description: 'Reason given by staff; null without one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason given by staff; null if staff gave no reason.',
+  })
   reason!: string | null;
 }
 

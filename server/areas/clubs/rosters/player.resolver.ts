@@ -42,7 +42,7 @@ export class PlayerResolver {
     return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range), range);
   }
 
-  @Query(() => Player, { nullable: true, description: 'One player; null when there is none.' })
+  @Query(() => Player, { nullable: true, description: 'One player; null if no player has this id.' })
   player(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
@@ -120,13 +120,16 @@ export class PlayerResolver {
   }
 
   @FieldResolver(() => PlayerStatsType, {
-    description: 'Totals and rates of regular games, tournaments included.',
+    description:
+      'Totals and rates of regular games and tournament games since the league last started a season.',
   })
   stats(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
     return ctx.loaders.load(ctx, regularStatsLoader, player.id);
   }
 
-  @FieldResolver(() => PlayerStatsType, { description: 'Totals and rates of postseason games.' })
+  @FieldResolver(() => PlayerStatsType, {
+    description: 'Totals and rates of postseason games since the league last started a season.',
+  })
   postseason(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerStats> {
     return ctx.loaders.load(ctx, postseasonStatsLoader, player.id);
   }
@@ -153,7 +156,7 @@ export class TeamPlayersResolver {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).size;
   }
 
-  @FieldResolver(() => TeamMomentum, { description: "The roster's form." })
+  @FieldResolver(() => TeamMomentum, { description: 'Form of the players on the roster.' })
   async momentum(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamMomentum> {
     return (await ctx.loaders.load(ctx, rosterSummaryLoader, team.id)).momentum;
   }

@@ -26,7 +26,7 @@ export const playerRoutes = [
     tag: 'players',
     summary: 'Players with their totals and rates of regular games, in the order they were added',
     description:
-      '`team_id` selects the roster of one team, `free_agents=true` players without a team, and `search` players whose name contains the text, ignoring case.',
+      '`team_id` selects the roster of one team. `free_agents=true` selects players without a team. `search` selects players whose name contains the text, ignoring case.',
     query: PlayersQuery,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
     items: { schema: playerAnswer.schema, present: listedPlayers },
@@ -77,7 +77,7 @@ export const playerRoutes = [
     may: teamPolicy.manageRoster,
     tag: 'players',
     summary: 'Generate the 25 players of an empty roster',
-    description: 'Also at `/api/players/generate/{teamId}`.',
+    description: 'The path `/api/players/generate/{teamId}` does the same.',
     status: 201,
     location: '/players?team_id=:teamId',
     answer: json.object({ message: json.text, players: json.list(playerAnswer.schema) }),

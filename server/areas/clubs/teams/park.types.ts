@@ -17,13 +17,13 @@ export class ParkFactor {
 
 @ObjectType({
   description:
-    'A club’s home field: how often batters of both clubs make each kind of hit there, in percent of an average park. It is drawn at random when the club is founded, and varies as much as Major League parks do. Older clubs have an average park.',
+    'A club’s home field. Its factors say how often batters of both clubs make each kind of hit there, in percent of an average park. They are drawn at random when the club is founded, and vary as much as Major League parks do. Clubs older than this feature have an average park.',
   simpleResolvers: true,
 })
 export class Park {
   @Field(() => Int, {
     description:
-      'Runs by both clubs in percent of an average park: 106 means 6 % more runs. Computed from the other factors by linear weights.',
+      'Runs that both clubs score there, in percent of an average park: 106 means 6 % more runs. Computed from the other factors by linear weights.',
   })
   runs!: number;
 

@@ -50,7 +50,10 @@ export class TeamResolver {
     return connectionOf(await teams.pageUnassignedTeams(ctx, { search }, range), range);
   }
 
-  @Query(() => Team, { nullable: true, description: 'One team; null when there is none.' })
+  @Query(() => Team, {
+    nullable: true,
+    description: 'One team; null if no team has this id, or the team was deleted.',
+  })
   team(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
@@ -61,7 +64,7 @@ export class TeamResolver {
   @May(teamPolicy.create)
   @Mutation(() => Team, {
     description:
-      'Creates a team. Its creator becomes its owner; administrators may name another owner, or none. An owner who runs no team runs this one from now on.',
+      'Creates a team, which the viewer owns. Administrators may name another owner, or leave the team without an owner. An owner who does not run another team runs the new team.',
   })
   createTeam(
     @Ctx() ctx: Context,
@@ -87,13 +90,16 @@ export class TeamResolver {
     subscribe: follow(teamsChanged, ({ teamId }, args) => asks(teamId, args['teamId'])),
   })
   teamsChanged(
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'This team only.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only changes of this team.' })
     _teamId: number | null,
   ): boolean {
     return true;
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The person who owns the team.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The person who owns the team; null if nobody owns it.',
+  })
   owner(@Root() team: Team, @Ctx() ctx: Context): Promise<User | null> | null {
     return team.ownerId === null ? null : ctx.loaders.load(ctx, userLoader, team.ownerId);
   }

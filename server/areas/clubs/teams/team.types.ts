@@ -9,14 +9,15 @@ import { Park } from './park.types.js';
 
 @ObjectType({
   implements: Node,
-  description: 'A club. Its figures count all simulated matches except postseason games.',
+  description:
+    'A club. Its figures count the matches played since its league last started a season. Postseason games count only as postseason wins and losses.',
   simpleResolvers: true,
 })
 export class Team {
   @Field(() => IdScalar, { description: 'Id of the team.' })
   id!: number;
 
-  @Field({ description: '3 to 100 characters.' })
+  @Field({ description: 'Name of the team, 3 to 100 characters.' })
   name!: string;
 
   @Field(() => String, {
@@ -31,18 +32,21 @@ export class Team {
   @Field(() => Int, { description: 'Games lost.' })
   losses!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The person who owns the team.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The person who owns the team; null if nobody owns it.',
+  })
   ownerId!: number | null;
 
   @Field(() => Float, {
-    description: 'Percentage of games won, to one decimal: 57.9; 0 before the first game.',
+    description: 'Percentage of games won, to one decimal, such as 57.9; 0 before the first game.',
   })
   winPercentage!: number;
 
-  @Field(() => Int, { description: 'Runs by the team.' })
+  @Field(() => Int, { description: 'Runs that the team scored.' })
   runsScored!: number;
 
-  @Field(() => Int, { description: 'Runs by its opponents.' })
+  @Field(() => Int, { description: 'Runs that the team allowed.' })
   runsAllowed!: number;
 
   @Field(() => Float, {
@@ -69,7 +73,7 @@ export class Team {
   @Field(() => Int, { description: 'Postseason games lost.' })
   postseasonLosses!: number;
 
-  @Field(() => Park, { description: 'Its home field.' })
+  @Field(() => Park, { description: 'The team’s home field.' })
   park!: Park;
 
   @Field({ description: 'Whether the team was deleted; matches it played still name it.' })
@@ -84,7 +88,9 @@ export class Team {
 
 @ObjectType({ description: 'Momentum of the players of a roster.', simpleResolvers: true })
 export class TeamMomentum {
-  @Field(() => Float, { description: 'Average momentum, to one decimal; 0 without players.' })
+  @Field(() => Float, {
+    description: 'Average momentum, from −5 (cold) to +5 (hot), to one decimal; 0 without players.',
+  })
   average!: number;
 
   @Field(() => Int, { description: 'Number of players whose momentum is positive.' })
@@ -99,20 +105,21 @@ export const TeamConnection = connectionType(Team, 'Team');
 @InputType({ description: 'A team to create.' })
 export class CreateTeamInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
-  @Field({ description: '3 to 100 characters.' })
+  @Field({ description: 'Name of the team, 3 to 100 characters.' })
   name!: string;
 
   @Text({ label: 'Logo address', max: imageAddressLength, pattern: imageAddress })
   @Field(() => String, {
     nullable: true,
-    description: 'An http(s) address, or the address of an uploaded image.',
+    description: 'Address of the logo: an http(s) address, or the address of an uploaded image.',
   })
   logoUrl?: string | null;
 
   @Reference({ label: 'Owner' })
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'For administrators: the owner’s account; null for none. By default, the creator owns it.',
+    description:
+      'For administrators: the owner’s account; null for a team without an owner. If left out, the creator owns the team.',
   })
   ownerId?: number | null;
 
@@ -127,7 +134,7 @@ export class CreateTeamInput {
 @InputType({ description: 'Changes of a team.' })
 export class UpdateTeamInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
-  @Field({ description: '3 to 100 characters.' })
+  @Field({ description: 'Name of the team, 3 to 100 characters.' })
   name!: string;
 }
 

@@ -26,7 +26,7 @@ export class ForumLiveResolver {
     _categoryId: number | null,
     @Arg('threadId', () => IdScalar, {
       nullable: true,
-      description: 'Only changes in this thread; changes of a whole category are always included.',
+      description: 'Only changes in this thread, and changes of whole categories.',
     })
     _threadId: number | null,
     @Root() { categoryId, threadId, postId }: EventOf<typeof forumChanged>,
@@ -34,17 +34,26 @@ export class ForumLiveResolver {
     return { categoryId, threadId, postId };
   }
 
-  @FieldResolver(() => ForumCategory, { nullable: true, description: 'The category after the change.' })
+  @FieldResolver(() => ForumCategory, {
+    nullable: true,
+    description: 'The category after the change; null if it was deleted.',
+  })
   category(@Root() { categoryId }: ForumChange, @Ctx() ctx: Context): Promise<ForumCategory | null> {
     return ctx.loaders.load(ctx, categoryLoader, categoryId);
   }
 
-  @FieldResolver(() => Thread, { nullable: true, description: 'The thread after the change.' })
+  @FieldResolver(() => Thread, {
+    nullable: true,
+    description: 'The thread after the change; null if it was deleted, or if the category itself changed.',
+  })
   thread(@Root() { threadId }: ForumChange, @Ctx() ctx: Context): Promise<Thread | null> | null {
     return threadId === null ? null : ctx.loaders.load(ctx, threadLoader, threadId);
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post after the change.' })
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: 'The post after the change; null if no post changed.',
+  })
   post(@Root() { postId }: ForumChange, @Ctx() ctx: Context): Promise<Post | null> | null {
     return postId === null ? null : ctx.loaders.load(ctx, postLoader, postId);
   }

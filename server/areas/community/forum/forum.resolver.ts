@@ -58,10 +58,13 @@ export class ForumCategoryResolver {
     return connectionOf(await categories.pageCategories(ctx, range), range);
   }
 
-  @Query(() => ForumCategory, { nullable: true, description: 'One category; null when there is none.' })
+  @Query(() => ForumCategory, {
+    nullable: true,
+    description: 'One category; null if no category has this id.',
+  })
   forumCategory(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The category.' }) id: number,
   ): Promise<ForumCategory | null> {
     return ctx.loaders.load(ctx, categories.categoryLoader, id);
   }
@@ -79,8 +82,10 @@ export class ForumCategoryResolver {
   @Mutation(() => ForumCategory, { description: 'Locks or unlocks a category.' })
   setCategoryLock(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'True locks it for new threads, false unlocks it.' })
+    @Arg('id', () => IdScalar, { description: 'The category.' }) id: number,
+    @Arg('locked', () => Boolean, {
+      description: 'True locks the category for new threads, false unlocks it.',
+    })
     locked: boolean,
   ): Promise<ForumCategory> {
     return categories.setCategoryLock(ctx, id, locked);
@@ -90,13 +95,13 @@ export class ForumCategoryResolver {
   @Mutation(() => Message, { description: 'Deletes a category with its threads.' })
   deleteCategory(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which category.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The category.' }) id: number,
   ): Promise<Message> {
     return categories.deleteCategory(ctx, id);
   }
 
   @FieldResolver(() => ThreadConnection, {
-    description: 'The threads: pinned threads first, then by the latest post.',
+    description: 'Threads of the category: pinned threads first, then the threads with the latest posts.',
   })
   async threads(
     @Root() category: ForumCategory,
@@ -125,7 +130,7 @@ export class ForumCategoryResolver {
 @Resolver(Thread)
 export class ThreadResolver {
   @Query(() => [Thread], {
-    description: 'The first threads of the whole forum: pinned threads, then by the latest post.',
+    description: 'Threads of the whole forum: pinned threads first, then the threads with the latest posts.',
     deprecationReason: 'Use `recentThreadsConnection`.',
   })
   async recentThreads(
@@ -137,7 +142,7 @@ export class ThreadResolver {
   }
 
   @Query(() => ThreadConnection, {
-    description: 'All threads of the forum: pinned threads first, then by the latest post.',
+    description: 'All threads of the forum: pinned threads first, then the threads with the latest posts.',
   })
   async recentThreadsConnection(
     @Ctx() ctx: Context,
@@ -148,21 +153,20 @@ export class ThreadResolver {
 
   @Query(() => Thread, {
     nullable: true,
-    description:
-      'One thread; null when there is none. Reading it does not count as a view, see `viewThread`.',
+    description: 'One thread; null if no thread has this id. Only `viewThread` counts views.',
   })
   thread(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
   ): Promise<Thread | null> {
     return ctx.loaders.load(ctx, threads.threadLoader, id);
   }
 
   @May(everyone)
-  @Mutation(() => Thread, { description: 'Counts a view of a thread: send it once per visit.' })
+  @Mutation(() => Thread, { description: 'Counts a view of a thread. Send this mutation once per visit.' })
   viewThread(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
   ): Promise<Thread> {
     return threads.viewThread(ctx, id);
   }
@@ -182,8 +186,10 @@ export class ThreadResolver {
   @Mutation(() => Thread, { description: 'Pins or unpins a thread.' })
   setThreadPin(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('pinned', () => Boolean, { description: 'True pins the thread above the others. False unpins it.' })
+    @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
+    @Arg('pinned', () => Boolean, {
+      description: 'True pins the thread above the other threads, false unpins it.',
+    })
     pinned: boolean,
   ): Promise<Thread> {
     return threads.setThreadPin(ctx, id, pinned);
@@ -193,8 +199,8 @@ export class ThreadResolver {
   @Mutation(() => Thread, { description: 'Locks or unlocks a thread.' })
   setThreadLock(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
-    @Arg('locked', () => Boolean, { description: 'True locks it for replies, false unlocks it.' })
+    @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
+    @Arg('locked', () => Boolean, { description: 'True locks the thread for replies, false unlocks it.' })
     locked: boolean,
   ): Promise<Thread> {
     return threads.setThreadLock(ctx, id, locked);
@@ -204,13 +210,13 @@ export class ThreadResolver {
   @Mutation(() => Message, { description: 'Deletes a thread with its posts.' })
   deleteThread(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which thread.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The thread.' }) id: number,
   ): Promise<Message> {
     return threads.deleteThread(ctx, id);
   }
 
   @Subscription(() => Thread, {
-    description: 'A new thread in the forum.',
+    description: 'Each new thread of the forum.',
     subscribe: follow(threadAdded, ({ categoryId }, args) => asks(categoryId, args['categoryId'])),
   })
   threadAdded(
@@ -234,17 +240,17 @@ export class ThreadResolver {
     @Args(() => PostsPage) { range }: PageArguments,
     @Arg('last', () => Boolean, {
       defaultValue: false,
-      description: 'Begins with the newest page instead of the oldest. Ignored if there is a cursor.',
+      description: 'Returns the newest posts instead of the oldest. Ignored if `after` or `before` is given.',
     })
     last: boolean,
     @Arg('before', () => String, {
       nullable: true,
-      description: 'Cursor of a post: returns the posts just before it, and ignores `after`.',
+      description: 'Cursor of a post; the posts just before that post are returned. `after` is then ignored.',
     })
     before: string | null,
     @Arg('from', () => IdScalar, {
       nullable: true,
-      description: 'Begins with this post. Ignored if there is a cursor or `last`.',
+      description: 'Id of the post to begin with. Ignored if `after`, `before` or `last` is given.',
     })
     from: number | null,
   ): Promise<Connection<Post>> {
@@ -253,12 +259,12 @@ export class ThreadResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Number of a post in the thread, from 1; null for a post of another thread.',
+    description: 'Number of a post in the thread, from 1; null if the thread has no such post.',
   })
   postNumber(
     @Root() { id: threadId }: Thread,
     @Ctx() ctx: Context,
-    @Arg('postId', () => IdScalar, { nullable: true, description: 'Which post.' }) postId: number | null,
+    @Arg('postId', () => IdScalar, { nullable: true, description: 'The post.' }) postId: number | null,
   ): Promise<number | null> | null {
     return postId === null ? null : ctx.loaders.load(ctx, posts.postNumberLoader, { threadId, postId });
   }

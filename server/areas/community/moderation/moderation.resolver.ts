@@ -10,7 +10,8 @@ import { May } from '../../../platform/http/graphql/may.js';
 export class ModerationResolver {
   @May(moderationPolicy.readContent)
   @Query(() => AccountContent, {
-    description: 'Counts the content of an account: threads, posts, articles and unused teams.',
+    description:
+      'Counts the content of an account: threads, posts, articles, and teams that are in no league and have no match.',
   })
   contentOf(
     @Ctx() ctx: Context,
@@ -24,12 +25,13 @@ export class ModerationResolver {
   @May(moderationPolicy.deleteContent)
   @Mutation(() => ContentDeletion, {
     description:
-      'Deletes content of an account, by the same rules as deleting each piece. Only administrators may delete teams, and content of staff.',
+      'Deletes content of an account. The rules for deleting a single thread, post, article or team apply. Only administrators may delete teams, or content of other staff.',
   })
   deleteContentOf(
     @Ctx() ctx: Context,
     @Arg('userId', () => IdScalar, { description: 'The person.' }) userId: number,
-    @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds to delete.' }) kinds: ContentKindEnum[],
+    @Arg('kinds', () => [ContentKindEnum], { description: 'The kinds of content to delete.' })
+    kinds: ContentKindEnum[],
     @Arg('since', () => Date, { nullable: true, description: 'Only content created at this time or later.' })
     since: Date | null,
   ): Promise<ContentDeletion> {

@@ -29,7 +29,7 @@ const deletionRoute = (kind: ContentKind, summary: string, may: Access = moderat
     tag: 'users',
     summary,
     description:
-      'With `since`, only content created at that time or later. Only administrators may delete content of staff.',
+      'With `since`, only content created at that time or later. Only administrators may delete content of other staff.',
     query: ContentQuery,
     answer: deletionAnswer.schema,
     handle: async (ctx, { ids, query }) =>
@@ -43,7 +43,8 @@ export const moderationRoutes = [
     operationId: 'getUserContent',
     may: moderationPolicy.readContent,
     tag: 'users',
-    summary: 'Count the content of an account: threads, posts, articles and unused teams',
+    summary:
+      'Count the content of an account: threads, posts, articles, and teams that are in no league and have no match',
     description: 'With `since`, only content created at that time or later.',
     query: ContentQuery,
     answer: contentAnswer.schema,

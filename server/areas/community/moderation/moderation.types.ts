@@ -16,40 +16,50 @@ registerEnumType(ContentKindEnum, {
   name: 'ContentKind',
   description: 'A kind of an account’s content. Staff may delete all content of a kind in one request.',
   valuesConfig: {
-    THREADS: { description: 'Its threads, with every post in them.' },
-    POSTS: { description: 'Its posts; readers see a notice in place of each.' },
-    NEWS: { description: 'Its articles.' },
-    TEAMS: { description: 'Its teams that are in no league and have no match. For administrators.' },
+    THREADS: { description: 'The account’s threads, with every post in them.' },
+    POSTS: { description: 'The account’s posts; readers see a notice in place of each post.' },
+    NEWS: { description: 'The account’s articles.' },
+    TEAMS: {
+      description:
+        'The account’s teams that are in no league and have no match. Only administrators may delete them.',
+    },
   },
 });
 
 @ObjectType({
-  description: 'Numbers of an account’s threads, posts, articles and unused teams.',
+  description: 'Numbers of threads, posts, articles and teams of an account.',
   simpleResolvers: true,
 })
 export class AccountContent {
   @Field(() => User, { description: 'The account.' })
   user!: User;
 
-  @Field(() => Int, { description: 'Threads it opened.' })
+  @Field(() => Int, { description: 'Number of threads that the account opened.' })
   threads!: number;
 
-  @Field(() => Int, { description: 'Posts that are not deleted yet, including first posts of threads.' })
+  @Field(() => Int, {
+    description: 'Number of the account’s posts that are not deleted, including first posts of threads.',
+  })
   posts!: number;
 
-  @Field(() => Int, { description: 'Articles it posted.' })
+  @Field(() => Int, { description: 'Number of articles that the account posted.' })
   news!: number;
 
-  @Field(() => Int, { description: 'Teams it owns that are in no league and have no match.' })
+  @Field(() => Int, {
+    description: 'Number of teams of the account that are in no league and have no match.',
+  })
   teams!: number;
 }
 
 @ObjectType({ description: 'Result of deleting content of an account.', simpleResolvers: true })
 export class ContentDeletion {
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The outcome, as a sentence to show.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Number of deleted pieces; posts in deleted threads are not counted.' })
+  @Field(() => Int, {
+    description:
+      'Number of deleted threads, posts, articles and teams. Posts in deleted threads are not counted.',
+  })
   deleted!: number;
 }
 

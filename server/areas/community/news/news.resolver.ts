@@ -34,12 +34,12 @@ const NewsPage = pageArguments({ usual: 50, most: 100 });
 @Resolver(NewsPost)
 export class NewsResolver {
   @Query(() => [NewsPost], {
-    description: 'The newest articles first, at most 100; `newsConnection` has all of them.',
+    description: 'The newest articles, at most 100, the newest first; `newsConnection` has all of them.',
     deprecationReason: 'Use `newsConnection`.',
   })
   async news(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only articles about this team.' })
     teamId: number | null,
     @Arg('featured', () => Boolean, {
       nullable: true,
@@ -56,23 +56,23 @@ export class NewsResolver {
   async newsConnection(
     @Ctx() ctx: Context,
     @Args(() => NewsPage) { range }: PageArguments,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Of this team only.' })
+    @Arg('teamId', () => IdScalar, { nullable: true, description: 'Only articles about this team.' })
     teamId: number | null,
     @Arg('featured', () => Boolean, {
       nullable: true,
       description: 'True for featured articles only, false for all other articles.',
     })
     featured: boolean | null,
-    @Arg('id', () => IdScalar, { nullable: true, description: 'This article only.' })
+    @Arg('id', () => IdScalar, { nullable: true, description: 'Only the article with this id.' })
     id: number | null,
   ): Promise<Connection<NewsPost>> {
     return connectionOf(await news.pageNews(ctx, { teamId, featured, id }, range), range);
   }
 
-  @Query(() => NewsPost, { nullable: true, description: 'One article; null when there is none.' })
+  @Query(() => NewsPost, { nullable: true, description: 'One article; null if no article has this id.' })
   newsPost(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The article.' }) id: number,
   ): Promise<NewsPost | null> {
     return ctx.loaders.load(ctx, news.newsLoader, id);
   }
@@ -90,7 +90,7 @@ export class NewsResolver {
   @Mutation(() => NewsPost, { description: 'Edits an article.' })
   updateNews(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The article.' }) id: number,
     @Arg('input', () => UpdateNewsInput, { description: 'The fields to change.' }) input: UpdateNewsInput,
   ): Promise<NewsPost> {
     return news.updateNews(ctx, id, input);
@@ -100,7 +100,7 @@ export class NewsResolver {
   @Mutation(() => NewsPost, { description: 'Features an article, or stops featuring it.' })
   setNewsFeatured(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The article.' }) id: number,
     @Arg('featured', () => Boolean, { description: 'True features the article, false stops featuring it.' })
     featured: boolean,
   ): Promise<NewsPost> {
@@ -111,7 +111,7 @@ export class NewsResolver {
   @Mutation(() => Message, { description: 'Deletes an article.' })
   deleteNews(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which article.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The article.' }) id: number,
   ): Promise<Message> {
     return news.deleteNews(ctx, id);
   }
@@ -140,7 +140,10 @@ export class NewsResolver {
     return requireRow(ctx.loaders.load(ctx, news.newsLoader, newsId));
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The team it is about.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   team(@Root() article: NewsPost, @Ctx() ctx: Context): Promise<Team | null> | null {
     return article.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, article.teamId);
   }
@@ -148,23 +151,23 @@ export class NewsResolver {
   @FieldResolver(() => IdScalar, {
     nullable: true,
     description:
-      'The account that posted it. Null for viewers who are not staff, and once the account is deleted.',
+      'The account that posted the article. Shown to staff; null to others, and once the account is deleted.',
   })
   posterId(@Root() article: NewsPost, @Ctx() ctx: Context): number | null {
     return newsPolicy.readPoster(ctx.actor) ? article.posterId : null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the article.' })
   viewerCanEdit(@Root() article: NewsPost, @Ctx() ctx: Context): boolean {
     return newsPolicy.edit(ctx.actor, article);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may feature it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may feature the article.' })
   viewerCanFeature(@Ctx() ctx: Context): boolean {
     return newsPolicy.feature(ctx.actor);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete the article.' })
   viewerCanDelete(@Ctx() ctx: Context): boolean {
     return newsPolicy.remove(ctx.actor);
   }

@@ -15,16 +15,20 @@ export class NewsPost {
   @Field(() => IdScalar, { description: 'Id of the article.' })
   id!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team it is about; null if removed.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   teamId!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The match whose recap this is; null for other articles, and once the match is deleted.',
+    description:
+      'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
   })
   matchId!: number | null;
 
-  @Field({ description: 'The team’s name when it was posted.' })
+  @Field({ description: 'The team’s name when the article was posted.' })
   teamName!: string;
 
   @Field({ description: 'The author’s role on the coaching staff.' })
@@ -39,16 +43,19 @@ export class NewsPost {
   @Field({ description: 'The article: plain text, at most 50,000 characters.' })
   content!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of its image: `/uploads/…` or http(s).' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the article’s image: `/uploads/…` or http(s); null without an image.',
+  })
   imageUrl!: string | null;
 
-  @Field({ description: 'Whether administrators feature it.' })
+  @Field({ description: 'Whether administrators feature the article.' })
   isFeatured!: boolean;
 
-  @Field({ description: 'When it was posted.' })
+  @Field({ description: 'When the article was posted.' })
   createdAt!: Date;
 
-  @Field({ description: 'When it was last edited.' })
+  @Field({ description: 'When the article was last edited.' })
   updatedAt!: Date;
 
   /** Not a plain field: a resolver shows it to staff only. */
@@ -57,7 +64,7 @@ export class NewsPost {
 
 @ObjectType({ description: 'An uploaded image.', simpleResolvers: true })
 export class UploadedImage {
-  @Field({ description: 'Its address: `/uploads/…`.' })
+  @Field({ description: 'Address of the image: `/uploads/…`.' })
   imageUrl!: string;
 }
 
@@ -72,15 +79,17 @@ export const NewsPostConnection = connectionType(NewsPost, 'NewsPost');
 @InputType({ description: 'A new article.' })
 export class PostNewsInput {
   @Reference({ label: 'Team', required: 'Team is required' })
-  @Field(() => IdScalar, { description: 'The team it is about. Only staff may name another owner’s team.' })
+  @Field(() => IdScalar, {
+    description: 'The team that the article is about. Only staff may write about teams that they do not own.',
+  })
   teamId!: number;
 
   @Text({ ...authorRole, required: 'Author role is required' })
-  @Field({ description: 'Role of the member of the team’s coaching staff who signs it.' })
+  @Field({ description: 'Role of the team’s coach who signs the article.' })
   authorRole!: string;
 
   @Text({ ...authorName, required: 'Author is required' })
-  @Field({ description: 'Name of the member of the team’s coaching staff who signs it.' })
+  @Field({ description: 'Name of the team’s coach who signs the article.' })
   authorName!: string;
 
   @Text({ ...headline, required: 'Headline is required' })
@@ -102,11 +111,11 @@ export class PostNewsInput {
 @InputType({ description: 'Changes of an article; fields left out stay unchanged.' })
 export class UpdateNewsInput {
   @Text(authorRole)
-  @Field(() => String, { nullable: true, description: 'Role of the coach who signs it.' })
+  @Field(() => String, { nullable: true, description: 'Role of the coach who signs the article.' })
   authorRole?: string | null;
 
   @Text(authorName)
-  @Field(() => String, { nullable: true, description: 'Name of the coach who signs it.' })
+  @Field(() => String, { nullable: true, description: 'Name of the coach who signs the article.' })
   authorName?: string | null;
 
   @Text(headline)
@@ -136,6 +145,9 @@ export class NewsChange {
   @Field(() => IdScalar, { description: 'The article.' })
   newsId!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The team it is about.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The team that the article is about; null if it no longer exists.',
+  })
   teamId!: number | null;
 }

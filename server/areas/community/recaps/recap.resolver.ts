@@ -14,18 +14,18 @@ export class MatchRecapResolver {
   @May(newsPolicy.postRecap)
   @Mutation(() => NewsPost, {
     description:
-      'Posts the recap of a finished match as news, signed by a coach of the winner, or else by a coach of the loser.',
+      'Posts the recap of a finished match as an article. A coach of the winner signs it, or, if the winner has no coaches, a coach of the loser. CONFLICT if the recap was posted already.',
   })
   postRecap(
     @Ctx() ctx: Context,
-    @Arg('matchId', () => IdScalar, { description: 'Which match.' }) matchId: number,
+    @Arg('matchId', () => IdScalar, { description: 'The match.' }) matchId: number,
   ): Promise<NewsPost> {
     return postRecap(ctx, matchId);
   }
 
   @FieldResolver(() => NewsPost, {
     nullable: true,
-    description: 'The article with the match’s recap; null if it was not posted.',
+    description: 'The article with the match’s recap; null if the recap was not posted.',
   })
   recapArticle(@Root() match: Match, @Ctx() ctx: Context): Promise<NewsPost | null> {
     return ctx.loaders.load(ctx, recapLoader, match.id);
@@ -41,7 +41,8 @@ export class MatchRecapResolver {
 export class NewsMatchResolver {
   @FieldResolver(() => Match, {
     nullable: true,
-    description: 'The match whose recap this is; null for other articles, and once the match is deleted.',
+    description:
+      'The match that the article recaps. Null if the article is no recap, and once the match is deleted.',
   })
   match(@Root() { matchId }: NewsPost, @Ctx() ctx: Context): Promise<Match | null> | null {
     return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);

@@ -12,7 +12,8 @@ export const recapRoutes = [
     refuses: ['conflict'],
     tag: 'news',
     summary: 'Post the recap of a finished match as news',
-    description: 'A coach of the winner signs it, or else a coach of the loser. 409 if it is posted already.',
+    description:
+      'A coach of the winner signs the article, or, if the winner has no coaches, a coach of the loser. 409 if the recap was posted already.',
     status: 201,
     location: '/news/:newsId',
     answer: newsAnswer.schema,

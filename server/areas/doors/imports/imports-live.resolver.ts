@@ -14,14 +14,15 @@ import { importPolicy } from './imports.policy.js';
 export class ImportsLiveResolver {
   @May(importPolicy.read)
   @Subscription(() => SeasonImport, {
-    description: 'The import of a season: its state now, then as it progresses and ends.',
+    description:
+      'The import of a season: its state at once, and again whenever the state or the progress changes.',
     subscribe: followState(async (args, ctx) => {
       const { id } = await getImport(ctx, Number(args['importId']));
       return [importProgress({ importId: id })];
     }),
   })
   importProgress(
-    @Arg('importId', () => IdScalar, { description: 'Which one.' }) _importId: number,
+    @Arg('importId', () => IdScalar, { description: 'The import.' }) _importId: number,
     @Root() { importId }: EventOf<typeof importProgress>,
     @Ctx() ctx: Context,
   ): Promise<SeasonImport> {

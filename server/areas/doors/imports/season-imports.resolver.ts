@@ -18,18 +18,18 @@ export class SeasonImportResolver {
   @May(importPolicy.read)
   @Query(() => SeasonImport, {
     nullable: true,
-    description: 'One uploaded season; null when there is none of this id.',
+    description: 'The import of an uploaded season; null if no import has this id.',
   })
   seasonImport(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The import.' }) id: number,
   ): Promise<SeasonImport | null> {
     return imports.findImport(ctx, id);
   }
 
   @May(importPolicy.read)
   @Query(() => SeasonImportConnection, {
-    description: 'All uploaded seasons, the newest first.',
+    description: 'The imports of all uploaded seasons, the newest first.',
   })
   async seasonImports(
     @Ctx() ctx: Context,
@@ -46,18 +46,18 @@ export class SeasonImportResolver {
   async importSeason(
     @Ctx() ctx: Context,
     @Arg('file', () => GraphQLUpload, {
-      description: 'A zip archive of Retrosheet event files with their rosters, of at most 10 MB.',
+      description: 'A zip archive of at most 10 MB, with Retrosheet event files and their rosters.',
     })
     file: Promise<FileUpload>,
     @Arg('until', () => String, {
       nullable: true,
       description:
-        'The last day whose games count as played, `2019-07-31`; later games become pending matches. Default: the whole season.',
+        'The last day whose games are imported as played, such as `2019-07-31`. Later games become pending matches. Default: all games are imported as played.',
     })
     until: string | null,
     @Arg('name', () => String, {
       nullable: true,
-      description: 'Name of the league, at most 100 characters. Default: a name with the year.',
+      description: 'Name of the league, at most 100 characters. Default: a name that contains the year.',
     })
     name: string | null,
   ): Promise<SeasonImport> {
@@ -66,17 +66,20 @@ export class SeasonImportResolver {
   }
 
   @May(importPolicy.importSeason)
-  @Mutation(() => SeasonImport, { description: 'Stops an import; nothing of it is kept.' })
+  @Mutation(() => SeasonImport, {
+    description:
+      'Stops an import; nothing that was imported so far is kept. CONFLICT if the import has ended.',
+  })
   cancelSeasonImport(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which one.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The import.' }) id: number,
   ): Promise<SeasonImport> {
     return imports.cancelImport(ctx, id);
   }
 
   @FieldResolver(() => League, {
     nullable: true,
-    description: 'The imported league; null until it is done, and once the league is deleted.',
+    description: 'The imported league; null until the import is done, and again once the league is deleted.',
   })
   league(@Root() { leagueId }: SeasonImport, @Ctx() ctx: Context): Promise<League | null> | null {
     return leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, leagueId);

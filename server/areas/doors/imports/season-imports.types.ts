@@ -18,11 +18,13 @@ registerEnumType(ImportStateEnum, {
   name: 'ImportState',
   description: 'States of the import of a season.',
   valuesConfig: {
-    WAITING: { description: 'It waits in the queue.' },
-    RUNNING: { description: 'Its files are being read, or its games scored. The league is not visible yet.' },
+    WAITING: { description: 'The import waits in the queue.' },
+    RUNNING: {
+      description: 'The files are being read, or the games are being scored. The league is not visible yet.',
+    },
     DONE: { description: 'The league is complete.' },
-    FAILED: { description: 'Nothing of it was kept; `problem` says why.' },
-    CANCELLED: { description: 'It was stopped; nothing of it was kept.' },
+    FAILED: { description: 'The import failed; `problem` says why. Nothing that was imported is kept.' },
+    CANCELLED: { description: 'An administrator stopped the import. Nothing that was imported is kept.' },
   },
 });
 
@@ -34,17 +36,18 @@ registerEnumType(ImportStateEnum, {
 export class LeftOutGameType {
   @Field(() => String, {
     nullable: true,
-    description: 'Id of the game in the files, `ANA201904040`; null for a part that belongs to no game.',
+    description:
+      'Id of the game in the files, such as `ANA201904040`; null for a part that belongs to no game.',
   })
   game!: string | null;
 
-  @Field({ description: 'The file.' })
+  @Field({ description: 'Name of the file.' })
   file!: string;
 
   @Field(() => Int, { description: 'The line in the file, from 1; 0 for the whole file.' })
   line!: number;
 
-  @Field({ description: 'A sentence to show.' })
+  @Field({ description: 'The reason, as a sentence to show.' })
   reason!: string;
 }
 
@@ -53,25 +56,28 @@ export class ImportReportType {
   @Field({ description: 'Name of the league.' })
   leagueName!: string;
 
-  @Field(() => Int, { description: 'Clubs.' })
+  @Field(() => Int, { description: 'Number of imported clubs.' })
   clubs!: number;
 
-  @Field(() => Int, { description: 'Players.' })
+  @Field(() => Int, { description: 'Number of imported players.' })
   players!: number;
 
-  @Field(() => Int, { description: 'Number of played games with all their plays.' })
+  @Field(() => Int, { description: 'Number of played games that were imported with all their plays.' })
   games!: number;
 
-  @Field(() => Int, { description: 'Number of matches that are still to be played.' })
+  @Field(() => Int, { description: 'Number of imported matches that are still to be played.' })
   pending!: number;
 
   @Field(() => [LeftOutGameType], { description: 'The first 100 games or other parts that were left out.' })
   leftOut!: LeftOutGameType[];
 
-  @Field(() => Int, { description: 'Number of left-out games or parts that are not in the list.' })
+  @Field(() => Int, {
+    description: 'Number of games and other parts that were left out beyond the 100 in `leftOut`.',
+  })
   moreLeftOut!: number;
   @Field(() => [LeftOutGameType], {
-    description: 'The first 100 missing details: the files lack them, or they cannot be read.',
+    description:
+      'The first 100 details that the imported games lack, because they are missing or unreadable in the files.',
   })
   notes!: LeftOutGameType[];
 
@@ -84,20 +90,21 @@ export class ImportReportType {
   notice!: string;
 }
 
-@ObjectType({ description: 'A season that an administrator uploaded.', simpleResolvers: true })
+@ObjectType({ description: 'The import of a season that an administrator uploaded.', simpleResolvers: true })
 export class SeasonImport {
   @Field(() => IdScalar)
   id!: number;
 
-  @Field(() => ImportStateEnum, { description: 'Its state.' })
+  @Field(() => ImportStateEnum, { description: 'State of the import.' })
   state!: ImportState;
 
-  @Field({ description: 'The uploaded file.' })
+  @Field({ description: 'Name of the uploaded file.' })
   fileName!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last day whose games count as played, `2019-07-31`; null for the whole season.',
+    description:
+      'The last day whose games are imported as played, such as `2019-07-31`; null if all games are.',
   })
   until!: string | null;
 
@@ -109,23 +116,29 @@ export class SeasonImport {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The imported league; null until it is done, and once the league is deleted.',
+    description: 'The imported league; null until the import is done, and again once the league is deleted.',
   })
   leagueId!: number | null;
 
   @Field(() => ImportReportType, {
     nullable: true,
-    description: 'Result of the import; null until it is done.',
+    description: 'Result of the import; null until the import is done.',
   })
   report!: ImportReportType | null;
 
-  @Field(() => String, { nullable: true, description: 'Sentence that says why it failed; null otherwise.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why the import failed, as a sentence; null if it did not fail.',
+  })
   problem!: string | null;
 
-  @Field({ description: 'When it was uploaded.' })
+  @Field({ description: 'When the season was uploaded.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was done, failed or cancelled; null before.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the import was done, failed or was cancelled; null until then.',
+  })
   endedAt!: Date | null;
 }
 

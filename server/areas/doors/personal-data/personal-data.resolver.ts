@@ -11,7 +11,8 @@ import { userPolicy } from '../../accounts/users/user.policy.js';
 export class PersonalDataResolver {
   @May(userPolicy.secureOwn)
   @Query(() => DataExport, {
-    description: 'Address of a file with everything about and by the signed-in account.',
+    description:
+      'Address of a file with all data about the signed-in account, and everything that the account wrote.',
   })
   myDataExport(@Ctx() ctx: Context): Promise<DataExport> {
     return describeMyExport(ctx);

@@ -12,9 +12,9 @@ export const personalDataRoutes = [
     operationId: 'exportMyData',
     may: userPolicy.secureOwn,
     tag: 'auth',
-    summary: 'Everything about and by the caller’s account, as a file',
+    summary: 'All data about the caller’s account, and everything that the account wrote, as a file',
     description:
-      'JSON with `profile` and one list per kind of record, such as `posts`, `trades_offered` and `sessions`. `notes` explains which data is left out.',
+      'The file is JSON, with `profile` and a list for each kind of record, such as `posts`, `trades_offered` and `sessions`. `notes` explains which data is left out.',
     answer: {},
     download: { contentType: 'application/json', filename: () => 'pennant.json' },
     handle: (ctx) => exportMyData(ctx),

@@ -1,12 +1,16 @@
 import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text } from '../../../platform/input/rules.js';
 
-@ObjectType({ description: 'A file with everything about and by the signed-in account.' })
+@ObjectType({
+  description: 'A file with all data about the signed-in account, and everything that the account wrote.',
+})
 export class DataExport {
-  @Field({ description: 'Path on this server; request it by GET with the same `Authorization` header.' })
+  @Field({
+    description: 'Path on this server. Request it by GET, with the `Authorization` header of this request.',
+  })
   url!: string;
 
-  @Field({ description: 'Name of the file: `pennant-<username>-<date>.json`.' })
+  @Field({ description: 'Name of the file, `pennant-<username>-<date>.json`.' })
   filename!: string;
 }
 

@@ -32,7 +32,7 @@ export class WebhookResolver {
   @May(webhookPolicy.manage)
   @Query(() => Webhook, {
     nullable: true,
-    description: 'A webhook; null when there is none of this id.',
+    description: 'A webhook; null if no webhook has this id.',
   })
   webhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Webhook | null> {
     return webhooks.findWebhook(ctx, id);
@@ -73,7 +73,7 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => Message, {
-    description: 'Deletes a webhook with its deliveries; waiting ones are never sent.',
+    description: 'Deletes a webhook with its deliveries; waiting deliveries are never sent.',
   })
   deleteWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Message> {
     return webhooks.deleteWebhook(ctx, id);
@@ -81,7 +81,7 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends a webhook a `ping`, once, even if it is switched off.',
+    description: 'Sends the event `ping` to a webhook once, even if the webhook is switched off.',
   })
   testWebhook(@Ctx() ctx: Context, @IdArgument() id: number): Promise<WebhookDelivery> {
     return deliveries.testWebhook(ctx, id);
@@ -89,7 +89,8 @@ export class WebhookResolver {
 
   @May(webhookPolicy.manage)
   @Mutation(() => WebhookDelivery, {
-    description: 'Sends an ended delivery again, once, with the same id and body. CONFLICT while it waits.',
+    description:
+      'Sends an ended delivery again, once, with the same id and body. CONFLICT while the delivery still waits.',
   })
   redeliverWebhookDelivery(
     @Ctx() ctx: Context,
@@ -100,7 +101,7 @@ export class WebhookResolver {
   }
 
   @FieldResolver(() => WebhookDeliveryConnection, {
-    description: 'Its deliveries, the newest first. Ended deliveries are kept for 30 days.',
+    description: 'Deliveries of the webhook, the newest first. Ended deliveries are kept for 30 days.',
   })
   async deliveries(
     @Root() { id }: Webhook,

@@ -27,7 +27,7 @@ export const webhookRoutes = [
     refuses: ['conflict'],
     summary: 'Add a webhook',
     description:
-      'Events are sent to `url` by POST as they happen, signed with the secret: `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">`, and the headers of Standard Webhooks. Only this answer shows the secret.',
+      'Events are sent to `url` by POST as they happen. The secret signs each request, in the header `Pennant-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of "t.body">` and in the headers of Standard Webhooks. Only this answer shows the secret.',
     body: CreateWebhookInput,
     status: 201,
     answer: json.object({ ...webhookAnswer.fields, secret: json.text }),
@@ -73,7 +73,7 @@ export const webhookRoutes = [
     tag: 'webhooks',
     may: webhookPolicy.setReceiver,
     summary: 'Change a webhook, or switch it on or off',
-    description: 'While switched off, it receives no events; waiting deliveries are dropped.',
+    description: 'A webhook that is switched off receives no events, and its waiting deliveries are dropped.',
     body: UpdateWebhookInput,
     answer: webhookAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -95,9 +95,9 @@ export const webhookRoutes = [
     operationId: 'testWebhook',
     may: webhookPolicy.manage,
     tag: 'webhooks',
-    summary: 'Send a webhook a ping, once',
+    summary: 'Send the event `ping` to a webhook, once',
     description:
-      'The ping is sent even if the webhook is switched off. It is sent after the answer; its delivery then has the outcome.',
+      'The ping is sent after the answer, even if the webhook is switched off. The delivery then shows the outcome.',
     status: 201,
     location: '/webhooks/:webhookId/deliveries',
     answer: deliveryAnswer.schema,

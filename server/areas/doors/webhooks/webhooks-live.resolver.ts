@@ -11,7 +11,7 @@ import { follow } from '../../../platform/events/follow.js';
 export class WebhooksLiveResolver {
   @May(webhookPolicy.manage)
   @Subscription(() => IdScalar, {
-    description: 'Id of a webhook that changed, or whose deliveries changed: read them again.',
+    description: 'Id of a webhook that changed, or whose deliveries changed: read the webhook again.',
     subscribe: follow(webhooksChanged),
   })
   webhooksChanged(@Root() { webhookId }: EventOf<typeof webhooksChanged>): number {

@@ -14,16 +14,19 @@ export class Passkey {
   @Field()
   name!: string;
 
-  @Field({ description: 'When it was registered.' })
+  @Field({ description: 'When the passkey was registered.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it last signed in; null if never.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'When the account last signed in with the passkey; null if never.',
+  })
   lastUsedAt!: Date | null;
 }
 
 @ObjectType({
   description:
-    'Options for a browser to make a passkey or sign in with one; valid for one answer within five minutes.',
+    'Options for a browser to make a passkey, or to sign in with a passkey. They can be answered once, within five minutes.',
 })
 export class PasskeyOptions {
   @Field(() => GraphQLJSONObject, {
@@ -41,7 +44,7 @@ export class RegisteredPasskey {
   @Field(() => [String], {
     nullable: true,
     description:
-      'Ten recovery codes, shown only here, if it is the account’s first second factor; null otherwise.',
+      'Ten recovery codes, shown only in this answer; null if the account had a second factor before.',
   })
   recoveryCodes!: string[] | null;
 }

@@ -21,7 +21,7 @@ export class ClaimResolver {
   @May(marketPolicy.list)
   @Query(() => ClaimConnection, {
     description:
-      'Claims and waivers, the newest first. Staff sees the requests of all teams, other users the requests of the teams they own.',
+      'Claims and waivers, the newest first. Staff sees the requests of all teams; other users see the requests of teams that they own.',
   })
   async claims(
     @Ctx() ctx: Context,
@@ -36,7 +36,8 @@ export class ClaimResolver {
 
   @May(marketPolicy.claim)
   @Mutation(() => Claim, {
-    description: 'Claims a free agent for a team: immediately if the market rule is `automatic`.',
+    description:
+      'Claims a free agent for a team. If the league’s market rule is `automatic`, the claim is granted immediately; otherwise staff decides.',
   })
   claimPlayer(
     @Ctx() ctx: Context,
@@ -53,7 +54,7 @@ export class ClaimResolver {
   @May(marketPolicy.claim)
   @Mutation(() => Claim, {
     description:
-      'Waives a player, who becomes a free agent. The waiver is granted immediately if the league’s market rule is `automatic`.',
+      'Waives a player, who becomes a free agent. If the league’s market rule is `automatic`, the waiver is granted immediately; otherwise staff decides.',
   })
   waivePlayer(
     @Ctx() ctx: Context,
@@ -64,7 +65,8 @@ export class ClaimResolver {
 
   @May(marketPolicy.decide)
   @Mutation(() => Claim, {
-    description: 'Grants a claim or a waiver; claims of other teams for the same player are refused.',
+    description:
+      'Grants a claim or a waiver. When a claim is granted, other teams’ claims to the player are refused.',
   })
   approveClaim(@Ctx() ctx: Context, @IdArgument() id: number): Promise<Claim> {
     return decisions.approveClaim(ctx, id);
@@ -75,7 +77,8 @@ export class ClaimResolver {
   refuseClaim(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
-    @Arg('input', () => RefusalInput, { nullable: true, description: 'Why.' }) input: RefusalInput | null,
+    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' })
+    input: RefusalInput | null,
   ): Promise<Claim> {
     return decisions.refuseClaim(ctx, id, input?.reason);
   }

@@ -10,7 +10,7 @@ const ClaimKindEnum: EnumOf<ClaimKind> = { CLAIM: 'claim', WAIVER: 'waiver' };
 
 registerEnumType(ClaimKindEnum, {
   name: 'ClaimKind',
-  description: 'Kinds of requests that an owner makes about a player.',
+  description: 'Kinds of requests that a team’s owner makes about a player.',
   valuesConfig: {
     CLAIM: { description: 'The team wants a free agent.' },
     WAIVER: { description: 'The team gives up a player, who becomes a free agent.' },
@@ -34,8 +34,8 @@ registerEnumType(ClaimStatusEnum, {
     GRANTED: { description: 'The player has changed teams.' },
     REFUSED: { description: 'Staff refused it, or another team got the player.' },
     WITHDRAWN: { description: 'Its owner withdrew it.' },
-    VOID: { description: 'The player changed teams, or the team changed owners, before it was decided.' },
-    UNDONE: { description: 'It was granted; an administrator has undone it.' },
+    VOID: { description: 'Before the decision, the player changed teams, or the team changed owners.' },
+    UNDONE: { description: 'It was granted, but an administrator has undone it.' },
   },
 });
 
@@ -44,7 +44,7 @@ registerEnumType(ClaimStatusEnum, {
   simpleResolvers: true,
 })
 export class Claim {
-  @Field(() => IdScalar, { description: 'Id of the claim.' })
+  @Field(() => IdScalar, { description: 'Id of the request.' })
   id!: number;
 
   @Field(() => ClaimKindEnum, { description: 'The kind of request.' })
@@ -62,16 +62,20 @@ export class Claim {
   @Field(() => IdScalar, { description: 'The team that made the request.' })
   teamId!: number;
 
-  @Field(() => ClaimStatusEnum, { description: 'Its state.' })
+  @Field(() => ClaimStatusEnum, { description: 'State of the request.' })
   status!: ClaimStatus;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused or is void; otherwise null.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Reason why the request was refused or is void; null if it is neither refused nor void, or if no reason was given.',
+  })
   reason!: string | null;
 
   @Field({ description: 'Time of the request.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the decision; null while it waits.' })
+  @Field(() => Date, { nullable: true, description: 'Time of the decision; null while the request waits.' })
   decidedAt!: Date | null;
 
   transactionId!: number | null;

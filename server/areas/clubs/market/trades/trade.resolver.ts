@@ -27,7 +27,7 @@ export class TradeResolver {
   @May(marketPolicy.list)
   @Query(() => TradeConnection, {
     description:
-      'Trades, the newest first. Staff sees the trades of all teams, other users the trades of the teams they own.',
+      'Trades, the newest first. Staff sees the trades of all teams; other users see the trades of teams that they own.',
   })
   async trades(
     @Ctx() ctx: Context,
@@ -43,7 +43,7 @@ export class TradeResolver {
   @May(marketPolicy.offer)
   @Mutation(() => Trade, {
     description:
-      'Offers players of a team for players of another team. CONFLICT when a player does not belong to the team named, or a roster would not be legal.',
+      'Offers players of a team for players of another team. CONFLICT if a player does not play for the team that would give the player, or if a roster would have too many players, or too few pitchers or position players.',
   })
   offerTrade(
     @Ctx() ctx: Context,
@@ -74,7 +74,8 @@ export class TradeResolver {
   refuseTrade(
     @Ctx() ctx: Context,
     @IdArgument() id: number,
-    @Arg('input', () => RefusalInput, { nullable: true, description: 'Why.' }) input: RefusalInput | null,
+    @Arg('input', () => RefusalInput, { nullable: true, description: 'Reason of the refusal.' })
+    input: RefusalInput | null,
   ): Promise<Trade> {
     return decisions.refuseTrade(ctx, id, input?.reason);
   }

@@ -20,13 +20,13 @@ registerEnumType(TradeStatusEnum, {
   name: 'TradeStatus',
   description: 'States of a trade.',
   valuesConfig: {
-    OFFERED: { description: 'It waits for the owner of the other team.' },
+    OFFERED: { description: 'It waits for an answer of the other team’s owner.' },
     ACCEPTED: { description: 'Both owners have accepted it; it waits for staff.' },
     COMPLETED: { description: 'The players have changed teams.' },
-    REFUSED: { description: 'The other owner or staff refused it.' },
+    REFUSED: { description: 'Staff or the owner of the other team refused it.' },
     WITHDRAWN: { description: 'The team that offered the trade withdrew it.' },
-    VOID: { description: 'One of its players or owners left before it was completed.' },
-    UNDONE: { description: 'It was completed; an administrator has undone it.' },
+    VOID: { description: 'It can no longer be completed: a player or an owner has left one of the teams.' },
+    UNDONE: { description: 'It was completed, but an administrator has undone it.' },
   },
 });
 
@@ -56,13 +56,20 @@ export class Trade {
   @Field(() => IdScalar, { description: 'The team that receives the offer.' })
   toTeamId!: number;
 
-  @Field(() => TradeStatusEnum, { description: 'Its state.' })
+  @Field(() => TradeStatusEnum, { description: 'State of the trade.' })
   status!: TradeStatus;
 
-  @Field(() => String, { nullable: true, description: 'Message of the offering owner to the other owner.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Message of the offering owner to the other owner; null without a message.',
+  })
   message!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Why it was refused or is void; otherwise null.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Reason why the trade was refused or is void; null if it is neither refused nor void, or if no reason was given.',
+  })
   reason!: string | null;
 
   @Field({ description: 'Time of the offer.' })
@@ -70,7 +77,7 @@ export class Trade {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the last change of status; null while it is offered.',
+    description: 'Time of the last change of `status`; null while it is still OFFERED.',
   })
   decidedAt!: Date | null;
 

@@ -20,11 +20,11 @@ import { postChanged } from '../threads/forum-events.js';
 export class PostResolver {
   @May(forumPolicy.readVersions)
   @Query(() => [PostVersion], {
-    description: 'Present and earlier texts of a post, the newest first, also of a deleted post.',
+    description: 'Current and earlier texts of a post, even of a deleted post, the newest first.',
   })
   async postVersions(
     @Ctx() ctx: Context,
-    @Arg('postId', () => IdScalar, { description: 'Which post.' }) postId: number,
+    @Arg('postId', () => IdScalar, { description: 'The post.' }) postId: number,
   ): Promise<readonly PostVersion[]> {
     return (await edits.pagePostVersions(ctx, postId, { limit: edits.mostEdits + 1 })).rows;
   }
@@ -33,7 +33,7 @@ export class PostResolver {
   @Mutation(() => Post, { description: 'Replies in a thread. Refused in a locked thread.' })
   createPost(
     @Ctx() ctx: Context,
-    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) threadId: number,
+    @Arg('threadId', () => IdScalar, { description: 'The thread.' }) threadId: number,
     @Arg('input', () => PostInput, { description: 'The reply.' }) input: PostInput,
   ): Promise<Post> {
     return posts.createPost(ctx, threadId, input);
@@ -42,11 +42,11 @@ export class PostResolver {
   @May(forumPolicy.editPost)
   @Mutation(() => Post, {
     description:
-      'Changes the text of the viewer’s own post, within half an hour. Refused in a locked thread. Former texts are kept for staff.',
+      'Changes the text of a post of the viewer, within half an hour of posting it. Refused in a locked thread. Earlier texts are kept for staff.',
   })
   editPost(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The post.' }) id: number,
     @Arg('input', () => EditPostInput, { description: 'The new text.' }) input: EditPostInput,
   ): Promise<Post> {
     return edits.editPost(ctx, id, input);
@@ -58,9 +58,12 @@ export class PostResolver {
   })
   setReaction(
     @Ctx() ctx: Context,
-    @Arg('postId', () => IdScalar, { description: 'Which post.' }) postId: number,
-    @Arg('kind', () => ReactionKindEnum, { description: 'Which reaction.' }) kind: ReactionKind,
-    @Arg('given', () => Boolean, { defaultValue: true, description: 'False withdraws it.' })
+    @Arg('postId', () => IdScalar, { description: 'The post.' }) postId: number,
+    @Arg('kind', () => ReactionKindEnum, { description: 'The kind of reaction.' }) kind: ReactionKind,
+    @Arg('given', () => Boolean, {
+      defaultValue: true,
+      description: 'True gives the reaction, false withdraws it.',
+    })
     given: boolean,
   ): Promise<Post> {
     return reactions.setReaction(ctx, postId, kind, given);
@@ -70,17 +73,17 @@ export class PostResolver {
   @Mutation(() => Post, { description: 'Deletes a post: readers see a notice in its place.' })
   deletePost(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which post.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'The post.' }) id: number,
   ): Promise<Post> {
     return posts.deletePost(ctx, id);
   }
 
   @Subscription(() => Post, {
-    description: 'A new post in the thread.',
+    description: 'Each new post in the thread.',
     subscribe: follow(postAdded, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postAdded(
-    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
+    @Arg('threadId', () => IdScalar, { description: 'The thread.' }) _threadId: number,
     @Root() { postId }: EventOf<typeof postAdded>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
@@ -92,19 +95,24 @@ export class PostResolver {
     subscribe: follow(postChanged, ({ threadId }, args) => asks(threadId, args['threadId'])),
   })
   postChanged(
-    @Arg('threadId', () => IdScalar, { description: 'Which thread.' }) _threadId: number,
+    @Arg('threadId', () => IdScalar, { description: 'The thread.' }) _threadId: number,
     @Root() { postId }: EventOf<typeof postChanged>,
     @Ctx() ctx: Context,
   ): Promise<Post> {
     return requireRow(ctx.loaders.load(ctx, posts.postLoader, postId));
   }
 
-  @FieldResolver(() => Post, { nullable: true, description: 'The post that it quotes; null without one.' })
+  @FieldResolver(() => Post, {
+    nullable: true,
+    description: 'The post that this post quotes; null if it quotes no post, or was deleted.',
+  })
   quotedPost(@Root() post: Post, @Ctx() ctx: Context): Promise<Post | null> {
     return posts.quotedIn(ctx, post);
   }
 
-  @FieldResolver(() => String, { description: 'The beginning of the text, for a quote.' })
+  @FieldResolver(() => String, {
+    description: 'The beginning of the text, to show where the post is quoted.',
+  })
   excerpt(@Root() post: Post): string {
     return posts.excerptOf(post);
   }
@@ -123,20 +131,23 @@ export class PostResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may react: not to their own post, a deleted post, or a post in a locked thread.',
+      'Whether the viewer may react to the post. Nobody may react to their own posts, to deleted posts, or in a locked thread.',
   })
   viewerCanReact(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return reactions.canReact(ctx, post);
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may change the text. The author may, for half an hour.',
+    description:
+      'Whether the viewer may change the text. Only the author may, within half an hour of posting it.',
   })
   viewerCanEdit(@Root() post: Post, @Ctx() ctx: Context): Promise<boolean> {
     return edits.canEditPost(ctx, post);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may delete it; false once deleted.' })
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the viewer may delete the post; false once it is deleted.',
+  })
   viewerCanDelete(@Root() post: Post, @Ctx() ctx: Context): boolean {
     return !post.isDeleted && forumPolicy.deletePost(ctx.actor);
   }

@@ -25,13 +25,13 @@ registerEnumType(ReactionKindEnum, {
 
 @ObjectType({ description: 'Readers of a post who gave the same kind of reaction.', simpleResolvers: true })
 export class PostReaction {
-  @Field(() => ReactionKindEnum, { description: 'Which reaction.' })
+  @Field(() => ReactionKindEnum, { description: 'The kind of reaction.' })
   kind!: ReactionKind;
 
-  @Field(() => Int, { description: 'Number of readers who gave it, at least 1.' })
+  @Field(() => Int, { description: 'Number of readers who gave this reaction, at least 1.' })
   count!: number;
 
-  @Field(() => [String], { description: 'Usernames of the first twenty of them.' })
+  @Field(() => [String], { description: 'Usernames of the first twenty readers who gave this reaction.' })
   usernames!: string[];
 }
 

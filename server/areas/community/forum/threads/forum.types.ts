@@ -10,13 +10,13 @@ export class ForumCategory {
   @Field(() => IdScalar, { description: 'Id of the category.' })
   id!: number;
 
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the category, at most 100 characters.' })
   name!: string;
 
-  @Field(() => String, { nullable: true, description: 'Subject of the category.' })
+  @Field(() => String, { nullable: true, description: 'Subject of the category; null if it was left out.' })
   description!: string | null;
 
-  @Field({ description: 'Whether it is locked: nobody can open threads in it.' })
+  @Field({ description: 'Whether the category is locked: nobody can open threads in it.' })
   isLocked!: boolean;
 
   @Field(() => Int, { description: 'Number of threads in the category.' })
@@ -35,28 +35,31 @@ export class Thread {
   @Field(() => IdScalar, { description: 'The category of the thread.' })
   categoryId!: number;
 
-  @Field({ description: 'At most 200 characters.' })
+  @Field({ description: 'Title of the thread, at most 200 characters.' })
   title!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Account that opened it; null once it is deleted.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Account that opened the thread; null once the account is deleted.',
+  })
   authorId!: number | null;
 
   @Field({ description: 'Name of the account that opened it; the name stays when the account is deleted.' })
   authorUsername!: string;
 
-  @Field({ description: 'Whether it is pinned above the other threads.' })
+  @Field({ description: 'Whether the thread is pinned above the other threads.' })
   isPinned!: boolean;
 
-  @Field({ description: 'Whether it is locked: nobody can reply.' })
+  @Field({ description: 'Whether the thread is locked: nobody can reply.' })
   isLocked!: boolean;
 
-  @Field(() => Int, { description: 'Number of posts that are not deleted, including the first.' })
+  @Field(() => Int, { description: 'Number of posts that are not deleted, including the first post.' })
   postCount!: number;
 
   @Field(() => Int, { description: 'Number of views, at most one per visitor and hour.' })
   viewCount!: number;
 
-  @Field({ description: 'When it was opened.' })
+  @Field({ description: 'When the thread was opened.' })
   createdAt!: Date;
 
   @Field({ description: 'Time of the latest post that is not deleted.' })
@@ -68,33 +71,43 @@ export class Post {
   @Field(() => IdScalar, { description: 'Id of the post.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The thread it belongs to.' })
+  @Field(() => IdScalar, { description: 'The thread of the post.' })
   threadId!: number;
 
   @Field({
-    description: 'Plain text, at most 10,000 characters. For a deleted post, a sentence that it was deleted.',
+    description:
+      'Plain text, at most 10,000 characters. For a deleted post, a sentence that tells of the deletion.',
   })
   content!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Account that wrote it; null once it is deleted.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Account that wrote the post; null once the account is deleted.',
+  })
   authorId!: number | null;
 
-  @Field({ description: 'Name of its author; the name stays when the account is deleted.' })
+  @Field({ description: 'Name of the post’s author; the name stays when the account is deleted.' })
   authorUsername!: string;
 
-  @Field({ description: 'When it was written.' })
+  @Field({ description: 'When the post was written.' })
   createdAt!: Date;
 
-  @Field({ description: 'Time of the last change: when it was written, edited or deleted.' })
+  @Field({ description: 'When the post was last changed: written, edited or deleted.' })
   updatedAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the author’s last edit; null without one.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the author’s last edit; null if the post was never edited.',
+  })
   editedAt!: Date | null;
 
-  @Field({ description: 'Whether a moderator deleted it.' })
+  @Field({ description: 'Whether a moderator deleted the post.' })
   isDeleted!: boolean;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the post in the same thread that it quotes.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Post of the same thread that this post quotes; null if it quotes no post, or was deleted.',
+  })
   quotedPostId!: number | null;
 
   @Field(() => [String], { description: 'Usernames mentioned in the text as `@username`, at most ten.' })
@@ -108,7 +121,7 @@ export const PostConnection = connectionType(Post, 'Post');
 @InputType({ description: 'A new category.' })
 export class CategoryInput {
   @Text({ label: 'Category name', required: 'Category name is required', max: 100 })
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the category, at most 100 characters.' })
   name!: string;
 
   @Text({ label: 'Description', max: 2_000, lines: true })
@@ -123,7 +136,7 @@ export class CreateThreadInput {
   categoryId!: number;
 
   @Text({ label: 'Thread title', required: 'Thread title is required', max: 200 })
-  @Field({ description: 'At most 200 characters.' })
+  @Field({ description: 'Title of the thread, at most 200 characters.' })
   title!: string;
 
   @Text({ label: 'Initial post', required: 'Initial post is required', max: 10_000, lines: true })
@@ -138,7 +151,10 @@ export class PostInput {
   content!: string;
 
   @Reference({ label: 'Quoted post' })
-  @Field(() => IdScalar, { nullable: true, description: 'Quoted post, of the same thread; null for none.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'The post of the same thread that the reply quotes; null to quote no post.',
+  })
   quotedPostId?: number | null;
 }
 
@@ -161,9 +177,11 @@ export class PostsQuery extends pageQuery({ usual: 500, most: 1_000 }) {}
 /** REST's query of `GET /forum/categories`. */
 export class CategoriesQuery extends pageQuery({ usual: 1_000, most: 1_000 }) {}
 
-@ObjectType({ description: 'A change in the forum. A deleted category, thread or post is null.' })
+@ObjectType({
+  description: 'A change in the forum: a category, thread or post was created, changed or deleted.',
+})
 export class ForumChange {
-  @Field(() => IdScalar, { description: 'The category in which it happened.' })
+  @Field(() => IdScalar, { description: 'The category in which the change happened.' })
   categoryId!: number;
 
   @Field(() => IdScalar, {

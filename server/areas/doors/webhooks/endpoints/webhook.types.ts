@@ -29,9 +29,9 @@ registerEnumType(WebhookStateEnum, {
   name: 'WebhookState',
   description: 'Whether a webhook receives events.',
   valuesConfig: {
-    ACTIVE: { description: 'It does.' },
+    ACTIVE: { description: 'The webhook receives events.' },
     FAILING: { description: 'No delivery has succeeded since `failingSince`; deliveries are retried.' },
-    OFF: { description: 'It is switched off and receives nothing.' },
+    OFF: { description: 'The webhook is switched off and receives nothing.' },
   },
 });
 
@@ -46,9 +46,9 @@ registerEnumType(DeliveryStateEnum, {
   name: 'WebhookDeliveryState',
   description: 'States of a delivery.',
   valuesConfig: {
-    WAITING: { description: 'It waits for its first or next attempt.' },
+    WAITING: { description: 'The delivery waits for its first or next attempt.' },
     DELIVERED: { description: 'The receiver answered with a status from 200 to 299.' },
-    FAILED: { description: 'It was given up: `problem` says why the last attempt failed.' },
+    FAILED: { description: 'No further attempt is made; `problem` says why the last attempt failed.' },
     DROPPED: { description: 'The webhook was switched off before the delivery.' },
   },
 });
@@ -61,32 +61,32 @@ export class Webhook {
   @Field({ description: 'Address that events are sent to, by POST.' })
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'The events it receives.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events that the webhook receives.' })
   events!: EventName[];
 
-  @Field({ description: 'Whether it is switched on.' })
+  @Field({ description: 'Whether the webhook is switched on.' })
   active!: boolean;
 
-  @Field(() => WebhookStateEnum, { description: 'Whether it receives events.' })
+  @Field(() => WebhookStateEnum, { description: 'Whether the webhook receives events now.' })
   state!: WebhookState;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time since which no delivery has succeeded; null while deliveries succeed. After three days, the webhook is switched off.',
+      'Start of the time without a successful delivery; null while deliveries succeed. After three days, the webhook is switched off.',
   })
   failingSince!: Date | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Sentence that says why the server switched it off; null if it did not.',
+    description: 'Why the server switched the webhook off, as a sentence; null if the server did not.',
   })
   offReason!: string | null;
 
-  @Field(() => Int, { description: 'Deliveries that wait.' })
+  @Field(() => Int, { description: 'Number of deliveries that wait.' })
   waiting!: number;
 
-  @Field({ description: 'When it was created.' })
+  @Field({ description: 'When the webhook was created.' })
   createdAt!: Date;
 }
 
@@ -98,13 +98,13 @@ export class CreatedWebhook {
   @Field(() => Webhook, { description: 'The webhook.' })
   webhook!: Webhook;
 
-  @Field({ description: 'The key of the signatures of its deliveries. Keep it: it is never shown again.' })
+  @Field({ description: 'The key with which deliveries are signed. Keep it: it is never shown again.' })
   secret!: string;
 }
 
 @ObjectType({ description: 'The delivery of an event to a webhook.', simpleResolvers: true })
 export class WebhookDelivery {
-  @Field(() => IdScalar, { description: 'Increases in the order of events.' })
+  @Field(() => IdScalar, { description: 'Id of the delivery; later events have higher ids.' })
   id!: number;
 
   @Field(() => IdScalar, { description: 'The webhook.' })
@@ -112,56 +112,65 @@ export class WebhookDelivery {
 
   @Field(() => String, {
     description:
-      'Id for the receiver: the header `Pennant-Delivery` and the body’s `id`, equal in every attempt.',
+      'Id that every attempt sends to the receiver, in the header `Pennant-Delivery` and as the body’s `id`.',
   })
   key!: string;
 
-  @Field({ description: 'Name of the event, `match.final`; `ping` for a test.' })
+  @Field({ description: 'Name of the event, such as `match.final`; `ping` for a test.' })
   event!: string;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The event’s league; null for an event without one.',
+    description: 'The event’s league; null if the event belongs to no league.',
   })
   leagueId!: number | null;
 
   @Field({ description: 'When the event happened.' })
   createdAt!: Date;
 
-  @Field(() => DeliveryStateEnum, { description: 'Its state.' })
+  @Field(() => DeliveryStateEnum, { description: 'State of the delivery.' })
   state!: DeliveryState;
 
-  @Field(() => Int, { description: 'Attempts so far.' })
+  @Field(() => Int, { description: 'Number of attempts so far.' })
   attempts!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the last attempt; null before the first.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the last attempt; null before the first attempt.',
+  })
   lastAttemptAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'Time of the next attempt, or later if an earlier event of the league still waits; null when the delivery has ended.',
+      'Earliest time of the next attempt, which also waits until earlier events of the same league are delivered or given up. Null when the delivery has ended.',
   })
   nextAttemptAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'HTTP status of the last answer; null when there was none.',
+    description:
+      'HTTP status of the answer to the last attempt; null if no answer came, and before the first attempt.',
   })
   status!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Duration of the last attempt, in milliseconds.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Duration of the last attempt, in milliseconds; null before the first attempt.',
+  })
   durationMs!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Sentence that says why the last attempt failed; null if it succeeded.',
+    description:
+      'Why the last attempt failed, as a sentence; null if it succeeded, and before the first attempt.',
   })
   problem!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The first 1,024 bytes of the last answer’s body; null when there was none.',
+    description:
+      'The first 1,024 bytes of the body with which the last attempt was answered; null if no answer came, and before the first attempt.',
   })
   answer!: string | null;
 }
@@ -174,7 +183,7 @@ export class WebhookEventKind {
   @Field(() => WebhookEventEnum, { description: 'The event.' })
   event!: EventName;
 
-  @Field({ description: 'Name of the event in REST and in bodies, `match.final`.' })
+  @Field({ description: 'Name of the event in REST and in bodies, such as `match.final`.' })
   name!: string;
 
   @Field({ description: 'When the event happens, and the contents of `data`.' })
@@ -202,13 +211,14 @@ export class CreateWebhookInput {
   @Text({ ...urlRule, required: 'URL is required' })
   url!: string;
 
-  @Field(() => [WebhookEventEnum], { description: 'At least one.' })
+  @Field(() => [WebhookEventEnum], { description: 'The events to receive, at least one.' })
   @Choices(eventsRule)
   events!: EventName[];
 
   @Field(() => String, {
     nullable: true,
-    description: 'Key of the signatures: 16 to 200 ASCII characters without spaces. Default: a random key.',
+    description:
+      'Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key.',
   })
   @Text({ ...secretRule })
   secret?: string | null;
@@ -216,24 +226,29 @@ export class CreateWebhookInput {
 
 @InputType({ description: 'Changes of a webhook; fields left out stay unchanged.' })
 export class UpdateWebhookInput {
-  @Field(() => String, { nullable: true, description: 'As for a new webhook.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'New address; the limits of `CreateWebhookInput` apply.',
+  })
   @Text(urlRule)
   url?: string | null;
 
-  @Field(() => [WebhookEventEnum], { nullable: true, description: 'At least one.' })
+  @Field(() => [WebhookEventEnum], { nullable: true, description: 'The events to receive, at least one.' })
   @Choices({ ...eventsRule, optional: true })
   events?: EventName[] | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Switches it on or off. While off, it receives no events; waiting deliveries are dropped.',
+    description:
+      'True switches the webhook on, false switches it off. A webhook that is off receives no events, and its waiting deliveries are dropped.',
   })
   @Flag({ label: 'active' })
   active?: boolean | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'As for a new webhook; used from the next attempt on.',
+    description:
+      'New key of the signatures, used from the next attempt on; the limits of `CreateWebhookInput` apply.',
   })
   @Text({ ...secretRule })
   secret?: string | null;
