@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useEffect } from 'react';
 import { useSearchParams, useBlocker } from 'react-router';
 import { codeOf, messageOf } from '../../../graphql/errors';
+import { TextSkeleton } from '../../../graphql/QueryState';
 import {
   MatchesChangedDocument,
   TeamsChangedDocument,
@@ -52,6 +53,8 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
   // Unchanged orders are not sent: saved orders may name players who have left, but a draft may not.
   const asked = unsaved.length === 0 ? null : draft;
   const { advice, failure, problem } = useAdvice(team.id, asked);
+  // The advice is a part of the page: without it, the lineup would move when it comes.
+  if (advice === null && failure === null && problem === null) return <TextSkeleton lines={16} />;
   const desk: Desk = { ...edited, teamName: team.name, players, advice };
   return (
     <div className={classes.desk}>

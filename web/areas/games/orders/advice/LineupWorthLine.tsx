@@ -3,22 +3,16 @@ import { besideManager, runs } from '../draft/orders-words';
 import classes from './Advice.module.css';
 
 interface LineupWorthLineProps {
-  /** Undefined while it is computed: the board keeps its place, so that the lineup below does not move. */
-  worth: LineupWorth | null | undefined;
+  worth: LineupWorth | null;
   isOrdered: boolean;
 }
-
-const placeholder = { expectedRuns: 0, managersRuns: 0, runsAllowedMore: 0 };
 
 /** Expected runs of the lineup compared with the manager's best, as on a scoreboard. */
 export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
   if (worth === null) return null;
-  const { expectedRuns, managersRuns, runsAllowedMore } = worth ?? placeholder;
+  const { expectedRuns, managersRuns, runsAllowedMore } = worth;
   return (
-    <div
-      className={classes.board}
-      {...(worth ? { role: 'status', 'aria-label': 'Expected runs' } : { 'aria-hidden': true })}
-    >
+    <div className={classes.board} role="status" aria-label="Expected runs">
       <p className={classes.figure}>
         <strong>{runs(isOrdered ? expectedRuns : managersRuns)}</strong>
         <span>{isOrdered ? 'runs a game with this order' : 'runs a game with the manager’s best'}</span>

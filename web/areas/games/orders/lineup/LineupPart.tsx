@@ -27,7 +27,7 @@ interface LineupPartProps {
 /** The lineup of nine against right-handed or left-handed starters. */
 export function LineupPart({ desk, part }: LineupPartProps) {
   const order = desk.draft[part];
-  const worth = desk.advice?.[part];
+  const worth = desk.advice?.[part] ?? null;
   const best = worth?.managersOrder ?? null;
   const hand = part === 'againstRight' ? 'right' : 'left';
   return (
