@@ -20,7 +20,7 @@ export const problemSchema = {
     second_factor: {
       type: 'array',
       items: { type: 'string', enum: secondFactorKinds },
-      description: 'The account’s second factors; only if the sign-in needs one.',
+      description: 'Kinds of the account’s second factors; present only if the sign-in needs a second factor.',
     },
   },
   required: ['detail'],
@@ -30,22 +30,22 @@ export const problemSchema = {
 export const problemDetailsSchema = {
   $id: 'ProblemDetails',
   type: 'object',
-  description: 'The error, as in RFC 9457.',
+  description: 'The error in the format of RFC 9457.',
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'All sentences of the error in one text.' },
-    instance: { type: 'string', description: 'The request: its `X-Request-Id`.' },
+    instance: { type: 'string', description: 'The `X-Request-Id` of the request.' },
     errors: {
       type: 'array',
-      description: 'Sentences about a rejected input, each with its place.',
+      description: 'For a rejected input: each sentence with the part of the input that it is about.',
       items: {
         type: 'object',
         properties: {
           detail: { type: 'string' },
-          pointer: { type: 'string', description: 'Place in the body as JSON Pointer: `#/ratings/power`.' },
-          parameter: { type: 'string', description: 'Parameter of the address; replaces `pointer`.' },
+          pointer: { type: 'string', description: 'Place in the body as a JSON Pointer, such as `#/ratings/power`.' },
+          parameter: { type: 'string', description: 'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.' },
         },
         required: ['detail'],
       },
@@ -104,7 +104,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. A call without this scheme refuses personal tokens.',
+      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. Calls that do not list this scheme refuse personal tokens.',
   },
 } as const;
 
@@ -209,12 +209,12 @@ const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema
 const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
 const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
-  description: 'The feed; 304 to a client that sends the current ETag or date.',
+  description: 'The feed. A client that sends the current `ETag` or date gets status 304 instead.',
   headers: {
-    ETag: { type: 'string', description: 'ETag of this text, for `If-None-Match`.' },
+    ETag: { type: 'string', description: 'ETag of the feed, to be sent as `If-None-Match`.' },
     'Last-Modified': {
       type: 'string',
-      description: 'When the text last changed, for `If-Modified-Since`; absent for a second after that.',
+      description: 'Time of the last change of the feed, to be sent as `If-Modified-Since`. Absent during the first second after a change.',
     },
   },
   content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },
@@ -227,7 +227,7 @@ const tagHeader: JsonSchema = {
 };
 
 const notModified: JsonSchema = {
-  description: 'The client has this answer: it sent its `ETag` as `If-None-Match`.',
+  description: 'The answer has not changed: its `ETag` is the one that the client sent as `If-None-Match`.',
   headers: { ETag: tagHeader },
   type: 'null',
 };
@@ -240,10 +240,10 @@ const linkHeader: JsonSchema = {
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
-    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; a member of a nested object is named after both (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
+    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column. The column of a nested object’s member is named after the object and the member (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
   headers: {
     ETag: tagHeader,
-    'Content-Disposition': { type: 'string', description: 'The name of the file.' },
+    'Content-Disposition': { type: 'string', description: '`attachment` with the name of the file.' },
     ...(paged && { Link: linkHeader }),
   },
   content: { 'text/csv': { schema: { type: 'string' } } },

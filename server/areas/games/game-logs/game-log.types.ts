@@ -42,10 +42,10 @@ export class LoggedGame {
   @Field(() => Int, { description: 'Runs of the other team.' })
   runsAgainst!: number;
 
-  @Field({ description: 'Positions in order, separated by spaces.' })
+  @Field({ description: 'Positions that the player held, in order, separated by spaces.' })
   positions!: string;
 
-  @Field(() => PlayerStatsType, { description: 'Figures of the match.' })
+  @Field(() => PlayerStatsType, { description: 'The player’s figures in the match.' })
   stats!: PlayerStats;
 }
 

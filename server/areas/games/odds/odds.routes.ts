@@ -24,9 +24,9 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/odds',
     operationId: 'getOdds',
     tag: 'leagues',
-    summary: 'The odds of a season, by chance of the playoffs',
+    summary: 'The odds of a season, the team likeliest to reach the playoffs first',
     description:
-      'Shares of seasons that were simulated from the standings and the coming matches. A job computes them seconds after a change of their inputs; before the first computation there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
+      'Chances are shares of many seasons that were simulated from the standings and the coming matches. A job computes them seconds after a change of their inputs; before the first computation there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
     query: SeasonQuery,
     answer: oddsAnswer.schema,
     table: {
@@ -46,7 +46,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'The odds of a season day by day',
     description:
-      'The figures of a team are in the order of `days`; null for a day on which the team was not in the league. In CSV each row is a team on a day.',
+      'Each list of a team has one figure for each of `days`, in that order; null for a day on which the team was not in the league. In CSV each row is a team on a day.',
     query: SeasonQuery,
     answer: oddsRaceAnswer.schema,
     table: {

@@ -55,18 +55,18 @@ export class TeamOdds {
   @Field(() => Float, { description: 'Average number of wins at the end of the schedule.' })
   expectedWins!: number;
 
-  @Field(() => WinsSpread, { description: 'The distribution of its wins.' })
+  @Field(() => WinsSpread, { description: 'The distribution of the team’s wins.' })
   wins!: WinsSpread;
 
   @Field(() => [Float], {
-    description: 'Shares of simulated seasons that the team finishes first in the league, second, and so on.',
+    description: 'Share of simulated seasons in which the team finishes first in the league, then the share in which it finishes second, and so on.',
   })
   places!: readonly number[];
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Highest place that the team has clinched: z, the best record of its conference (of the league, if it has no conferences); y, its division; x, a place in the playoffs; null if nothing is clinched.',
+      'Highest place that the team has clinched: z, the best record of its conference (of the league, if it has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched.',
   })
   clinched!: string | null;
 
@@ -103,7 +103,7 @@ export class TeamSwing {
 
 @ObjectType({
   description:
-    'Effect of one of the next matches: the teams’ chances if the home team wins it, and if the visitors do.',
+    'Effect of one of the next matches: the teams’ chances if the home team wins the match, and if the visitors win it.',
   simpleResolvers: true,
 })
 export class MatchSwing {
@@ -139,7 +139,7 @@ export class SeasonOdds {
 
   @Field({
     description:
-      'Whether division winners reach the playoffs and are seeded first; otherwise the best records do, regardless of division.',
+      'Whether division winners reach the playoffs and are seeded first. If false, the teams with the best records reach the playoffs, regardless of division.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -150,7 +150,7 @@ export class SeasonOdds {
 
   @Field(() => [TeamOdds], {
     description:
-      'The teams by chance of the playoffs, then by expected wins; empty before there is a schedule or a bracket.',
+      'The teams, ordered by their chance of the playoffs, then by expected wins; empty until the league has a schedule or a bracket.',
   })
   teams!: TeamOdds[];
 
@@ -217,14 +217,14 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     description:
-      'Rating from results and the strength of opponents. 1500 is average; 400 points more mean ten times the odds to win.',
+      'Rating from results and the strength of opponents. 1500 is average; A team rated 400 points above its opponent has odds of ten to one to win.',
   })
   rating!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Places gained in the last seven days of the schedule, negative if lost; null without odds of that time.',
+      'Places gained in the last seven days of the schedule, negative if places were lost; null if no odds are stored from seven days ago.',
   })
   change!: number | null;
 
@@ -242,7 +242,7 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Average rating of the coming opponents; null if there are none.',
+    description: 'Average rating of the coming opponents; null if no match is left.',
   })
   opponentsAhead!: number | null;
 

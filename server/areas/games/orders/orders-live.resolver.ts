@@ -12,7 +12,7 @@ import { ordersPolicy } from './orders.policy.js';
 export class OrdersLiveResolver {
   @May(ordersPolicy.read)
   @Subscription(() => TeamOrders, {
-    description: 'The orders of a team changed.',
+    description: 'Sends the orders of a team each time they change.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
       return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId);

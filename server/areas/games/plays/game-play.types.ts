@@ -24,11 +24,11 @@ export class BeforeAndAfter {
   @Field(() => Float, { description: 'Value before the play.' })
   before!: number;
 
-  @Field(() => Float, { description: 'After it.' })
+  @Field(() => Float, { description: 'Value after the play.' })
   after!: number;
 }
 
-@ObjectType({ description: 'A player’s share in a play’s win probability added.', simpleResolvers: true })
+@ObjectType({ description: 'Win probability that a play added for one player’s team, credited to that player.', simpleResolvers: true })
 export class PlayCredit {
   @Field(() => PlayerName, { description: 'The batter, a runner or the pitcher.' })
   player!: PlayerName;
@@ -96,7 +96,7 @@ export class PlayState {
 
   @Field(() => Float, {
     description:
-      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or placed runner, in the situation after it.',
+      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or a placed runner: how much it can change in the situation after the play.',
   })
   leverage!: number;
 
@@ -107,7 +107,7 @@ export class PlayState {
   runExpectancy!: BeforeAndAfter;
 
   @Field(() => [PlayCredit], {
-    description: 'Win probability added by player; empty for substitutions and placed runners.',
+    description: 'Win probability added, for each player with a share in the play; empty for substitutions and placed runners.',
   })
   credits!: PlayCredit[];
 
@@ -134,39 +134,39 @@ export class PlateAppearance extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
+  @Field(() => String, { nullable: true, description: 'The count before the last pitch of the play, balls first: `3-2`.' })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
     nullable: true,
-    description: 'Trajectory of the ball; null unless it was hit.',
+    description: 'Trajectory of the ball; null unless the batter hit the ball.',
   })
   trajectory!: Trajectory | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null if the ball went over the fence, or was not hit.',
   })
   fielder!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if it stayed in the park.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if no ball went over it.',
   })
   direction!: number | null;
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null if there was none.',
   })
   also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice.' })
+  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice; null if the play was none.' })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -181,7 +181,7 @@ export class PlateAppearance extends PlayState {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
+  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null if there was none.' })
   error!: FieldingError | null;
 }
 
@@ -208,7 +208,7 @@ export class RunningPlay extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
+  @Field(() => String, { nullable: true, description: 'The count before the last pitch of the play, balls first: `3-2`.' })
   count!: string | null;
 
   @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
@@ -217,7 +217,7 @@ export class RunningPlay extends PlayState {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
+  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null if there was none.' })
   error!: FieldingError | null;
 }
 
@@ -233,7 +233,7 @@ export class Substitution extends PlayState {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the owner ordered the player to come in; null if the manager decided, and for a starter who moves.',
+      'Whether the owner ordered the player to come in. False if the owner ordered other players. Null if the owner left the choice to the manager, and for a starter who moves.',
   })
   byOrder!: boolean | null;
 }

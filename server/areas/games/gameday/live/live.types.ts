@@ -35,6 +35,6 @@ export class StartedMatches {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Number of matches.' })
+  @Field(() => Int, { description: 'Number of matches that were started.' })
   started!: number;
 }

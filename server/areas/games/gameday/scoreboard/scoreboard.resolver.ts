@@ -14,7 +14,7 @@ export class ScoreboardResolver {
     @Arg('day', () => Int, {
       nullable: true,
       description:
-        'Day of the schedule. If left out: the day being played live, else the announced day, else the last one played, else the first.',
+        'Day of the schedule. If left out: the day that is being played live, else the announced day, else the last day with a result, else the first day.',
     })
     day: number | null,
     @Arg('live', () => Boolean, {

@@ -10,8 +10,8 @@ registerEnumType(WhatIfStateEnum, {
   name: 'WhatIfState',
   description: 'States of a what-if.',
   valuesConfig: {
-    WAITING: { description: 'Being computed.' },
-    DONE: { description: 'Computed.' },
+    WAITING: { description: 'The what-if is being computed, or waits for its turn.' },
+    DONE: { description: 'The what-if has been computed: `teams` has the odds.' },
     FAILED: { description: 'The what-if could not be computed: `problem` says why.' },
   },
 });
@@ -93,10 +93,10 @@ export class WhatIf {
   })
   simulated!: number | null;
 
-  @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds; null until they are computed.' })
+  @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds of each team; null until they are computed.' })
   teams!: WhatIfTeamOdds[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason for a failed computation, as a sentence.' })
+  @Field(() => String, { nullable: true, description: 'Reason why the computation failed, as a sentence; null unless it failed.' })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the what-if.' })

@@ -17,7 +17,7 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class SimulationJobResolver {
   @Query(() => SimulationJob, {
     nullable: true,
-    description: 'One bulk simulation; null if the id is unknown.',
+    description: 'One bulk simulation; null for an unknown id.',
   })
   simulationJob(
     @Ctx() ctx: Context,
@@ -46,7 +46,7 @@ export class SimulationJobResolver {
   @May(matchPolicy.simulate)
   @Mutation(() => SimulationJob, {
     description:
-      'Simulates pending matches in schedule order, in the background; it waits for matches that are announced or being played live. Jobs that touch the same league take turns.',
+      'Simulates pending matches in schedule order, in the background. The job waits for matches that are announced or being played live. Jobs that touch the same league take turns.',
   })
   simulatePending(
     @Ctx() ctx: Context,
