@@ -22,7 +22,7 @@ export class OrdersTrialResolver {
   })
   tryOrders(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('input', () => TryOrdersInput, { description: 'The match to play, and the orders to try.' }) input: TryOrdersInput,
   ): Promise<OrdersTrial> {
     return tryOrders(ctx, teamId, input);
@@ -46,7 +46,7 @@ export class OrdersTrialResolver {
   })
   async ordersTrials(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
   ): Promise<readonly OrdersTrial[]> {
     return (await pageTrials(ctx, teamId, { limit: mostTrials })).rows;
   }
@@ -65,7 +65,7 @@ export class OrdersAdviceResolver {
   })
   ordersAdvice(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('orders', () => OrdersInput, {
       nullable: true,
       description: 'Orders to give advice on; the saved orders unless given.',

@@ -7,7 +7,7 @@ import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistic
 
 @ObjectType({ description: 'A player’s line of a match.', simpleResolvers: true })
 export class LoggedGame {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   teamId!: number;

@@ -20,7 +20,7 @@ export class LeagueDeletionResolver {
   })
   deleteLeague(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the league.' }) id: number,
     @Arg('includeMatches', () => Boolean, includeMatchesOption) includeMatches: boolean,
   ): Promise<LeagueDeletion> {
     return deleteLeague(ctx, id, includeMatches);

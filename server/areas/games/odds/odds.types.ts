@@ -29,7 +29,7 @@ export class WinsSpread {
   simpleResolvers: true,
 })
 export class TeamOdds {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -82,7 +82,7 @@ export class TeamOdds {
 
 @ObjectType({ description: 'Effect of a match on a team’s chances.', simpleResolvers: true })
 export class TeamSwing {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -107,7 +107,7 @@ export class TeamSwing {
   simpleResolvers: true,
 })
 export class MatchSwing {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field(() => [TeamSwing], {
@@ -122,7 +122,7 @@ export class MatchSwing {
   simpleResolvers: true,
 })
 export class SeasonOdds {
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'Number of the season.' })
@@ -160,7 +160,7 @@ export class SeasonOdds {
 
 @ObjectType({ description: 'A team’s odds over a season.', simpleResolvers: true })
 export class OddsRaceTeam {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -209,7 +209,7 @@ export class PowerRankingRow {
   @Field(() => Int, { description: 'Place in the ranking; 1 is the strongest.' })
   rank!: number;
 
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -224,7 +224,7 @@ export class PowerRankingRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Places gained in the last seven days of the schedule, negative if places were lost; null if no odds are stored from seven days ago.',
+      'Places gained in the last seven days of the schedule, negative if places were lost; null if the team was not rated seven days ago.',
   })
   change!: number | null;
 

@@ -19,7 +19,7 @@ export class OrdersLiveResolver {
     },
   })
   ordersChanged(
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) _teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) _teamId: number,
     @Root() { teamId }: EventOf<typeof ordersChanged>,
     @Ctx() ctx: Context,
   ): Promise<TeamOrders> {

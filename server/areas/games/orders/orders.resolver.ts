@@ -19,7 +19,7 @@ export class OrdersResolver {
   })
   setOrders(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('input', () => SetOrdersInput, {
       description: 'The complete orders; they replace the present ones.',
     })

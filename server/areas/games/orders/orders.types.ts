@@ -139,7 +139,7 @@ export const OrdersVersion = () =>
 @InputType({ description: 'A place in an ordered lineup.' })
 export class OrderedPlaceInput {
   @Reference({ label: 'Player', required: 'Player is required' })
-  @Field(() => IdScalar, { description: 'The batter.' })
+  @Field(() => IdScalar, { description: 'Id of the batter.' })
   playerId!: number;
 
   @Choice({

@@ -39,7 +39,7 @@ export class Lineups {
   simpleResolvers: true,
 })
 export class MatchPlays {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field({ description: 'Status of the match.' })

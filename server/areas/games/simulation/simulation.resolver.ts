@@ -13,7 +13,7 @@ export class SimulationResolver {
   @Mutation(() => Match, { description: 'Simulates a pending match.' })
   simulateMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Match> {
     return simulation.simulateMatch(ctx, id);
   }
@@ -25,7 +25,7 @@ export class SimulationResolver {
   })
   async deleteMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Message> {
     return { message: await simulation.deleteMatch(ctx, id) };
   }

@@ -19,7 +19,7 @@ const statusDescription = 'Only matches of this status.';
 
 const runningYearArgument = {
   nullable: true,
-  description: 'Only matches of the team’s running year, that is, since its league last started a season.',
+  description: 'Only matches since the team’s league last started a season.',
 } as const;
 
 const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
@@ -68,22 +68,22 @@ export class MatchResolver {
   @Mutation(() => Match, { description: 'Schedules a match.' })
   createMatch(
     @Ctx() ctx: Context,
-    @Arg('input', () => CreateMatchInput, { description: 'The two teams.' }) input: CreateMatchInput,
+    @Arg('input', () => CreateMatchInput, { description: 'The teams of the match, and its league and day if it is not a friendly.' }) input: CreateMatchInput,
   ): Promise<Match> {
     return matches.createMatch(ctx, input);
   }
 
-  @FieldResolver(() => Team, { description: 'The home team; it may be deleted by now.' })
+  @FieldResolver(() => Team, { description: 'The home team, even if it has been deleted since.' })
   homeTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.homeTeamId);
   }
 
-  @FieldResolver(() => Team, { description: 'The away team; it may be deleted by now.' })
+  @FieldResolver(() => Team, { description: 'The away team, even if it has been deleted since.' })
   awayTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'Its league; null for a friendly.' })
+  @FieldResolver(() => League, { nullable: true, description: 'The league of the match; null for a friendly.' })
   league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
     return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
   }
@@ -96,14 +96,14 @@ export class MatchResolver {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })
   viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
     return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
   }
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may delete it; false while it is played live, and once its season is completed.',
+      'Whether the viewer may delete the match; false while the match is played live, and once its season is completed.',
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
     const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;

@@ -15,7 +15,7 @@ export class NextSeasonResolver {
   })
   startNextSeason(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => StartSeasonInput, { description: 'The new season.' }) input: StartSeasonInput,
   ): Promise<SeasonStart> {
     return startNextSeason(ctx, leagueId, input);

@@ -12,7 +12,7 @@ export class StartSeasonInput {
   @Text({ label: 'Season name', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters; if omitted, “Season” and its number.',
+    description: 'Name of the season; at most 100 characters. If omitted, “Season” and the number of the season.',
   })
   name?: string | null;
 

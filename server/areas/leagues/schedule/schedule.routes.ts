@@ -20,7 +20,7 @@ export const scheduleRoutes = [
     summary: 'Schedule the matches of a league',
     refuses: ['conflict'],
     description:
-      'Replaces pending matches; played ones stay and count as games of the new schedule. Type `balanced` needs `games`, the number of games of each team in the season. If it is impossible, the answer is 422 or 409, with possible values.',
+      'Replaces pending matches; played matches stay and count as games of the new schedule. Type `balanced` needs `games`, the number of games of each team in the season. If such a schedule is impossible, the answer is 422 or 409 and names possible values.',
     body: ScheduleInput,
     answer: scheduleAnswer.schema,
     handle: async (ctx, { ids, body }) =>

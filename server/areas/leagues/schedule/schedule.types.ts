@@ -50,7 +50,7 @@ export class SeasonScheduleInput {
   @WholeNumber({ label: 'Games', min: 1, max: MAX_SEASON_GAMES })
   @Field(() => Int, {
     nullable: true,
-    description: `For a balanced schedule, required: games of each team, 1 to ${MAX_SEASON_GAMES}; must be even for an odd number of teams.`,
+    description: `For a balanced schedule, required: games of each team, 1 to ${MAX_SEASON_GAMES}; an even number if the number of teams is odd.`,
   })
   games?: number | null;
 
@@ -106,7 +106,7 @@ export class ScheduleResult {
   simpleResolvers: true,
 })
 export class LeagueSchedule {
-  @Field(() => Int, { description: 'Number of matches not yet played, including live ones.' })
+  @Field(() => Int, { description: 'Number of matches not yet played, including live matches.' })
   pending!: number;
 
   @Field(() => Int, { description: 'Number of matches that are being played live.' })
@@ -115,9 +115,9 @@ export class LeagueSchedule {
   @Field(() => Int, { description: 'Number of matches played.' })
   simulated!: number;
 
-  @Field(() => Int, { description: 'The last day of the schedule; 0 without one.' })
+  @Field(() => Int, { description: 'Number of the last day of the schedule; 0 without a schedule.' })
   days!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The first day with a pending match; null without one.' })
+  @Field(() => Int, { nullable: true, description: 'The first day with a pending match; null if no match is pending.' })
   nextDay!: number | null;
 }

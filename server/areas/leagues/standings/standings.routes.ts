@@ -31,7 +31,7 @@ export const standingsRoutes = [
     tag: 'leagues',
     summary: 'The best players of a league in a batting or pitching statistic, best first',
     description:
-      '`statistic` is a field of a player; `batting_average` if omitted. Without `limit`, five players. Rates need 3.1 plate appearances or one inning pitched for each team game (Official Baseball Rule 9.22).',
+      '`statistic` is a field of a player; `batting_average` if omitted. Without `limit`, five players. In rates only players with 3.1 plate appearances or one inning pitched for each team game are ranked (Official Baseball Rule 9.22).',
     query: LeadersQuery,
     answer: json.list(leaderAnswer.schema),
     handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0, season } }) =>

@@ -3,7 +3,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { placingRules, type DecidedBy } from '../../../engine/league/standings/tie-break-rules.js';
 import { oneOf } from '../../../platform/text/words.js';
 
-const nullWithout = (group: string) => `Null without a ${group}.`;
+const nullWithout = (group: string) => `Null if the team has no ${group}.`;
 
 @ObjectType({
   description: 'A team’s line in the standings of its league. Matches of series do not count.',
@@ -22,7 +22,7 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
+  @Field(() => Float, { description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.' })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -49,10 +49,10 @@ export class StandingRow {
   })
   gamesBack!: number | null;
 
-  @Field(() => Int, { description: '+n after n wins in a row, −n after n losses, 0 before any match.' })
+  @Field(() => Int, { description: 'The current streak: n after n wins in a row, −n after n losses in a row, 0 before any match.' })
   streak!: number;
 
-  @Field(() => [Boolean], { description: 'Last ten results without ties, newest first; true for a win.' })
+  @Field(() => [Boolean], { description: 'Results of the last ten matches without ties, the newest first: true for a win, false for a loss.' })
   lastTen!: boolean[];
 
   @Field(() => Int, { description: 'Wins at home.' })
@@ -84,7 +84,7 @@ export class StandingRow {
   })
   eliminationNumber!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  @Field(() => String, { nullable: true, description: 'The team’s conference; null if it has none.' })
   conference!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the conference. ${nullWithout('conference')}` })
@@ -92,11 +92,11 @@ export class StandingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the conference’s leader; null for the leader.',
+    description: 'Games behind the conference’s leader; null for the leader, and if the team has no conference.',
   })
   conferenceGamesBack!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  @Field(() => String, { nullable: true, description: 'The team’s division within its conference; null if it has none.' })
   division!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
@@ -104,7 +104,7 @@ export class StandingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the division’s leader; null for the leader.',
+    description: 'Games behind the division’s leader; null for the leader, and if the team has no division.',
   })
   divisionGamesBack!: number | null;
 

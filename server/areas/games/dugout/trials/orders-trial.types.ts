@@ -111,7 +111,7 @@ export class TrialLength {
 @InputType({ description: 'A match to play many times, and the orders to try.' })
 export class TryOrdersInput extends TrialLength {
   @Reference({ label: 'Match', required: 'Match is required' })
-  @Field(() => IdScalar, { description: 'A pending match of the team.' })
+  @Field(() => IdScalar, { description: 'Id of a pending match of the team.' })
   matchId!: number;
 
   @Nested({ label: 'Orders', type: OrdersInput })

@@ -21,7 +21,7 @@ export class GamedayLiveResolver {
   })
   @Extensions(onlyForTheStream('after'))
   gameFeed(
-    @Arg('matchId', () => IdScalar, { description: 'Which match.' }) _matchId: number,
+    @Arg('matchId', () => IdScalar, { description: 'Id of the match.' }) _matchId: number,
     @Arg('after', () => Int, {
       defaultValue: 0,
       description:

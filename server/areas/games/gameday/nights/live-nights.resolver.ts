@@ -27,7 +27,7 @@ export class LiveNightsResolver {
   @Mutation(() => League, { description: 'Sets or ends the live nights of a league.' })
   async setLiveNights(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => LiveNightsInput, {
       nullable: true,
       description: 'The new setting; null ends the live nights.',

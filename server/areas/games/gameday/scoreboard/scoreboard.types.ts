@@ -38,10 +38,10 @@ export class ScoreboardSide {
   simpleResolvers: true,
 })
 export class ScoreboardGame {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The league; null for a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; null for a friendly.' })
   leagueId!: number | null;
 
   @Field(() => String, { nullable: true, description: 'The league’s name; null for a friendly.' })

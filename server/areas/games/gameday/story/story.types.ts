@@ -99,7 +99,7 @@ export class GameStory {
 /** The story of a match with its status. */
 @ObjectType()
 export class MatchStory {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field({ description: 'Status of the match.' })

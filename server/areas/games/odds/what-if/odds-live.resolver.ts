@@ -20,7 +20,7 @@ export class OddsLiveResolver {
     subscribe: followState(({ leagueId }) => [oddsChanged({ leagueId: idFrom(leagueId) })]),
   })
   oddsChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof oddsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {

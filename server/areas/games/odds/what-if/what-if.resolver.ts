@@ -15,7 +15,7 @@ export class WhatIfResolver {
   })
   askWhatIf(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('picks', () => [WhatIfPickInput], { description: 'The matches with their assumed winners.' })
     picks: WhatIfPickInput[],
   ): Promise<WhatIf> {

@@ -22,17 +22,17 @@ export const mostPicks = 100;
 @InputType({ description: 'A coming match, and the team assumed to win it.' })
 export class WhatIfPickInput {
   @Reference({ label: 'Match', required: 'Match is required' })
-  @Field(() => IdScalar, { description: 'A match of the league’s current season without a result.' })
+  @Field(() => IdScalar, { description: 'Id of a match of the league’s current season without a result.' })
   matchId!: number;
 
   @Reference({ label: 'Winner', required: 'Winner is required' })
-  @Field(() => IdScalar, { description: 'The assumed winner, one of the match’s two teams.' })
+  @Field(() => IdScalar, { description: 'Id of the assumed winner, one of the match’s two teams.' })
   winnerTeamId!: number;
 }
 
 @ObjectType({ description: 'A match and its assumed winner.', simpleResolvers: true })
 export class WhatIfPick {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field(() => IdScalar, { description: 'The team that is assumed to win.' })
@@ -44,7 +44,7 @@ export class WhatIfPick {
   simpleResolvers: true,
 })
 export class WhatIfTeamOdds {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -75,7 +75,7 @@ export class WhatIf {
   @Field(() => IdScalar, { description: 'Id of the what-if.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'Number of the season.' })

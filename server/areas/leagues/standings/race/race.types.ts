@@ -9,7 +9,7 @@ export class RaceTeam {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => [Int], { description: 'Wins less losses after each of the race’s days, in their order.' })
+  @Field(() => [Int], { description: 'Wins less losses after each day of `days`, in the same order.' })
   gamesAbove!: number[];
 }
 
