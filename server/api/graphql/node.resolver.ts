@@ -26,7 +26,10 @@ const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true, description: 'The object with this global id; null if there is none.' })
+  @Query(() => Node, {
+    nullable: true,
+    description: 'The object with this global id; null if there is none.',
+  })
   async node(
     @Ctx() ctx: Context,
     @Arg('id', () => IdScalar, { description: 'The `globalId` of an object.' }) globalId: number,

@@ -14,7 +14,10 @@ export class PageInfo {
   })
   endCursor!: string | null;
 
-  @Field({ description: 'Whether rows precede this page, that is, whether the page starts after a cursor or at an offset.' })
+  @Field({
+    description:
+      'Whether rows precede this page, that is, whether the page starts after a cursor or at an offset.',
+  })
   hasPreviousPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The cursor of the first row; null on an empty page.' })

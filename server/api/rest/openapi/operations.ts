@@ -20,7 +20,8 @@ export const problemSchema = {
     second_factor: {
       type: 'array',
       items: { type: 'string', enum: secondFactorKinds },
-      description: 'Kinds of the account’s second factors; present only if the sign-in needs a second factor.',
+      description:
+        'Kinds of the account’s second factors; present only if the sign-in needs a second factor.',
     },
   },
   required: ['detail'],
@@ -44,8 +45,15 @@ export const problemDetailsSchema = {
         type: 'object',
         properties: {
           detail: { type: 'string' },
-          pointer: { type: 'string', description: 'Place in the body as a JSON Pointer, such as `#/ratings/power`.' },
-          parameter: { type: 'string', description: 'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.' },
+          pointer: {
+            type: 'string',
+            description: 'Place in the body as a JSON Pointer, such as `#/ratings/power`.',
+          },
+          parameter: {
+            type: 'string',
+            description:
+              'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.',
+          },
         },
         required: ['detail'],
       },
@@ -214,7 +222,8 @@ const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => 
     ETag: { type: 'string', description: 'ETag of the feed, to be sent as `If-None-Match`.' },
     'Last-Modified': {
       type: 'string',
-      description: 'Time of the last change of the feed, to be sent as `If-Modified-Since`. Absent during the first second after a change.',
+      description:
+        'Time of the last change of the feed, to be sent as `If-Modified-Since`. Absent during the first second after a change.',
     },
   },
   content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },

@@ -101,7 +101,8 @@ export class BatterLine extends PlayerName {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the player to bat in that place. False if the owner ordered other players; null if the owner left the choice to the manager.',
+    description:
+      'Whether the owner ordered the player to bat in that place. False if the owner ordered other players; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 
@@ -138,7 +139,8 @@ export class PitcherLine extends PlayerName {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the pitcher to pitch. False if the owner ordered other pitchers; null if the owner left the choice to the manager.',
+    description:
+      'Whether the owner ordered the pitcher to pitch. False if the owner ordered other pitchers; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 

@@ -31,10 +31,16 @@ export class OrderReplacement {
   @Field({ description: 'The ordered player’s name.' })
   name!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the player who came in instead; null if nobody did.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the player who came in instead; null if nobody did.',
+  })
   replacedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the player who came in instead; null if nobody did.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the player who came in instead; null if nobody did.',
+  })
   replacedByName!: string | null;
 
   @Field(() => ReplacementReasonEnum, { description: 'Reason why the ordered player was not used.' })

@@ -23,7 +23,8 @@ export class OrdersTrialResolver {
   tryOrders(
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
-    @Arg('input', () => TryOrdersInput, { description: 'The match to play, and the orders to try.' }) input: TryOrdersInput,
+    @Arg('input', () => TryOrdersInput, { description: 'The match to play, and the orders to try.' })
+    input: TryOrdersInput,
   ): Promise<OrdersTrial> {
     return tryOrders(ctx, teamId, input);
   }

@@ -96,7 +96,10 @@ export class ProbableLineup {
   @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
   order!: OrderedPlace[];
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the starting pitcher; null if not yet known.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the starting pitcher; null if not yet known.',
+  })
   starterId!: number | null;
 
   @Field(() => StartersHandEnum, {
@@ -105,7 +108,9 @@ export class ProbableLineup {
   })
   against!: StartersHand | null;
 
-  @Field({ description: 'Whether the nine are the owner’s ordered lineup. If false, the manager chose them.' })
+  @Field({
+    description: 'Whether the nine are the owner’s ordered lineup. If false, the manager chose them.',
+  })
   byOrder!: boolean;
 }
 
@@ -115,7 +120,8 @@ export class OrdersAdvice {
 
   @Field(() => LineupEstimate, {
     nullable: true,
-    description: 'Estimate of the lineup against right-handers; null if the club lacks nine healthy fielders.',
+    description:
+      'Estimate of the lineup against right-handers; null if the club lacks nine healthy fielders.',
   })
   againstRight!: LineupEstimate | null;
 

@@ -63,7 +63,10 @@ export class TonightResolver {
 
 @Resolver(MatchSwing)
 export class MatchSwingResolver {
-  @FieldResolver(() => Match, { nullable: true, description: 'The match as it is now; null if it has been deleted since.' })
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description: 'The match as it is now; null if it has been deleted since.',
+  })
   match(@Root() { matchId }: MatchSwing, @Ctx() ctx: Context): Promise<Match | null> {
     return ctx.loaders.load(ctx, matchLoader, matchId);
   }

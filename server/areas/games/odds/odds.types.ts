@@ -59,7 +59,8 @@ export class TeamOdds {
   wins!: WinsSpread;
 
   @Field(() => [Float], {
-    description: 'Share of simulated seasons in which the team finishes first in the league, then the share in which it finishes second, and so on.',
+    description:
+      'Share of simulated seasons in which the team finishes first in the league, then the share in which it finishes second, and so on.',
   })
   places!: readonly number[];
 

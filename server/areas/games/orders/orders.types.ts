@@ -41,16 +41,26 @@ export class OrderedPlace {
 
 @ObjectType({ description: 'Relievers by role.', simpleResolvers: true })
 export class Bullpen implements BullpenOrders {
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the closer, who finishes close games; null if the club has no fixed closer.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the closer, who finishes close games; null if the club has no fixed closer.',
+  })
   closer!: number | null;
 
-  @Field(() => [IdScalar], { description: 'Ids of the setup pitchers, who hold a lead before the closer pitches. The first of them pitches latest.' })
+  @Field(() => [IdScalar], {
+    description:
+      'Ids of the setup pitchers, who hold a lead before the closer pitches. The first of them pitches latest.',
+  })
   setup!: number[];
 
-  @Field(() => [IdScalar], { description: 'Ids of the middle relievers, who pitch between the starter and the setup pitchers.' })
+  @Field(() => [IdScalar], {
+    description: 'Ids of the middle relievers, who pitch between the starter and the setup pitchers.',
+  })
   middle!: number[];
 
-  @Field(() => [IdScalar], { description: 'Ids of the long relievers, who pitch many innings if the starter leaves early.' })
+  @Field(() => [IdScalar], {
+    description: 'Ids of the long relievers, who pitch many innings if the starter leaves early.',
+  })
   long!: number[];
 
   @Field(() => [IdScalar], { description: 'Ids of the relievers for left-handed batters.' })
@@ -89,7 +99,9 @@ export class ClubTactics implements Tactics {
 export class TeamOrders {
   teamId!: number;
 
-  @Field(() => Int, { description: 'Version of the orders: rises by one with each change; 0 before the first orders.' })
+  @Field(() => Int, {
+    description: 'Version of the orders: rises by one with each change; 0 before the first orders.',
+  })
   version!: number;
 
   @Field(() => [OrderedPlace], {
@@ -101,10 +113,16 @@ export class TeamOrders {
   @Field(() => [OrderedPlace], { nullable: true, description: 'Batting order against left-handed starters.' })
   againstLeft!: OrderedPlace[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the reserves in the order in which they are used.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the reserves in the order in which they are used.',
+  })
   bench!: number[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the starting pitchers in the order of their turns.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the starting pitchers in the order of their turns.',
+  })
   rotation!: number[] | null;
 
   @Field(() => AfterOffDaysEnum, { description: 'Rule for choosing the starter after a day without a game.' })
@@ -205,11 +223,17 @@ export class TacticsInput implements Partial<Tactics> {
 @InputType()
 export class OrdersParts {
   @References({ label: 'Bench', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the reserves in the order in which they are used.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the reserves in the order in which they are used.',
+  })
   bench?: number[] | null;
 
   @References({ label: 'Rotation', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Ids of one to seven starting pitchers in the order of their turns.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of one to seven starting pitchers in the order of their turns.',
+  })
   rotation?: number[] | null;
 
   @Choice({ label: 'After off-days', options: AFTER_OFF_DAYS })

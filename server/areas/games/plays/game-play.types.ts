@@ -28,7 +28,10 @@ export class BeforeAndAfter {
   after!: number;
 }
 
-@ObjectType({ description: 'Win probability that a play added for one player’s team, credited to that player.', simpleResolvers: true })
+@ObjectType({
+  description: 'Win probability that a play added for one player’s team, credited to that player.',
+  simpleResolvers: true,
+})
 export class PlayCredit {
   @Field(() => PlayerName, { description: 'The batter, a runner or the pitcher.' })
   player!: PlayerName;
@@ -107,7 +110,8 @@ export class PlayState {
   runExpectancy!: BeforeAndAfter;
 
   @Field(() => [PlayCredit], {
-    description: 'Win probability added, for each player with a share in the play; empty for substitutions and placed runners.',
+    description:
+      'Win probability added, for each player with a share in the play; empty for substitutions and placed runners.',
   })
   credits!: PlayCredit[];
 
@@ -134,7 +138,10 @@ export class PlateAppearance extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count before the last pitch of the play, balls first: `3-2`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The count before the last pitch of the play, balls first: `3-2`.',
+  })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
@@ -166,7 +173,10 @@ export class PlateAppearance extends PlayState {
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice; null if the play was none.' })
+  @Field(() => SacrificeEnum, {
+    nullable: true,
+    description: 'The kind of sacrifice; null if the play was none.',
+  })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -181,7 +191,10 @@ export class PlateAppearance extends PlayState {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null if there was none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 }
 
@@ -208,7 +221,10 @@ export class RunningPlay extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count before the last pitch of the play, balls first: `3-2`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The count before the last pitch of the play, balls first: `3-2`.',
+  })
   count!: string | null;
 
   @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
@@ -217,7 +233,10 @@ export class RunningPlay extends PlayState {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null if there was none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 }
 

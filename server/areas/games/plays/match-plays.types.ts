@@ -20,12 +20,16 @@ export class LineupPlace {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the player to start. False if the owner ordered other players; null if the owner left the choice to the manager.',
+    description:
+      'Whether the owner ordered the player to start. False if the owner ordered other players; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 }
 
-@ObjectType({ description: 'The starters of both teams: each team’s batting order, then its pitcher.', simpleResolvers: true })
+@ObjectType({
+  description: 'The starters of both teams: each team’s batting order, then its pitcher.',
+  simpleResolvers: true,
+})
 export class Lineups {
   @Field(() => [LineupPlace], { description: 'The home team’s starters.' })
   home!: LineupPlace[];
@@ -47,7 +51,8 @@ export class MatchPlays {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time at which the next play becomes visible; null before the first pitch, and if no play follows.',
+    description:
+      'Time at which the next play becomes visible; null before the first pitch, and if no play follows.',
   })
   nextAt!: Date | null;
 

@@ -110,13 +110,18 @@ export class RunnerMovement {
   })
   from!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The base reached, 4 for home; null if the player was put out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The base reached, 4 for home; null if the player was put out.',
+  })
   to!: number | null;
 }
 
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
-  @Field(() => Int, { description: 'The base that the player who was put out had before the play; 0 for the batter.' })
+  @Field(() => Int, {
+    description: 'The base that the player who was put out had before the play; 0 for the batter.',
+  })
   from!: number;
 
   @Field(() => [Int], {
@@ -167,10 +172,16 @@ export class Play {
   })
   result!: PlayResult | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'The player at bat; null for substitutions and placed runners.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The player at bat; null for substitutions and placed runners.',
+  })
   batter!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'The pitcher on the mound; null for substitutions and placed runners.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher on the mound; null for substitutions and placed runners.',
+  })
   pitcher!: PlayerName | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of pitches thrown.' })
@@ -218,7 +229,10 @@ export class Play {
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice; null if the play was none.' })
+  @Field(() => SacrificeEnum, {
+    nullable: true,
+    description: 'The kind of sacrifice; null if the play was none.',
+  })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -233,7 +247,10 @@ export class Play {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null if there was none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 
   @Field(() => Substitute, {

@@ -94,7 +94,8 @@ export class LeagueBracketResolver {
 
   @May(leaguePolicy.administer)
   @Mutation(() => PlayoffsAdvance, {
-    description: 'Updates a league’s bracket from the results of its games. Saving a result does this automatically.',
+    description:
+      'Updates a league’s bracket from the results of its games. Saving a result does this automatically.',
   })
   advancePlayoffs(
     @Ctx() ctx: Context,
@@ -140,7 +141,9 @@ export class BracketResolver {
 
 @Resolver(Series)
 export class SeriesResolver {
-  @FieldResolver(() => [Match], { description: 'The games of the series, in order; at most one game is pending.' })
+  @FieldResolver(() => [Match], {
+    description: 'The games of the series, in order; at most one game is pending.',
+  })
   matches(@Root() series: Series, @Ctx() ctx: Context): Promise<Match[]> {
     return ctx.loaders.load(ctx, loadSeriesMatches, series.id);
   }
@@ -156,7 +159,10 @@ export class SeriesTeamResolver {
 
 @Resolver(Match)
 export class MatchSeriesResolver {
-  @FieldResolver(() => Series, { nullable: true, description: 'The series that the match belongs to; null outside playoffs and tournaments.' })
+  @FieldResolver(() => Series, {
+    nullable: true,
+    description: 'The series that the match belongs to; null outside playoffs and tournaments.',
+  })
   series(@Root() match: Match, @Ctx() ctx: Context): Promise<Series | null> | null {
     return match.seriesId === null ? null : ctx.loaders.load(ctx, loadSeries, match.seriesId);
   }

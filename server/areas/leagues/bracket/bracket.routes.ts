@@ -46,7 +46,8 @@ export const bracketRoutes = [
     operationId: 'getBracket',
     tag: 'leagues',
     summary: 'The bracket of a league; null if none was set up',
-    description: 'A bye is not a series: the team with the bye appears in the second round. `from` has the ids of the two series whose winners meet, the higher seed’s first; it is null for a team that had a bye, and in the first round.',
+    description:
+      'A bye is not a series: the team with the bye appears in the second round. `from` has the ids of the two series whose winners meet, the higher seed’s first; it is null for a team that had a bye, and in the first round.',
     query: SeasonQuery,
     answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => {

@@ -41,7 +41,10 @@ export class Series {
   })
   higherSeed!: SeriesTeam | null;
 
-  @Field(() => SeriesTeam, { nullable: true, description: 'The team with the worse seed; null while unknown.' })
+  @Field(() => SeriesTeam, {
+    nullable: true,
+    description: 'The team with the worse seed; null while unknown.',
+  })
   lowerSeed!: SeriesTeam | null;
 
   @Field(() => IdScalar, { nullable: true, description: 'Id of the winner; null while undecided.' })
@@ -49,13 +52,15 @@ export class Series {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of the series whose winner becomes the higher seed of this series; null in the first round and after a bye.',
+    description:
+      'Id of the series whose winner becomes the higher seed of this series; null in the first round and after a bye.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of the series whose winner becomes the lower seed of this series; null in the first round and after a bye.',
+    description:
+      'Id of the series whose winner becomes the lower seed of this series; null in the first round and after a bye.',
   })
   fromLower!: number | null;
 }
@@ -104,12 +109,14 @@ export class PlayoffPreview {
   byes!: number;
 
   @Field(() => Int, {
-    description: 'Number of pending matches of the schedule. Their results would no longer affect the seeding.',
+    description:
+      'Number of pending matches of the schedule. Their results would no longer affect the seeding.',
   })
   pendingGames!: number;
 }
 
-const lengthsDescription = 'Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds.';
+const lengthsDescription =
+  'Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds.';
 const lengthsRule = { label: 'Series lengths', min: 1, max: 999, most: 20 };
 
 @InputType({ description: 'The playoffs to set up.' })

@@ -9,7 +9,8 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 export type AdvancedStats = Record<AdvancedKey, number | null>;
 
 @ObjectType('AdvancedStats', {
-  description: 'Statistics that compare a player with the league in a season. A statistic that cannot be computed for the player is null.',
+  description:
+    'Statistics that compare a player with the league in a season. A statistic that cannot be computed for the player is null.',
   simpleResolvers: true,
 })
 export class AdvancedStatsType {}

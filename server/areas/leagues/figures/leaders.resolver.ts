@@ -14,7 +14,9 @@ const description =
   'The best players of the season in a batting or pitching statistic, the best first; playoff games do not count. In rates only players with 3.1 plate appearances or one inning pitched for each team game are ranked (Official Baseball Rule 9.22).';
 
 const StatisticArgument = () =>
-  Arg('statistic', () => String, { description: 'Key of the statistic, as in the query `statistics`, such as `homeRuns`.' });
+  Arg('statistic', () => String, {
+    description: 'Key of the statistic, as in the query `statistics`, such as `homeRuns`.',
+  });
 const FirstArgument = () =>
   Arg('first', () => Int, { defaultValue: 5, description: `Number of leaders, at most ${mostLeaders}.` });
 
@@ -51,7 +53,10 @@ export class LeaderResolver {
     return ctx.loaders.load(ctx, playerLoader, leader.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The club for which the player played most games, even if it has been deleted since.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The club for which the player played most games, even if it has been deleted since.',
+  })
   team(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, leader.teamId);
   }

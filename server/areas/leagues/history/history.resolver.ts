@@ -12,7 +12,10 @@ import { honoursOf } from './honours.service.js';
 /** Fields that history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
-  @FieldResolver(() => SeasonFinal, { nullable: true, description: 'The final of the season; null until it is decided.' })
+  @FieldResolver(() => SeasonFinal, {
+    nullable: true,
+    description: 'The final of the season; null until it is decided.',
+  })
   final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
     return finalOf(ctx, season);
   }
@@ -49,7 +52,10 @@ export class SeasonAwardResolver {
     return ctx.loaders.load(ctx, playerLoader, award.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The winner’s club, even if it has been deleted since.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The winner’s club, even if it has been deleted since.',
+  })
   team(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }

@@ -69,13 +69,22 @@ export class Finalist {
   @Field(() => Int, { description: 'Games that the club won in the final.' })
   finalWins!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Wins in the regular schedule; null if the season had none.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Wins in the regular schedule; null if the season had none.',
+  })
   wins!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Losses in the regular schedule; null if the season had none.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Losses in the regular schedule; null if the season had none.',
+  })
   losses!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Ties in the regular schedule; null if the season had none.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Ties in the regular schedule; null if the season had none.',
+  })
   ties!: number | null;
 }
 

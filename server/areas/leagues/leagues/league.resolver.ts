@@ -78,7 +78,8 @@ export class LeagueResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may change the league’s name, teams, conferences and divisions, schedule and tournament.',
+    description:
+      'Whether the viewer may change the league’s name, teams, conferences and divisions, schedule and tournament.',
   })
   viewerCanManage(@Ctx() ctx: Context): boolean {
     return leaguePolicy.manage(ctx.actor);

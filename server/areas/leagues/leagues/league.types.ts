@@ -41,8 +41,12 @@ registerEnumType(LeagueTypeEnum, {
   name: 'LeagueType',
   description: 'Whether a league is a season or a tournament.',
   valuesConfig: {
-    SEASON: { description: 'A league with standings; statistics of its playoff games are counted separately.' },
-    TOURNAMENT: { description: 'A league with a bracket, whose games count in the totals of teams and players.' },
+    SEASON: {
+      description: 'A league with standings; statistics of its playoff games are counted separately.',
+    },
+    TOURNAMENT: {
+      description: 'A league with a bracket, whose games count in the totals of teams and players.',
+    },
   },
 });
 
@@ -107,7 +111,8 @@ export class League {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in the playoffs; null means four, or all teams if the league has fewer than four.',
+    description:
+      'Number of teams in the playoffs; null means four, or all teams if the league has fewer than four.',
   })
   playoffPlaces!: number | null;
 
@@ -141,10 +146,16 @@ export class LeagueTeam {
   teamId!: number;
   leagueId!: number;
 
-  @Field(() => String, { nullable: true, description: 'The team’s conference; null until a conference is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s conference; null until a conference is assigned.',
+  })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within the conference; null until a division is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; null until a division is assigned.',
+  })
   division!: string | null;
 }
 
@@ -168,13 +179,17 @@ export class CreateLeagueInput {
   leagueType!: LeagueType;
 
   @Text({ label: 'Description', max: 2000, lines: true })
-  @Field(() => String, { nullable: true, description: 'Description of the league; at most 2,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the league; at most 2,000 characters.',
+  })
   description?: string | null;
 
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether players can be injured in the league’s games, and then miss game days; true if omitted.',
+    description:
+      'Whether players can be injured in the league’s games, and then miss game days; true if omitted.',
   })
   injuries?: boolean | null;
 
@@ -203,7 +218,10 @@ export class CreateLeagueInput {
 @InputType({ description: 'Changes of a league; omitted fields stay unchanged.' })
 export class UpdateLeagueInput {
   @Text({ label: 'League name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Name of the league; at most 100 characters, not blank.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the league; at most 100 characters, not blank.',
+  })
   name?: string | null;
 
   @Choice({ label: 'Format', options: leagueFormats })
@@ -215,13 +233,17 @@ export class UpdateLeagueInput {
   leagueType?: LeagueType | null;
 
   @Text({ label: 'Description', max: 2000, lines: true })
-  @Field(() => String, { nullable: true, description: 'Description of the league; at most 2,000 characters; null removes it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the league; at most 2,000 characters; null removes it.',
+  })
   description?: string | null;
 
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether, from now on, players can be injured in the league’s games, and then miss game days.',
+    description:
+      'Whether, from now on, players can be injured in the league’s games, and then miss game days.',
   })
   injuries?: boolean | null;
 
@@ -258,12 +280,16 @@ export class TeamAssignmentInput {
   @Text({ label: 'Conference', required: 'Conference is required for all selected teams', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'The team’s conference. Required, although the schema allows null: a missing conference gets a readable error.',
+    description:
+      'The team’s conference. Required, although the schema allows null: a missing conference gets a readable error.',
   })
   conference!: string;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'The team’s division within the conference; null for none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; null for none.',
+  })
   division?: string | null;
 }
 

@@ -68,7 +68,10 @@ export class MatchResolver {
   @Mutation(() => Match, { description: 'Schedules a match.' })
   createMatch(
     @Ctx() ctx: Context,
-    @Arg('input', () => CreateMatchInput, { description: 'The teams of the match, and its league and day if it is not a friendly.' }) input: CreateMatchInput,
+    @Arg('input', () => CreateMatchInput, {
+      description: 'The teams of the match, and its league and day if it is not a friendly.',
+    })
+    input: CreateMatchInput,
   ): Promise<Match> {
     return matches.createMatch(ctx, input);
   }
@@ -83,7 +86,10 @@ export class MatchResolver {
     return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'The league of the match; null for a friendly.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league of the match; null for a friendly.',
+  })
   league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
     return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
   }

@@ -118,20 +118,28 @@ export class Match {
   })
   seriesId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the game in the series, from 1; null outside playoffs and tournaments.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the game in the series, from 1; null outside playoffs and tournaments.',
+  })
   seriesGame!: number | null;
 
   @Field({
-    description: "Whether the match is a game of a season's playoffs. Statistics of playoff games are counted separately.",
+    description:
+      "Whether the match is a game of a season's playoffs. Statistics of playoff games are counted separately.",
   })
   postseason!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'Time at which the match was simulated or imported, or its live game ended; null before.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the match was simulated or imported, or its live game ended; null before.',
+  })
   playedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the first pitch of a live game that is announced or in progress; null for other matches.',
+    description:
+      'Time of the first pitch of a live game that is announced or in progress; null for other matches.',
   })
   firstPitchAt!: Date | null;
 
@@ -238,13 +246,17 @@ export class CreateMatchInput {
   awayTeamId!: number;
 
   @Reference({ label: 'League' })
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; if omitted, the match is a friendly.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the league; if omitted, the match is a friendly.',
+  })
   leagueId?: number | null;
 
   @WholeNumber({ label: 'Game day', min: 1, max: 10_000 })
   @Field(() => Int, {
     nullable: true,
-    description: 'Day of the schedule; if omitted, the day after the league’s last match. Ignored for friendlies.',
+    description:
+      'Day of the schedule; if omitted, the day after the league’s last match. Ignored for friendlies.',
   })
   gameDay?: number | null;
 }

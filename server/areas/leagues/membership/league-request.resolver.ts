@@ -116,7 +116,8 @@ export class LeagueRequestResolver {
 export class TeamLeagueRequestResolver {
   @FieldResolver(() => LeagueRequest, {
     nullable: true,
-    description: 'The team’s last request to join a league; null if there is none, and for viewers who are neither the team’s owner nor staff.',
+    description:
+      'The team’s last request to join a league; null if there is none, and for viewers who are neither the team’s owner nor staff.',
   })
   leagueRequest(@Root() team: Team, @Ctx() ctx: Context): Promise<LeagueRequest | null> | null {
     if (!leaguePolicy.readRequest(ctx.actor, team)) return null;

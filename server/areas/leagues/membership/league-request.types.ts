@@ -51,13 +51,19 @@ export class LeagueRequest {
   @Field(() => RequestStateEnum, { description: 'State of the request.' })
   state!: RequestState;
 
-  @Field(() => String, { nullable: true, description: 'Reason that staff gave for declining the request; null if there is none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason that staff gave for declining the request; null if there is none.',
+  })
   reason!: string | null;
 
   @Field({ description: 'When the request was made.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'Time at which the request was decided; null while the request is open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the request was decided; null while the request is open.',
+  })
   decidedAt!: Date | null;
 }
 
@@ -83,7 +89,10 @@ export class GrantLeagueRequestInput {
   conference?: string | null;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'The team’s division within the conference; at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; at most 100 characters.',
+  })
   division?: string | null;
 }
 

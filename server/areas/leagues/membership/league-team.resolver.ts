@@ -33,7 +33,8 @@ export class LeagueTeamsResolver {
 
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Assigns teams to conferences and divisions of a league; teams without a league join the league.',
+    description:
+      'Assigns teams to conferences and divisions of a league; teams without a league join the league.',
   })
   async assignLeagueTeams(
     @Ctx() ctx: Context,
@@ -80,18 +81,27 @@ export class LeagueTeamResolver {
 /** Fields that leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The team’s league; null if the team is in no league.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The team’s league; null if the team is in no league.',
+  })
   async league(@Root() team: Team, @Ctx() ctx: Context): Promise<League | null> {
     const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
     return place && ctx.loaders.load(ctx, leagues.loadLeagues, place.leagueId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The team’s conference within its league; null if it has none.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The team’s conference within its league; null if it has none.',
+  })
   async conference(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
     return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.conference ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'The team’s division within its conference; null if it has none.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   async division(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
     return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.division ?? null;
   }

@@ -12,7 +12,8 @@ export class StartSeasonInput {
   @Text({ label: 'Season name', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the season; at most 100 characters. If omitted, “Season” and the number of the season.',
+    description:
+      'Name of the season; at most 100 characters. If omitted, “Season” and the number of the season.',
   })
   name?: string | null;
 

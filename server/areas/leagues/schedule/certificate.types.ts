@@ -47,7 +47,9 @@ export class ScheduledOpponent {
   @Field(() => Int, { description: 'Games in the opponent’s park.' })
   awayGames!: number;
 
-  @Field(() => Int, { description: 'Number of series. A series is the consecutive games of the two clubs in one park.' })
+  @Field(() => Int, {
+    description: 'Number of series. A series is the consecutive games of the two clubs in one park.',
+  })
   series!: number;
 }
 
@@ -62,7 +64,10 @@ export class ClubFairness {
   @Field(() => String, { nullable: true, description: 'The club’s conference; null if it has none.' })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The club’s division within the conference; null if it has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The club’s division within the conference; null if it has none.',
+  })
   division!: string | null;
 
   @Field({ description: 'Whether the club was removed from the league; its played games stay.' })
@@ -77,7 +82,9 @@ export class ClubFairness {
   @Field(() => Int, { description: 'Games on the road.' })
   awayGames!: number;
 
-  @Field(() => Int, { description: 'Number of series. A series is the consecutive games against one opponent in one park.' })
+  @Field(() => Int, {
+    description: 'Number of series. A series is the consecutive games against one opponent in one park.',
+  })
   series!: number;
 
   @Field(() => Int, { description: 'Days of the schedule without a game.' })
@@ -98,7 +105,9 @@ export class ClubFairness {
   @Field(() => Stand, { description: 'The club’s longest home stand; 0 games if it has no home games.' })
   homeStand!: Stand;
 
-  @Field(() => Stand, { description: 'The club’s longest road trip; 0 games if it has no games on the road.' })
+  @Field(() => Stand, {
+    description: 'The club’s longest road trip; 0 games if it has no games on the road.',
+  })
   roadTrip!: Stand;
 
   @Field(() => [ScheduledOpponent], { description: 'The club’s opponents, ordered by name.' })
@@ -164,7 +173,9 @@ export class ScheduleCertificate {
   })
   clubs!: readonly ClubFairness[];
 
-  @Field(() => [FairnessSpread], { description: 'Minimum and maximum of each figure among the clubs of the league.' })
+  @Field(() => [FairnessSpread], {
+    description: 'Minimum and maximum of each figure among the clubs of the league.',
+  })
   spreads!: readonly FairnessSpread[];
 
   @Field(() => [FairnessVerdict], { description: 'The rules, each met or not met.' })

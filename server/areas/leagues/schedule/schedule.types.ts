@@ -118,6 +118,9 @@ export class LeagueSchedule {
   @Field(() => Int, { description: 'Number of the last day of the schedule; 0 without a schedule.' })
   days!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The first day with a pending match; null if no match is pending.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The first day with a pending match; null if no match is pending.',
+  })
   nextDay!: number | null;
 }

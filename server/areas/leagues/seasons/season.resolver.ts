@@ -22,7 +22,10 @@ export class LeagueSeasonsResolver {
   async season(
     @Root() league: League,
     @Ctx() ctx: Context,
-    @Arg('number', () => Int, { nullable: true, description: 'Number of the season; if omitted, the current season.' })
+    @Arg('number', () => Int, {
+      nullable: true,
+      description: 'Number of the season; if omitted, the current season.',
+    })
     number: number | null | undefined,
   ): Promise<Season | null> {
     const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
@@ -44,7 +47,8 @@ export class SeasonResolver {
 
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The loser of the final, even if the team has been deleted since; null if the season has no champion.',
+    description:
+      'The loser of the final, even if the team has been deleted since; null if the season has no champion.',
   })
   runnerUp(@Root() season: Season, @Ctx() ctx: Context): Promise<Team | null> | null {
     return season.runnerUpId === null ? null : ctx.loaders.load(ctx, teamLoader, season.runnerUpId);

@@ -19,7 +19,10 @@ registerEnumType(SeasonStateEnum, {
     PREPARING: { description: 'No match is scheduled yet.' },
     REGULAR: { description: 'The season’s schedule or tournament is being played.' },
     POSTSEASON: { description: 'The season’s playoffs are being played.' },
-    COMPLETED: { description: 'The season has a champion, or the next season was started. A completed season no longer changes.' },
+    COMPLETED: {
+      description:
+        'The season has a champion, or the next season was started. A completed season no longer changes.',
+    },
   },
 });
 
@@ -31,13 +34,17 @@ export interface SeasonRef {
 
 @ObjectType({ description: 'A season of a league.', simpleResolvers: true })
 export class Season {
-  @Field(() => IdScalar, { description: 'Id of the league; together with `number` it identifies the season.' })
+  @Field(() => IdScalar, {
+    description: 'Id of the league; together with `number` it identifies the season.',
+  })
   leagueId!: number;
 
   @Field(() => Int, { description: 'Number of the season in the league, from 1.' })
   number!: number;
 
-  @Field({ description: 'Name of the season: “Season” and its number, unless an administrator chose another name.' })
+  @Field({
+    description: 'Name of the season: “Season” and its number, unless an administrator chose another name.',
+  })
   name!: string;
 
   @Field(() => SeasonStateEnum, { description: 'State of the season.' })

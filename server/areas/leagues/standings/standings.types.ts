@@ -22,7 +22,9 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.' })
+  @Field(() => Float, {
+    description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.',
+  })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -49,10 +51,16 @@ export class StandingRow {
   })
   gamesBack!: number | null;
 
-  @Field(() => Int, { description: 'The current streak: n after n wins in a row, −n after n losses in a row, 0 before any match.' })
+  @Field(() => Int, {
+    description:
+      'The current streak: n after n wins in a row, −n after n losses in a row, 0 before any match.',
+  })
   streak!: number;
 
-  @Field(() => [Boolean], { description: 'Results of the last ten matches without ties, the newest first: true for a win, false for a loss.' })
+  @Field(() => [Boolean], {
+    description:
+      'Results of the last ten matches without ties, the newest first: true for a win, false for a loss.',
+  })
   lastTen!: boolean[];
 
   @Field(() => Int, { description: 'Wins at home.' })
@@ -92,11 +100,15 @@ export class StandingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the conference’s leader; null for the leader, and if the team has no conference.',
+    description:
+      'Games behind the conference’s leader; null for the leader, and if the team has no conference.',
   })
   conferenceGamesBack!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference; null if it has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   division!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })

@@ -50,10 +50,16 @@ export class ClubDecision {
   })
   playerId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the match the decision is about; null if it is about no match.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the match the decision is about; null if it is about no match.',
+  })
   matchId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the trade the decision is about; null if it is about no trade.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the trade the decision is about; null if it is about no trade.',
+  })
   tradeId!: number | null;
 }
 

@@ -77,7 +77,8 @@ export class OrdersTrial {
   games!: number;
 
   @Field(() => Int, {
-    description: 'Number of games played so far with the orders; equally many have been played without the orders.',
+    description:
+      'Number of games played so far with the orders; equally many have been played without the orders.',
   })
   played!: number;
 
@@ -89,7 +90,10 @@ export class OrdersTrial {
   @Field(() => TrialResult, { nullable: true, description: 'The result; null until the trial is done.' })
   result!: TrialResult | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason why the trial failed, as a sentence; null unless it failed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the trial failed, as a sentence; null unless it failed.',
+  })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the trial.' })

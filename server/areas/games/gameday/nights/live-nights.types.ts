@@ -20,7 +20,10 @@ export class LiveNightsInput {
   minutes!: number;
 }
 
-@ObjectType({ description: 'Live nights of a league: one day of its schedule is played live every evening.', simpleResolvers: true })
+@ObjectType({
+  description: 'Live nights of a league: one day of its schedule is played live every evening.',
+  simpleResolvers: true,
+})
 export class LiveNights {
   @Field({ description: 'Time of the first pitches on the 24-hour clock, such as `20:00`.' })
   time!: string;

@@ -13,7 +13,10 @@ export class ScoreboardSide {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the team’s logo; null if the team has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the team’s logo; null if the team has none.',
+  })
   logoUrl!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Runs; null before the first pitch.' })
@@ -92,7 +95,10 @@ export class ScoreboardGame {
   })
   homeWinProbability!: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live or announced match; null for other matches.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the first pitch of a live or announced match; null for other matches.',
+  })
   firstPitchAt!: Date | null;
 
   @Field(() => String, {
@@ -141,7 +147,9 @@ export class Scoreboard {
   })
   nextDay!: number | null;
 
-  @Field(() => [ScoreboardGame], { description: 'Live games first, then upcoming games, then finished games.' })
+  @Field(() => [ScoreboardGame], {
+    description: 'Live games first, then upcoming games, then finished games.',
+  })
   games!: ScoreboardGame[];
 }
 

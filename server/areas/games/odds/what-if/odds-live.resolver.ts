@@ -15,8 +15,7 @@ import { oddsChanged } from '../days/season-odds.store.js';
 @Resolver()
 export class OddsLiveResolver {
   @Subscription(() => League, {
-    description:
-      'Sends a league immediately, then again each time the odds of its season were computed.',
+    description: 'Sends a league immediately, then again each time the odds of its season were computed.',
     subscribe: followState(({ leagueId }) => [oddsChanged({ leagueId: idFrom(leagueId) })]),
   })
   oddsChanged(

@@ -93,10 +93,16 @@ export class WhatIf {
   })
   simulated!: number | null;
 
-  @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds of each team; null until they are computed.' })
+  @Field(() => [WhatIfTeamOdds], {
+    nullable: true,
+    description: 'The odds of each team; null until they are computed.',
+  })
   teams!: WhatIfTeamOdds[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason why the computation failed, as a sentence; null unless it failed.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the computation failed, as a sentence; null unless it failed.',
+  })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the what-if.' })

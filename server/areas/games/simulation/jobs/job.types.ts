@@ -84,7 +84,10 @@ export class SimulationJob {
   })
   waitsForId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The error that stopped the job, as a sentence; null if there was none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error that stopped the job, as a sentence; null if there was none.',
+  })
   error!: string | null;
 
   @Field({ description: 'Time of the request.' })

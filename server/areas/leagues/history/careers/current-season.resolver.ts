@@ -14,7 +14,8 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 @Resolver(Player)
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
-    description: 'The player’s figures in the current season of the club’s league. If the player’s club is in no league, or the player has no club: in the player’s latest season.',
+    description:
+      'The player’s figures in the current season of the club’s league. If the player’s club is in no league, or the player has no club: in the player’s latest season.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);

@@ -52,12 +52,18 @@ export class PlayerSeasonsResolver {
 
 @Resolver(PlayerAward)
 export class PlayerAwardResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league of the award; null if it has been deleted since.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league of the award; null if it has been deleted since.',
+  })
   league(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<League | null> {
     return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The player’s club in that season, even if it has been deleted since.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The player’s club in that season, even if it has been deleted since.',
+  })
   team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }
@@ -74,7 +80,8 @@ export class PlayerSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'Statistics that compare the player with the league; null for playoffs and games outside leagues.',
+    description:
+      'Statistics that compare the player with the league; null for playoffs and games outside leagues.',
   })
   advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfSeason(ctx, season);

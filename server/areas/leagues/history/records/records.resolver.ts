@@ -10,7 +10,9 @@ import { LeagueRecord } from './records.types.js';
 
 @Resolver(League)
 export class LeagueRecordsResolver {
-  @FieldResolver(() => [LeagueRecord], { description: 'The league’s records of a game, a season and a career.' })
+  @FieldResolver(() => [LeagueRecord], {
+    description: 'The league’s records of a game, a season and a career.',
+  })
   records(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueRecord[]> {
     return readRecords(ctx, league.id);
   }

@@ -24,10 +24,16 @@ export class LeagueRecord {
   @Field(() => String, { nullable: true, description: 'The club’s name; null if `teamId` is null.' })
   teamName!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the opponent; null unless the record is one of a game.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the opponent; null unless the record is one of a game.',
+  })
   opponentName!: string | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'Id of the match; null unless the record is one of a game.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the match; null unless the record is one of a game.',
+  })
   matchId!: number | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of the season; null for a record of a career.' })

@@ -18,7 +18,10 @@ export class TeamSeasonsResolver {
 
 @Resolver(TeamSeason)
 export class TeamSeasonResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league; null if it has been deleted since.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league; null if it has been deleted since.',
+  })
   league(@Root() season: TeamSeason, @Ctx() ctx: Context): Promise<League | null> {
     return ctx.loaders.load(ctx, loadLeagues, season.leagueId);
   }

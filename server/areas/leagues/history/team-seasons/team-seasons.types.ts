@@ -46,7 +46,9 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Matches lost, without playoffs and tournaments.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.' })
+  @Field(() => Float, {
+    description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.',
+  })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored, without playoffs and tournaments.' })
@@ -64,7 +66,10 @@ export class TeamSeason {
   @Field(() => String, { nullable: true, description: 'The team’s conference; null if it has none.' })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference; null if it has none.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   division!: string | null;
 
   @Field(() => Int, {
@@ -88,12 +93,16 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Games lost in playoffs or tournament.' })
   postseasonLosses!: number;
 
-  @Field(() => TeamSeasonResult, { nullable: true, description: 'Result in the playoffs or tournament; null if the team does not take part.' })
+  @Field(() => TeamSeasonResult, {
+    nullable: true,
+    description: 'Result in the playoffs or tournament; null if the team does not take part.',
+  })
   result!: TeamSeasonResult | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last round that the team reached, such as `Semifinals`; null if the team does not take part.',
+    description:
+      'The last round that the team reached, such as `Semifinals`; null if the team does not take part.',
   })
   lastRound!: string | null;
 
