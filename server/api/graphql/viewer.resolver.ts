@@ -7,7 +7,8 @@ import { matchPolicy } from '../../areas/leagues/matches/match.policy.js';
 import { teamPolicy } from '../../areas/clubs/teams/team.policy.js';
 
 @ObjectType({
-  description: 'General rights of the viewer; rights on one object are fields of that object.',
+  description:
+    'General rights of the viewer. The viewer’s rights on a single object are fields of the object.',
 })
 class ViewerPermissions {
   @Field({ description: 'Whether the viewer may create a team.' })

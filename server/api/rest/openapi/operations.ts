@@ -112,7 +112,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. Calls that do not list this scheme refuse personal tokens.',
+      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` allows every `GET`; the scope `write` also allows all other calls that the account may make. Calls that do not list this scheme refuse personal tokens.',
   },
 } as const;
 
@@ -146,7 +146,7 @@ const refusals = {
   403: { description: 'The account may not do this.' },
   404: { description: 'An object that the call names does not exist.' },
   409: { description: 'The call contradicts the present state, or a simultaneous change got in the way.' },
-  412: { description: 'The object has changed since the ETag of `If-Match`.' },
+  412: { description: 'The object has changed since the answer whose ETag was sent as `If-Match`.' },
   413: { description: 'The body or the file is too large.' },
   415: { description: 'The media type of the body or the file is not supported.' },
   422: { description: 'The input breaks a rule; `detail` says which.' },
@@ -244,7 +244,7 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, absent on the last page; `first`, absent on the first; `prev`, only on pages requested by `limit` and `offset`.',
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next` is absent on the last page and `first` on the first page; `prev` is given only on pages requested by `limit` and `offset`.',
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({

@@ -106,14 +106,18 @@ export class BatterLine extends PlayerName {
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'Batting average to date; null without an at bat.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Batting average to date; null if the player has no at bat.',
+  })
   avg!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
+    description:
+      'Consecutive wins in games with the player, up to and including this game; negative for consecutive losses.',
   })
   streak!: number;
 }
@@ -144,14 +148,18 @@ export class PitcherLine extends PlayerName {
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'Earned run average to date; null without an out.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earned run average to date; null if the pitcher has no out.',
+  })
   era!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
+    description:
+      'Consecutive wins in games with the player, up to and including this game; negative for consecutive losses.',
   })
   streak!: number;
 }

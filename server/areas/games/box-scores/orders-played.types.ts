@@ -48,22 +48,22 @@ export class OrderReplacement {
 }
 
 @ObjectType({
-  description: 'Parts of a club’s game that its owner ordered; the manager decided the other parts.',
+  description: 'For each part of a club’s game, whether the owner ordered it; if false, the manager decided.',
   simpleResolvers: true,
 })
 export class OrderedParts implements Omit<OrdersPlayed, 'byOrder' | 'replaced'> {
-  @Field({ description: 'The batting order.' })
+  @Field({ description: 'Whether the owner ordered the batting order.' })
   lineup!: boolean;
 
-  @Field({ description: 'The starting pitcher.' })
+  @Field({ description: 'Whether the owner ordered the starting pitcher.' })
   rotation!: boolean;
 
-  @Field({ description: 'The relievers.' })
+  @Field({ description: 'Whether the owner ordered the relievers.' })
   bullpen!: boolean;
 
-  @Field({ description: 'The players from the bench.' })
+  @Field({ description: 'Whether the owner ordered the use of the bench.' })
   bench!: boolean;
 
-  @Field({ description: 'The tactics.' })
+  @Field({ description: 'Whether the owner ordered the tactics.' })
   tactics!: boolean;
 }

@@ -83,7 +83,8 @@ export class OrdersWarning {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player whom the warning is about; null if it is about no single player.',
+    description:
+      'Id of the player whom the warning is about; null if it is about no player or about several.',
   })
   playerId!: number | null;
 

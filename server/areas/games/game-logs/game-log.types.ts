@@ -21,7 +21,7 @@ export class LoggedGame {
   @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
   gameDay!: number | null;
 
-  @Field({ description: 'Whether it was a game of a season’s playoffs.' })
+  @Field({ description: 'Whether the match was a game of a season’s playoffs.' })
   postseason!: boolean;
 
   @Field({ description: 'Whether the player’s team was at home.' })

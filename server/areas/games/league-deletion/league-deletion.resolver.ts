@@ -9,7 +9,7 @@ import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 const includeMatchesOption = {
   defaultValue: false,
   description:
-    'Whether to delete the league’s matches too, which removes their results from all totals; otherwise they stay as friendlies.',
+    'If true, the league’s matches are deleted too, and their results are removed from all totals. If false, the matches stay as friendlies.',
 };
 
 @Resolver()

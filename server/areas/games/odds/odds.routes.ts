@@ -67,7 +67,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'Effects of the next matches of a league on its odds, the greatest effects first',
     description:
-      'Each match lists its own two teams, then the teams that it affects most, with their chances of the playoffs and the title if the home team wins, and if the visitors win. At most 32 matches.',
+      'Each match lists the two teams that play it, then the teams that it affects most. Each team has its chances of the playoffs and the title if the home team wins, and if the visitors win. At most 32 matches.',
     query: pageQuery({ usual: 32, most: 32 }),
     items: {
       schema: tonightAnswer.schema,
@@ -80,7 +80,7 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/power-ranking',
     operationId: 'listPowerRanking',
     tag: 'leagues',
-    summary: 'The teams of a league by strength as shown by their results, the strongest first',
+    summary: 'The teams of a league ordered by their strength, which is rated from their results',
     query: PowerRankingQuery,
     item: powerRankingAnswer,
     find: async (ctx, { ids, query }) => {

@@ -19,7 +19,8 @@ export class WinsSpread {
   fewest!: number;
 
   @Field(() => [Float], {
-    description: 'Shares of simulated seasons with `fewest` wins, with one win more, and so on.',
+    description:
+      'Share of simulated seasons with `fewest` wins, then the share with one win more than that, and so on.',
   })
   shares!: readonly number[];
 }
@@ -37,12 +38,13 @@ export class TeamOdds {
 
   @Field(() => Float, {
     description:
-      'Chance to finish first in the division. A team without a division is compared with the other teams without one in its conference, or in the league.',
+      'Chance to finish first in the division. A team without a division is compared with the other teams of its conference (of the league, if it has no conference) that have no division.',
   })
   division!: number;
 
   @Field(() => Float, {
-    description: 'Chance to finish first in the conference, or in the league if it has no conferences.',
+    description:
+      'Chance to finish first in the conference, or in the league if the league has no conferences.',
   })
   conference!: number;
 
@@ -67,7 +69,7 @@ export class TeamOdds {
   @Field(() => String, {
     nullable: true,
     description:
-      'Highest place that the team has clinched: z, the best record of its conference (of the league, if it has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched.',
+      'Highest place that the team has clinched: z, the best record of its conference (of the league, if the league has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched.',
   })
   clinched!: string | null;
 
@@ -76,7 +78,7 @@ export class TeamOdds {
 
   @Field({
     description:
-      'Whether the team can no longer win the title, because it is eliminated or lost a playoff series.',
+      'Whether the team can no longer win the title, because the team is eliminated or lost a playoff series.',
   })
   outOfTitle!: boolean;
 }
@@ -132,7 +134,10 @@ export class SeasonOdds {
   @Field(() => Int, { description: 'Number of simulated seasons; 0 before the first computation.' })
   simulated!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the computation; null before the first one.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the computation; null before the first computation.',
+  })
   computedAt!: Date | null;
 
   @Field(() => Int, { description: 'Number of teams in the playoffs.' })
@@ -218,7 +223,7 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     description:
-      'Rating from results and the strength of opponents. 1500 is average; A team rated 400 points above its opponent has odds of ten to one to win.',
+      'Rating from results and the strength of opponents. 1500 is average. A team rated 400 points above its opponent has odds of ten to one to win.',
   })
   rating!: number;
 

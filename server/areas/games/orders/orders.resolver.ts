@@ -21,7 +21,7 @@ export class OrdersResolver {
     @Ctx() ctx: Context,
     @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('input', () => SetOrdersInput, {
-      description: 'The complete orders; they replace the present ones.',
+      description: 'The complete orders; they replace the present orders.',
     })
     input: SetOrdersInput,
   ): Promise<TeamOrders> {

@@ -69,7 +69,7 @@ export class Bullpen implements BullpenOrders {
 
 @ObjectType({
   description:
-    'Readiness of a club for each tactic, 1 to 5: 1 is never or as a last resort, 3 is the manager’s own choice, 5 is most often.',
+    'Readiness of a club for each tactic, 1 to 5: 1 means never or as a last resort, 3 means as often as the manager would choose, 5 means most often.',
   simpleResolvers: true,
 })
 export class ClubTactics implements Tactics {
@@ -172,23 +172,32 @@ export class OrderedPlaceInput {
 @InputType({ description: 'Relievers by role; no pitcher may have two roles.' })
 export class BullpenInput {
   @Reference({ label: 'Closer' })
-  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the closer, who finishes close games.' })
   closer?: number | null;
 
   @References({ label: 'Setup', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Hold a lead before the closer.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the setup pitchers, who hold a lead before the closer pitches.',
+  })
   setup?: number[] | null;
 
   @References({ label: 'Middle', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch between starter and setup pitchers.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the middle relievers, who pitch between the starter and the setup pitchers.',
+  })
   middle?: number[] | null;
 
   @References({ label: 'Long', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch many innings if the starter leaves early.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the long relievers, who pitch many innings if the starter leaves early.',
+  })
   long?: number[] | null;
 
   @References({ label: 'Lefty', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch against left-handed batters.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the relievers for left-handed batters.' })
   lefty?: number[] | null;
 }
 

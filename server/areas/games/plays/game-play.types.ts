@@ -29,7 +29,7 @@ export class BeforeAndAfter {
 }
 
 @ObjectType({
-  description: 'Win probability that a play added for one player’s team, credited to that player.',
+  description: 'The win probability added by a play that is credited to one player.',
   simpleResolvers: true,
 })
 export class PlayCredit {
@@ -93,13 +93,13 @@ export class PlayState {
 
   @Field(() => BeforeAndAfter, {
     description:
-      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or with that of even clubs if none was computed.',
+      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or, if no chance was computed, with the chance of even clubs.',
   })
   winProbability!: BeforeAndAfter;
 
   @Field(() => Float, {
     description:
-      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or a placed runner: how much it can change in the situation after the play.',
+      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or a placed runner: how much the chance can change in the situation after the play.',
   })
   leverage!: number;
 
@@ -160,7 +160,7 @@ export class PlateAppearance extends PlayState {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if no ball went over it.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if no ball went over a fence.',
   })
   direction!: number | null;
 
@@ -175,7 +175,7 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => SacrificeEnum, {
     nullable: true,
-    description: 'The kind of sacrifice; null if the play was none.',
+    description: 'The kind of sacrifice; null if the play was no sacrifice.',
   })
   sacrifice!: 'bunt' | 'fly' | null;
 
@@ -184,7 +184,7 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
+      'Movements of all runners, the leading runner first, the batter last. Runners who stayed on their bases are listed too.',
   })
   runners!: RunnerMovement[];
 

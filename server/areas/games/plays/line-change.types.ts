@@ -36,7 +36,8 @@ export class PitchingChange {
 }
 
 @ObjectType({
-  description: 'Additions of a play to the line of one player; their sums are the lines of the box score.',
+  description:
+    'Additions of a play to the line of one player. The additions of all plays sum up to the lines of the box score.',
   simpleResolvers: true,
 })
 export class LineChange {

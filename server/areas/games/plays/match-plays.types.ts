@@ -39,7 +39,8 @@ export class Lineups {
 }
 
 @ObjectType({
-  description: 'The plays of a match so far: all of them once it is over, none before the first pitch.',
+  description:
+    'The plays of a match so far: all plays once the match is over, no plays before the first pitch.',
   simpleResolvers: true,
 })
 export class MatchPlays {
@@ -59,7 +60,7 @@ export class MatchPlays {
   @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
   firstPitchAt!: Date | null;
 
-  @Field(() => Date, { description: 'The server’s time when it made this answer.' })
+  @Field(() => Date, { description: 'Time of this answer by the server’s clock.' })
   serverTime!: Date;
 
   @Field(() => Lineups, { nullable: true, description: 'The starting lineups; null before the first pitch.' })

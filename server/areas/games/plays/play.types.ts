@@ -136,7 +136,7 @@ export class FieldingError {
   @Field(() => Int, { description: 'The fielder’s position number: 1 pitcher to 9 right field.' })
   fielder!: number;
 
-  @Field({ description: 'Whether it was a throwing error.' })
+  @Field({ description: 'Whether the error was a throwing error; if false, a fielding error.' })
   throwing!: boolean;
 }
 
@@ -231,7 +231,7 @@ export class Play {
 
   @Field(() => SacrificeEnum, {
     nullable: true,
-    description: 'The kind of sacrifice; null if the play was none.',
+    description: 'The kind of sacrifice; null if the play was no sacrifice.',
   })
   sacrifice!: 'bunt' | 'fly' | null;
 
@@ -240,7 +240,7 @@ export class Play {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
+      'Movements of all runners, the leading runner first, the batter last. Runners who stayed on their bases are listed too.',
   })
   runners!: RunnerMovement[];
 

@@ -21,7 +21,7 @@ export class SimulationResolver {
   @May(matchPolicy.remove)
   @Mutation(() => Message, {
     description:
-      'Deletes a match. A played match is undone as if it had never happened; this is refused if a later round depends on it.',
+      'Deletes a match. A played match is undone as if it had never happened. The deletion is refused if a later round depends on the match.',
   })
   async deleteMatch(
     @Ctx() ctx: Context,

@@ -132,7 +132,7 @@ export class SeasonBracketResolver {
 export class BracketResolver {
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The winner of the final; null until it is decided.',
+    description: 'The winner of the final; null until the final is decided.',
   })
   champion(@Root() bracket: Bracket, @Ctx() ctx: Context): Promise<Team | null> | null {
     return bracket.championId === null ? null : ctx.loaders.load(ctx, teamLoader, bracket.championId);

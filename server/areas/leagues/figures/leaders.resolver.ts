@@ -11,7 +11,7 @@ import { findLeaders, mostLeaders } from './leaders.service.js';
 import { Leader } from './leaders.types.js';
 
 const description =
-  'The best players of the season in a batting or pitching statistic, the best first; playoff games do not count. In rates only players with 3.1 plate appearances or one inning pitched for each team game are ranked (Official Baseball Rule 9.22).';
+  'The best players of the season in a batting or pitching statistic, the best first; playoff games do not count. Rates rank only players with at least 3.1 plate appearances, or one inning pitched, for each game of the team (Official Baseball Rule 9.22).';
 
 const StatisticArgument = () =>
   Arg('statistic', () => String, {

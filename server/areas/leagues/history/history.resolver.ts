@@ -14,7 +14,7 @@ import { honoursOf } from './honours.service.js';
 export class SeasonHistoryResolver {
   @FieldResolver(() => SeasonFinal, {
     nullable: true,
-    description: 'The final of the season; null until it is decided.',
+    description: 'The final of the season; null until the final is decided.',
   })
   final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
     return finalOf(ctx, season);

@@ -71,19 +71,19 @@ export class Finalist {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Wins in the regular schedule; null if the season had none.',
+    description: 'Wins in the regular schedule; null if the season had no regular schedule.',
   })
   wins!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Losses in the regular schedule; null if the season had none.',
+    description: 'Losses in the regular schedule; null if the season had no regular schedule.',
   })
   losses!: number | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Ties in the regular schedule; null if the season had none.',
+    description: 'Ties in the regular schedule; null if the season had no regular schedule.',
   })
   ties!: number | null;
 }

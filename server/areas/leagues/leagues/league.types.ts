@@ -130,7 +130,7 @@ export class League {
 
   @Field(() => Source, {
     nullable: true,
-    description: 'Source of its imported season; null for a league that was not imported.',
+    description: 'Source of the imported season; null if the league was not imported.',
   })
   source!: Source | null;
 

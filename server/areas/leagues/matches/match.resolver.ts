@@ -28,7 +28,7 @@ const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Match)
 export class MatchResolver {
   @Query(() => MatchConnection, {
-    description: 'Matches: first the played ones, the latest first, then the others by game day.',
+    description: 'Matches: played matches from the latest back, then the other matches by game day.',
   })
   async matches(
     @Ctx() ctx: Context,
@@ -69,7 +69,7 @@ export class MatchResolver {
   createMatch(
     @Ctx() ctx: Context,
     @Arg('input', () => CreateMatchInput, {
-      description: 'The teams of the match, and its league and day if it is not a friendly.',
+      description: 'The teams, and for a league match the league and the day.',
     })
     input: CreateMatchInput,
   ): Promise<Match> {
@@ -96,7 +96,7 @@ export class MatchResolver {
 
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Source of the match; null if it was not imported.',
+    description: 'Source of the match; null if the match was not imported.',
   })
   source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);
@@ -125,7 +125,8 @@ async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promis
 @Resolver(Team)
 export class TeamMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The team's matches: first the played ones, the latest first, then the others by game day.",
+    description:
+      "The team's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() team: Team,
@@ -147,7 +148,7 @@ export class TeamMatchesResolver {
 export class LeagueMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description:
-      "The league's matches: first the played ones, the latest first, then the others by game day.",
+      "The league's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() league: League,
@@ -168,7 +169,7 @@ export class LeagueMatchesResolver {
 export class SeasonMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description:
-      "The season's matches: first the played ones, the latest first, then the others by game day.",
+      "The season's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() { leagueId, number }: Season,

@@ -81,7 +81,7 @@ export class Match {
 
   @Field(() => String, {
     description:
-      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another status.',
+      '`pending`, `in_progress` while the match is played live, or `simulated`; an imported match may have another status.',
   })
   status!: string;
 
@@ -152,7 +152,7 @@ export class Match {
   @Field(() => ForfeitEnum, {
     nullable: true,
     description:
-      'Side to which the game was awarded by forfeit; null if the game was not forfeited. If that side was not ahead, the score is 9 to 0; if neither side won, it is 0 to 0. The line score has the actual runs. Only imported matches can be forfeited.',
+      'Side to which the game was awarded by forfeit; null if the game was not forfeited. If that side was not ahead, the score is 9 to 0; if neither side won, the score is 0 to 0. The line score has the actual runs. Only imported matches can be forfeited.',
   })
   forfeit!: Forfeit | null;
 
@@ -163,7 +163,7 @@ export class Match {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of matches: first the played ones, the latest first, then the others by game day.',
+  description: 'A page of matches: played matches from the latest back, then the other matches by game day.',
 })
 export class MatchConnection extends connectionType(Match, 'Match') {}
 

@@ -81,7 +81,8 @@ export class RequestLeagueInput {
 }
 
 @InputType({
-  description: 'Conference and division in the league that a team joins; both can also be assigned later.',
+  description:
+    'Conference and division in the league that a team joins; conference and division can also be assigned later.',
 })
 export class GrantLeagueRequestInput {
   @Text({ label: 'Conference', max: 100 })

@@ -20,7 +20,7 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 export class LeagueTeamsResolver {
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Adds teams to a league. If one of them is in another league, no team is added.',
+    description: 'Adds teams to a league. If one of the teams is in another league, no team is added.',
   })
   async addLeagueTeams(
     @Ctx() ctx: Context,

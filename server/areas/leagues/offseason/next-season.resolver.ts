@@ -11,7 +11,7 @@ export class NextSeasonResolver {
   @May(leaguePolicy.administer)
   @Mutation(() => SeasonStart, {
     description:
-      'Starts a league’s next season. The present one is archived permanently, and its pending matches are deleted.',
+      'Starts a league’s next season. The present season is archived permanently, and its pending matches are deleted.',
   })
   startNextSeason(
     @Ctx() ctx: Context,

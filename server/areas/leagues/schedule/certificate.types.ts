@@ -10,7 +10,7 @@ export enum KinshipEnum {
 
 registerEnumType(KinshipEnum, {
   name: 'Kinship',
-  description: 'Relation between two clubs: the smallest group that both are in.',
+  description: 'Relation between two clubs: the smallest group that contains both clubs.',
   valuesConfig: {
     DIVISION: { description: 'Both are in the same division.' },
     CONFERENCE: { description: 'Both are in the same conference, but not in the same division.' },
@@ -140,7 +140,7 @@ export class FairnessVerdict {
   @Field({ description: 'Whether the schedule meets the rule.' })
   met!: boolean;
 
-  @Field({ description: 'Words for the value that this schedule has.' })
+  @Field({ description: 'The schedule’s value for the rule, in words.' })
   value!: string;
 }
 

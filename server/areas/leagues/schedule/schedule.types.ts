@@ -18,7 +18,7 @@ export enum ScheduleTypeEnum {
 
 registerEnumType(ScheduleTypeEnum, {
   name: 'ScheduleType',
-  description: 'Kind of schedule: the number of games between two teams of a league.',
+  description: 'Kind of schedule, which determines the number of games between two teams of a league.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Every two teams meet once.' },
     DOUBLE_ROUND_ROBIN: { description: 'Every two teams meet twice, once in each park.' },
@@ -43,35 +43,35 @@ export class SeasonScheduleInput {
   @WholeNumber({ label: 'Matches per pair', min: 1, max: MAX_GAMES_PER_PAIR })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a custom schedule: matches of every two teams, 1 to 50; two if omitted.',
+    description: 'For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted.',
   })
   matchesPerPair?: number | null;
 
   @WholeNumber({ label: 'Games', min: 1, max: MAX_SEASON_GAMES })
   @Field(() => Int, {
     nullable: true,
-    description: `For a balanced schedule, required: games of each team, 1 to ${MAX_SEASON_GAMES}; an even number if the number of teams is odd.`,
+    description: `Required for a balanced schedule: number of games of each team, 1 to ${MAX_SEASON_GAMES}; an even number if the number of teams is odd.`,
   })
   games?: number | null;
 
   @Decimal({ label: 'Division weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.division })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
+    description: `For a balanced schedule: number of games against each division rival for every game against a team of another conference, 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
   })
   divisionWeight?: number | null;
 
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; ${usualWeights.conference} if omitted.`,
+    description: `For a balanced schedule: number of games against each team of the same conference but another division for every game against a team of another conference, from 1 to `divisionWeight`; ${usualWeights.conference} if omitted.`,
   })
   conferenceWeight?: number | null;
 
   @WholeNumber({ label: 'Days off', min: 0, max: mostDaysOff })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a balanced schedule: each team’s days off; one for every seven games if omitted.',
+    description: 'For a balanced schedule: number of days off of each team; if omitted, one for every seven games.',
   })
   offDays?: number | null;
 }
@@ -102,7 +102,7 @@ export class ScheduleResult {
 }
 
 @ObjectType({
-  description: 'Progress of a league’s matches, including those of series.',
+  description: 'Progress of a league’s matches, including playoff and tournament games.',
   simpleResolvers: true,
 })
 export class LeagueSchedule {

@@ -37,7 +37,7 @@ export class LeagueStandingsResolver {
 @Resolver(Season)
 export class SeasonStandingsResolver {
   @FieldResolver(() => [StandingRow], {
-    description: 'The season’s standings; those of a past season are as they were at its end.',
+    description: 'The season’s standings; for a past season, the standings at its end.',
   })
   async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     const { leagueId, number, isCurrent } = season;

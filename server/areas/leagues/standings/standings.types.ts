@@ -6,7 +6,7 @@ import { oneOf } from '../../../platform/text/words.js';
 const nullWithout = (group: string) => `Null if the team has no ${group}.`;
 
 @ObjectType({
-  description: 'A team’s line in the standings of its league. Matches of series do not count.',
+  description: 'A team’s line in the standings of its league. Playoff and tournament games do not count.',
   simpleResolvers: true,
 })
 export class StandingRow {
@@ -81,14 +81,14 @@ export class StandingRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once clinched. Null for other teams.',
+      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once first place is clinched. Null for other teams.',
   })
   magicNumber!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of wins of the leader and losses of this team that together put first place out of reach; 0 once it is out of reach. Null for the leader.',
+      'Number of wins of the leader and losses of this team that together put first place out of this team’s reach; 0 once it is out of reach. Null for the leader.',
   })
   eliminationNumber!: number | null;
 

@@ -25,7 +25,7 @@ export class GamedayLiveResolver {
     @Arg('after', () => Int, {
       defaultValue: 0,
       description:
-        'Only plays after this play number, such as the last one seen before a connection was lost.',
+        'Only plays after the play with this number, such as the last play received before a connection was lost.',
     })
     _after: number,
     @Root() message: MatchPlays,

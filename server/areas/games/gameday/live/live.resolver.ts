@@ -41,7 +41,8 @@ export class LiveMatchResolver {
 
   @May(livePolicy.callOff)
   @Mutation(() => Match, {
-    description: 'Calls off a live or announced match: it is pending again, and nothing of its game is kept.',
+    description:
+      'Calls off a live or announced match: the match is pending again, and nothing of its game is kept.',
   })
   callOffMatch(
     @Ctx() ctx: Context,

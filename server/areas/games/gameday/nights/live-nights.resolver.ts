@@ -12,7 +12,7 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class LiveNightsResolver {
   @FieldResolver(() => LiveNights, {
     nullable: true,
-    description: 'The league’s live nights; null if it has none.',
+    description: 'The league’s live nights; null if the league has none.',
   })
   liveNights(@Root() league: League, @Ctx() ctx: Context): Promise<LiveNights | null> {
     return ctx.loaders.load(ctx, liveNightsLoader, league.id);

@@ -6,7 +6,7 @@ import { Scoreboard } from './scoreboard.types.js';
 
 @Resolver()
 export class ScoreboardResolver {
-  @Query(() => Scoreboard, { description: 'The games of a day: live, upcoming and final.' })
+  @Query(() => Scoreboard, { description: 'The games of a day: live, upcoming and finished games.' })
   scoreboard(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only games of this league.' })

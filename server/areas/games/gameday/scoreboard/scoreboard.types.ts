@@ -37,7 +37,7 @@ export class ScoreboardSide {
 }
 
 @ObjectType({
-  description: 'An upcoming, live or final game on the scoreboard.',
+  description: 'An upcoming, live or finished game on the scoreboard.',
   simpleResolvers: true,
 })
 export class ScoreboardGame {
@@ -109,19 +109,19 @@ export class ScoreboardGame {
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'Pitcher of record of the winner; null unless the game is final.',
+    description: 'Pitcher of record of the winner; null unless the game is over.',
   })
   winningPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'Pitcher of record of the loser; null unless the game is final.',
+    description: 'Pitcher of record of the loser; null unless the game is over.',
   })
   losingPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher credited with the save; null if there is none, or the game is not final.',
+    description: 'The pitcher credited with the save; null if there is none, and until the game is over.',
   })
   savePitcher!: PlayerName | null;
 }

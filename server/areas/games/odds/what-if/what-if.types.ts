@@ -19,10 +19,12 @@ registerEnumType(WhatIfStateEnum, {
 /** Largest number of matches in a what-if. */
 export const mostPicks = 100;
 
-@InputType({ description: 'A coming match, and the team assumed to win it.' })
+@InputType({ description: 'A coming match, and the team that is assumed to win it.' })
 export class WhatIfPickInput {
   @Reference({ label: 'Match', required: 'Match is required' })
-  @Field(() => IdScalar, { description: 'Id of a match of the league’s current season without a result.' })
+  @Field(() => IdScalar, {
+    description: 'Id of a match of the league’s current season that has no result yet.',
+  })
   matchId!: number;
 
   @Reference({ label: 'Winner', required: 'Winner is required' })
@@ -68,7 +70,7 @@ export class WhatIfTeamOdds {
 
 @ObjectType({
   description:
-    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; the account that asked and administrators can read it.',
+    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; only administrators and the account that asked for it can read it.',
   simpleResolvers: true,
 })
 export class WhatIf {

@@ -87,7 +87,7 @@ export class SimulationJobResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
+      'The live match that a running job waits for until its last out, or until it is called off; null if the job waits for no match.',
   })
   waitsFor(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<Match | null> | null {
     return job.waitsForId === null ? null : ctx.loaders.load(ctx, matchLoader, job.waitsForId);
@@ -103,7 +103,7 @@ export class SimulationJobResolver {
 export class LeagueSimulationsResolver {
   @FieldResolver(() => [SimulationJob], {
     description:
-      'The league’s running and waiting bulk simulations in order, including those for all leagues.',
+      'The running and waiting bulk simulations of the league in order, including simulations of all leagues.',
   })
   simulationJobs(@Root() league: League, @Ctx() ctx: Context): Promise<SimulationJob[]> {
     return ctx.loaders.load(ctx, jobs.leagueJobsLoader, league.id);

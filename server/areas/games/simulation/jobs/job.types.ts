@@ -58,7 +58,8 @@ export class SimulationJob {
   status!: JobStatus;
 
   @Field(() => Int, {
-    description: 'Number of matches, including those already played; grows while a bracket schedules games.',
+    description:
+      'Number of matches of the job, both played and still to play; grows while a bracket schedules games.',
   })
   total!: number;
 
@@ -80,7 +81,7 @@ export class SimulationJob {
   @Field(() => IdScalar, {
     nullable: true,
     description:
-      'Id of the live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
+      'Id of the live match that a running job waits for until its last out, or until it is called off; null if the job waits for no match.',
   })
   waitsForId!: number | null;
 

@@ -3,7 +3,7 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'Figures of a player in one season, for all clubs together: in the current season of the club’s league. Without such a season: in the player’s latest season, or, if there is none, in games outside leagues.',
+    'Figures of a player in one season, for all clubs together. It is the current season of the club’s league; if the player’s club is in no league, the player’s latest season; if the player never played in a league, all games outside leagues.',
   simpleResolvers: true,
 })
 export class PlayerCurrentSeason {
@@ -21,7 +21,9 @@ export class PlayerCurrentSeason {
   })
   seasonName!: string | null;
 
-  @Field({ description: 'Whether it is the league’s current season; false for games outside leagues.' })
+  @Field({
+    description: 'Whether the season is the league’s current season; false for games outside leagues.',
+  })
   isCurrent!: boolean;
 
   @Field(() => PlayerStatsType, { description: 'Totals and rates of all games except playoff games.' })

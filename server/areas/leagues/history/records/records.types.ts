@@ -26,13 +26,13 @@ export class LeagueRecord {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the opponent; null unless the record is one of a game.',
+    description: 'Name of the opponent; null unless it is a record of a game.',
   })
   opponentName!: string | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of the match; null unless the record is one of a game.',
+    description: 'Id of the match; null unless it is a record of a game.',
   })
   matchId!: number | null;
 

@@ -34,16 +34,16 @@ export class TeamSeason {
   @Field({ description: 'The name of the season.' })
   seasonName!: string;
 
-  @Field({ description: 'Whether it is the league’s current season.' })
+  @Field({ description: 'Whether the season is the league’s current season.' })
   isCurrent!: boolean;
 
   @Field({ description: 'Name of the team at that time.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Matches won, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Matches won; playoff and tournament games do not count.' })
   wins!: number;
 
-  @Field(() => Int, { description: 'Matches lost, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Matches lost; playoff and tournament games do not count.' })
   losses!: number;
 
   @Field(() => Float, {
@@ -51,10 +51,10 @@ export class TeamSeason {
   })
   winPct!: number;
 
-  @Field(() => Int, { description: 'Runs scored, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Runs scored; playoff and tournament games do not count.' })
   runsFor!: number;
 
-  @Field(() => Int, { description: 'Runs allowed, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Runs allowed; playoff and tournament games do not count.' })
   runsAgainst!: number;
 
   @Field(() => Int, { nullable: true, description: 'Place in the standings; null before any match.' })

@@ -14,7 +14,8 @@ export class RaceTeam {
 }
 
 @ObjectType({
-  description: 'The teams’ wins less losses over a season, day by day. Matches of series do not count.',
+  description:
+    'The teams’ wins less losses over a season, day by day. Playoff and tournament games do not count.',
   simpleResolvers: true,
 })
 export class SeasonRace {
