@@ -17,7 +17,7 @@ class ViewerPermissions {
   @Field({ description: 'Whether the viewer may create a league.' })
   createLeague!: boolean;
 
-  @Field({ description: 'Whether the viewer may generate and delete rosters, add players.' })
+  @Field({ description: 'Whether the viewer may generate and delete rosters, and add players.' })
   manageRosters!: boolean;
 
   @Field({ description: 'Whether the viewer may schedule a match.' })
@@ -29,20 +29,20 @@ class ViewerPermissions {
   @Field({ description: 'Whether the viewer may delete and wipe leagues, set up and advance playoffs.' })
   administerLeagues!: boolean;
 
-  @Field({ description: 'Whether the viewer may pin, lock and delete threads, delete posts.' })
+  @Field({ description: 'Whether the viewer may pin, lock and delete threads, and delete posts.' })
   moderateForum!: boolean;
 
   @Field({ description: 'Whether the viewer may create, lock and delete forum categories.' })
   administerForum!: boolean;
 
-  @Field({ description: 'Whether the viewer may see and change accounts, read the audit log.' })
+  @Field({ description: 'Whether the viewer may see and change accounts, and read the audit log.' })
   administer!: boolean;
 }
 
 @Resolver(ViewerPermissions)
 export class ViewerResolver {
   @Query(() => ViewerPermissions, {
-    description: 'Rights of the viewer, by the same rules that the server enforces.',
+    description: 'General rights of the viewer, by the rules that the server enforces.',
   })
   viewerPermissions(@Ctx() { actor }: Context): ViewerPermissions {
     return {

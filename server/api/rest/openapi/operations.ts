@@ -106,7 +106,7 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The `access_token` of `POST /api/auth/login` or `/api/auth/register`. It may do all that the account may, and lasts seven days.',
+      'The `access_token` of `POST /api/auth/login` or `/api/auth/register`. It allows everything that the account may do, and is valid for seven days.',
   },
   token: {
     type: 'http',
@@ -151,7 +151,7 @@ const refusals = {
   415: { description: 'The media type of the body or the file is not supported.' },
   422: { description: 'The input breaks a rule; `detail` says which.' },
   429: {
-    description: 'Too many requests, or too much work for them.',
+    description: 'Too many requests, or requests that need too much work.',
     headers: {
       'Retry-After': { type: 'integer', description: 'Seconds until the same request may succeed.' },
     },

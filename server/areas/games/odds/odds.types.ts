@@ -121,7 +121,7 @@ export class MatchSwing {
 
 @ObjectType({
   description:
-    'The odds of a season, from many simulations of its coming matches that begin with the present standings and use the real tie-breaks and playoffs.',
+    'The odds of a season. Its coming matches are simulated many times, starting from the present standings, with the real tie-breaks and playoffs.',
   simpleResolvers: true,
 })
 export class SeasonOdds {

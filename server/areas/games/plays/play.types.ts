@@ -120,7 +120,7 @@ export class RunnerMovement {
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
   @Field(() => Int, {
-    description: 'The base that the player who was put out had before the play; 0 for the batter.',
+    description: 'Base on which the player who was put out stood before the play; 0 for the batter.',
   })
   from!: number;
 

@@ -15,7 +15,7 @@ export class SeriesTeam {
   @Field(() => Int, { description: 'Seed in the bracket; 1 is the best.' })
   seed!: number;
 
-  @Field(() => Int, { description: 'Games that the team has won in the series.' })
+  @Field(() => Int, { description: 'Number of games that the team has won in the series.' })
   wins!: number;
 }
 

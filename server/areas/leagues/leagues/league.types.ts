@@ -75,7 +75,7 @@ registerEnumType(MarketRuleEnum, {
   name: 'MarketRule',
   description: 'Approval of a league’s trades, claims and waivers.',
   valuesConfig: {
-    STAFF: { description: 'Moderators and administrators approve or refuse each.' },
+    STAFF: { description: 'Moderators and administrators approve or refuse trades, claims and waivers.' },
     AUTOMATIC: { description: 'No approval: trades, claims and waivers take effect immediately.' },
   },
 });

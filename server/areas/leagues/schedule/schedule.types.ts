@@ -64,14 +64,15 @@ export class SeasonScheduleInput {
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: number of games against each team of the same conference but another division for every game against a team of another conference, from 1 to `divisionWeight`; ${usualWeights.conference} if omitted.`,
+    description: `For a balanced schedule: number of games against each team of the same conference but another division for every game against a team of another conference, from 1 to the division weight; ${usualWeights.conference} if omitted.`,
   })
   conferenceWeight?: number | null;
 
   @WholeNumber({ label: 'Days off', min: 0, max: mostDaysOff })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a balanced schedule: number of days off of each team; if omitted, one for every seven games.',
+    description:
+      'For a balanced schedule: number of days off of each team; if omitted, one for every seven games.',
   })
   offDays?: number | null;
 }

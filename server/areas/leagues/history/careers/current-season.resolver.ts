@@ -15,7 +15,7 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
     description:
-      'The player’s figures in the current season of the club’s league. If the player’s club is in no league, or the player has no club: in the player’s latest season.',
+      'The player’s figures in the current season of the club’s league; for a player without a club in a league, in the player’s latest season.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);
