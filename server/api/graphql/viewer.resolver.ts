@@ -26,7 +26,9 @@ class ViewerPermissions {
   @Field({ description: 'Whether the viewer may simulate and delete matches.' })
   simulateMatches!: boolean;
 
-  @Field({ description: 'Whether the viewer may delete and wipe leagues, set up and advance playoffs.' })
+  @Field({
+    description: 'Whether the viewer may delete one league or all leagues, and set up and advance playoffs.',
+  })
   administerLeagues!: boolean;
 
   @Field({ description: 'Whether the viewer may pin, lock and delete threads, and delete posts.' })

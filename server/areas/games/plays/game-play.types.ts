@@ -29,7 +29,7 @@ export class BeforeAndAfter {
 }
 
 @ObjectType({
-  description: 'The win probability added by a play that is credited to one player.',
+  description: 'A player’s credit for a play, as win probability added.',
   simpleResolvers: true,
 })
 export class PlayCredit {
@@ -63,7 +63,7 @@ export class PlayState {
   @Field(() => [PlayerName], {
     nullable: 'items',
     description:
-      'The runners on first, second and third after the play, with null for an empty base. All null after the third out.',
+      'The runners on first, second and third after the play, with null for an empty base. All bases are null after the third out.',
   })
   bases!: (PlayerName | null)[];
 

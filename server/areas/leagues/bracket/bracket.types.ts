@@ -21,7 +21,8 @@ export class SeriesTeam {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A best-of series of a bracket. A bye is not a series: its team appears in the next round.',
+  description:
+    'A best-of series of a bracket. A bye is not a series: the team with the bye appears in the next round.',
 })
 export class Series {
   leagueId!: number;

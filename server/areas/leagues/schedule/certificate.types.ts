@@ -158,7 +158,7 @@ export class FairnessDeparture {
 
 @ObjectType({
   description:
-    'Fairness certificate of a season’s schedule, computed from its matches, both played and pending. Matches of series and matches without a day do not count.',
+    'Fairness certificate of a season’s schedule, computed from its matches, both played and pending. Playoff and tournament games, and matches without a day, do not count.',
   simpleResolvers: true,
 })
 export class ScheduleCertificate {

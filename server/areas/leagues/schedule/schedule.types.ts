@@ -94,7 +94,7 @@ export class ScheduleResult {
 
   @Field(() => ScheduleCertificate, {
     nullable: true,
-    description: 'Fairness certificate of the schedule; null for more than 50,000 matches.',
+    description: 'Fairness certificate of the schedule; null if the schedule has more than 50,000 matches.',
   })
   certificate!: ScheduleCertificate | null;
 

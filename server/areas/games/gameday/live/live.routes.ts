@@ -15,7 +15,7 @@ export const liveRoutes = [
     tag: 'matches',
     summary: 'Start a pending match live',
     description:
-      'Everybody sees the same play at the same moment. `first_pitch_at` must be within a year; if it is left out, the game starts now. The match is `pending` until the first pitch, `in_progress` during the game, and `simulated` after the last out. Nine innings last about `minutes`.',
+      'Everybody sees the same play at the same moment. `first_pitch_at` must be within a year; if it is left out, the game starts now. The match is `pending` until the first pitch, `in_progress` during the game, and `simulated` after the last out. Nine innings last about `minutes` minutes.',
     body: StartMatchInput,
     answer: matchAnswer.schema,
     handle: async (ctx, { ids, body }) => matchAnswer.present(await startMatch(ctx, ids.matchId, body)),

@@ -19,7 +19,7 @@ export class ScoreboardResolver {
     day: number | null,
     @Arg('live', () => Boolean, {
       nullable: true,
-      description: 'Only live and announced games, of any day.',
+      description: 'If true, only live and announced games, of any day.',
     })
     live: boolean | null,
   ): Promise<Scoreboard> {

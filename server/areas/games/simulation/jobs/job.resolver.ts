@@ -28,7 +28,7 @@ export class SimulationJobResolver {
 
   @Query(() => [SimulationJob], {
     description:
-      'The latest bulk simulations, at most 100, the newest first; `simulationJobsConnection` has all.',
+      'The latest bulk simulations, at most 100, the newest first; `simulationJobsConnection` has all bulk simulations.',
     deprecationReason: 'Use `simulationJobsConnection`.',
   })
   async simulationJobs(@Ctx() ctx: Context): Promise<readonly SimulationJob[]> {

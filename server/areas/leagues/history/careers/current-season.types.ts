@@ -3,7 +3,7 @@ import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statis
 
 @ObjectType({
   description:
-    'Figures of a player in one season, for all clubs together. It is the current season of the club’s league; if the player’s club is in no league, the player’s latest season; if the player never played in a league, all games outside leagues.',
+    'Figures of a player in one season, for all clubs together. The season is the current season of the club’s league; if the player’s club is in no league, the player’s latest season; if the player never played in a league, all games outside leagues.',
   simpleResolvers: true,
 })
 export class PlayerCurrentSeason {

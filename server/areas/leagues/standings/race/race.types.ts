@@ -21,7 +21,7 @@ export class RaceTeam {
 export class SeasonRace {
   @Field(() => [Int], {
     description:
-      'Days of the schedule with played matches; at most 200 of them, evenly spaced, including the last.',
+      'Days of the schedule with played matches; at most 200 days, evenly spaced and including the last day.',
   })
   days!: number[];
 
