@@ -26,10 +26,13 @@ const loaders: Readonly<Record<NodeType, LoaderDefinition<number, object | null>
 
 @Resolver()
 export class NodeResolver {
-  @Query(() => Node, { nullable: true, description: 'The object with this global id, or null.' })
+  @Query(() => Node, {
+    nullable: true,
+    description: 'The object with this global id; null if there is none.',
+  })
   async node(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'A `globalId`.' }) globalId: number,
+    @Arg('id', () => IdScalar, { description: 'The `globalId` of an object.' }) globalId: number,
   ): Promise<object | null> {
     const wanted = nodeOf(globalId);
     const found = wanted && (await ctx.loaders.load(ctx, loaders[wanted.type], wanted.id));

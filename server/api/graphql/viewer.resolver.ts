@@ -7,41 +7,44 @@ import { matchPolicy } from '../../areas/leagues/matches/match.policy.js';
 import { teamPolicy } from '../../areas/clubs/teams/team.policy.js';
 
 @ObjectType({
-  description: 'General rights of the viewer; rights on one object are fields of that object.',
+  description:
+    'General rights of the viewer. The viewer’s rights on a single object are fields of the object.',
 })
 class ViewerPermissions {
-  @Field({ description: 'Create a team.' })
+  @Field({ description: 'Whether the viewer may create a team.' })
   createTeam!: boolean;
 
-  @Field({ description: 'Create a league.' })
+  @Field({ description: 'Whether the viewer may create a league.' })
   createLeague!: boolean;
 
-  @Field({ description: 'Generate and delete rosters, add players.' })
+  @Field({ description: 'Whether the viewer may generate and delete rosters, and add players.' })
   manageRosters!: boolean;
 
-  @Field({ description: 'Schedule a match.' })
+  @Field({ description: 'Whether the viewer may schedule a match.' })
   createMatch!: boolean;
 
-  @Field({ description: 'Simulate and delete matches.' })
+  @Field({ description: 'Whether the viewer may simulate and delete matches.' })
   simulateMatches!: boolean;
 
-  @Field({ description: 'Delete and wipe leagues, set up and advance playoffs.' })
+  @Field({
+    description: 'Whether the viewer may delete one league or all leagues, and set up and advance playoffs.',
+  })
   administerLeagues!: boolean;
 
-  @Field({ description: 'Pin, lock and delete threads, delete posts.' })
+  @Field({ description: 'Whether the viewer may pin, lock and delete threads, and delete posts.' })
   moderateForum!: boolean;
 
-  @Field({ description: 'Create, lock and delete forum categories.' })
+  @Field({ description: 'Whether the viewer may create, lock and delete forum categories.' })
   administerForum!: boolean;
 
-  @Field({ description: 'See and change accounts, read the audit log.' })
+  @Field({ description: 'Whether the viewer may see and change accounts, and read the audit log.' })
   administer!: boolean;
 }
 
 @Resolver(ViewerPermissions)
 export class ViewerResolver {
   @Query(() => ViewerPermissions, {
-    description: 'Rights of the viewer, by the same rules that the server enforces.',
+    description: 'General rights of the viewer, by the rules that the server enforces.',
   })
   viewerPermissions(@Ctx() { actor }: Context): ViewerPermissions {
     return {

@@ -42,7 +42,7 @@ const fieldingRules = (usualErrors: ReadonlyMap<string, number>): AwardRule[] =>
     key: `fielder_${position}`,
     label: `Best-fielding ${name}`,
     abbreviation: 'Glove',
-    rule: `Most errors saved compared with the league’s average ${name} on as many chances; in the field for at least ${position === 'P' ? 'an inning a game' : 'half of their club’s innings'}.`,
+    rule: `Most errors saved compared with the league’s average ${name} on as many chances. The player must have been in the field for at least ${position === 'P' ? 'an inning a game' : 'half of their club’s innings'}.`,
     merit: (player) => {
       if (player.position !== position) return null;
       const { putouts, assists, errors, outsFielded, outsRecorded } = player.counts;
@@ -74,7 +74,7 @@ const generalRules: readonly AwardRule[] = [
     key: 'best_newcomer',
     label: 'Best newcomer',
     abbreviation: 'Newcomer',
-    rule: 'Most wins above replacement among players in their first season of any league; none in a league’s first season.',
+    rule: 'Most wins above replacement among players in their first season of any league. Not awarded in a league’s first season.',
     merit: (player, league) => (player.isNewcomer ? byWins(player, league) : null),
   },
 ];

@@ -10,7 +10,7 @@ export interface PageArguments {
 export function pageArguments({ usual, most }: PageSizes): ClassType<PageArguments> {
   @ArgsType()
   class Arguments implements PageArguments {
-    @Field(() => Int, { description: `At most ${most}.` })
+    @Field(() => Int, { description: `Number of rows on the page, at most ${most}.` })
     first: number = usual;
 
     @Field(() => String, { nullable: true, description: '`endCursor` of the previous page.' })

@@ -10,11 +10,14 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Pass as `after` for the next page; null on an empty page.',
+    description: 'Cursor of the last row; pass it as `after` to get the next page. Null on an empty page.',
   })
   endCursor!: string | null;
 
-  @Field({ description: 'Whether rows precede this page: it starts after a cursor or at an offset.' })
+  @Field({
+    description:
+      'Whether rows precede this page, that is, whether the page starts after a cursor or at an offset.',
+  })
   hasPreviousPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'The cursor of the first row; null on an empty page.' })

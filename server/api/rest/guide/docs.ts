@@ -30,7 +30,7 @@ export async function restDocs(app: FastifyInstance, schema: GraphQLSchema): Pro
         description: introduction,
       },
       // The address is relative to that of the document, so that it is right behind any proxy.
-      servers: [{ url: '/', description: 'The server of this document' }],
+      servers: [{ url: '/', description: 'The server that sent this document' }],
       components: { securitySchemes },
       security: publicSecurity,
     },

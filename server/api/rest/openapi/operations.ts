@@ -20,7 +20,8 @@ export const problemSchema = {
     second_factor: {
       type: 'array',
       items: { type: 'string', enum: secondFactorKinds },
-      description: 'The account’s second factors; only if the sign-in needs one.',
+      description:
+        'Kinds of the account’s second factors; present only if the sign-in needs a second factor.',
     },
   },
   required: ['detail'],
@@ -30,22 +31,29 @@ export const problemSchema = {
 export const problemDetailsSchema = {
   $id: 'ProblemDetails',
   type: 'object',
-  description: 'The error, as in RFC 9457.',
+  description: 'The error in the format of RFC 9457.',
   properties: {
     type: { type: 'string' },
     title: { type: 'string' },
     status: { type: 'integer' },
     detail: { type: 'string', description: 'All sentences of the error in one text.' },
-    instance: { type: 'string', description: 'The request: its `X-Request-Id`.' },
+    instance: { type: 'string', description: 'The `X-Request-Id` of the request.' },
     errors: {
       type: 'array',
-      description: 'Sentences about a rejected input, each with its place.',
+      description: 'For a rejected input: each sentence with the part of the input that it is about.',
       items: {
         type: 'object',
         properties: {
           detail: { type: 'string' },
-          pointer: { type: 'string', description: 'Place in the body as JSON Pointer: `#/ratings/power`.' },
-          parameter: { type: 'string', description: 'Parameter of the address; replaces `pointer`.' },
+          pointer: {
+            type: 'string',
+            description: 'Place in the body as a JSON Pointer, such as `#/ratings/power`.',
+          },
+          parameter: {
+            type: 'string',
+            description:
+              'Parameter of the address; given instead of `pointer` if the sentence is about a parameter.',
+          },
         },
         required: ['detail'],
       },
@@ -98,13 +106,13 @@ export const securitySchemes = {
     type: 'http',
     scheme: 'bearer',
     description:
-      'The `access_token` of `POST /api/auth/login` or `/api/auth/register`. It may do all that the account may, and lasts seven days.',
+      'The `access_token` of `POST /api/auth/login` or `/api/auth/register`. It allows everything that the account may do, and is valid for seven days.',
   },
   token: {
     type: 'http',
     scheme: 'bearer',
     description:
-      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` opens every `GET`, `write` also all other calls that the account may make. A call without this scheme refuses personal tokens.',
+      'A personal token, from `POST /api/tokens`; it begins with `pennant_`. The scope `read` allows every `GET`; the scope `write` also allows all other calls that the account may make. Calls that do not list this scheme refuse personal tokens.',
   },
 } as const;
 
@@ -138,12 +146,12 @@ const refusals = {
   403: { description: 'The account may not do this.' },
   404: { description: 'An object that the call names does not exist.' },
   409: { description: 'The call contradicts the present state, or a simultaneous change got in the way.' },
-  412: { description: 'The object has changed since the ETag of `If-Match`.' },
+  412: { description: 'The object has changed since the answer whose ETag was sent as `If-Match`.' },
   413: { description: 'The body or the file is too large.' },
   415: { description: 'The media type of the body or the file is not supported.' },
   422: { description: 'The input breaks a rule; `detail` says which.' },
   429: {
-    description: 'Too many requests, or too much work for them.',
+    description: 'Too many requests, or requests that need too much work.',
     headers: {
       'Retry-After': { type: 'integer', description: 'Seconds until the same request may succeed.' },
     },
@@ -209,12 +217,13 @@ const fileSchema = ({ contentType }: NonNullable<Route['download']>): JsonSchema
 const anyObject: JsonSchema = { type: 'object', additionalProperties: true };
 
 const feedSchema = ({ contentType }: NonNullable<Route['feed']>): JsonSchema => ({
-  description: 'The feed; 304 to a client that sends the current ETag or date.',
+  description: 'The feed. A client that sends the current `ETag` or date gets status 304 instead.',
   headers: {
-    ETag: { type: 'string', description: 'ETag of this text, for `If-None-Match`.' },
+    ETag: { type: 'string', description: 'ETag of the feed, to be sent as `If-None-Match`.' },
     'Last-Modified': {
       type: 'string',
-      description: 'When the text last changed, for `If-Modified-Since`; absent for a second after that.',
+      description:
+        'Time of the last change of the feed, to be sent as `If-Modified-Since`. Absent during the first second after a change.',
     },
   },
   content: { [contentType.split(';', 1)[0] ?? contentType]: { schema: { type: 'string' } } },
@@ -227,7 +236,7 @@ const tagHeader: JsonSchema = {
 };
 
 const notModified: JsonSchema = {
-  description: 'The client has this answer: it sent its `ETag` as `If-None-Match`.',
+  description: 'The answer has not changed: its `ETag` is the one that the client sent as `If-None-Match`.',
   headers: { ETag: tagHeader },
   type: 'null',
 };
@@ -235,15 +244,23 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
+<<<<<<< HEAD
     'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, except on the last page; `first`, except on the first page; `prev`, only on pages requested by `limit` and `offset`.',
+=======
+    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next` is absent on the last page and `first` on the first page; `prev` is given only on pages requested by `limit` and `offset`.',
+>>>>>>> gB
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
+<<<<<<< HEAD
     'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; the column of a nested object’s member has both names (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
+=======
+    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column. The column of a nested object’s member is named after the object and the member (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
+>>>>>>> gB
   headers: {
     ETag: tagHeader,
-    'Content-Disposition': { type: 'string', description: 'The name of the file.' },
+    'Content-Disposition': { type: 'string', description: '`attachment` with the name of the file.' },
     ...(paged && { Link: linkHeader }),
   },
   content: { 'text/csv': { schema: { type: 'string' } } },

@@ -68,8 +68,8 @@ function deliveryOf(name: string, description: string, data: JsonSchema): JsonSc
         content: { 'application/json': { schema: { title: `${pascalCase(name)}Event`, ...body } } },
       },
       responses: {
-        '2XX': { description: 'It has arrived.' },
-        '410': { description: 'Switches the webhook off.' },
+        '2XX': { description: 'The delivery has arrived.' },
+        '410': { description: 'Refuses the delivery, and switches the webhook off.' },
       },
     },
   };

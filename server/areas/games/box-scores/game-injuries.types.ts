@@ -14,6 +14,6 @@ export class GameInjury extends PlayerName {
   @Field(() => BodyPartEnum, { description: 'The part of the body that was hurt.' })
   part!: BodyPart;
 
-  @Field(() => Int, { description: 'Game days that the player missed or misses.' })
+  @Field(() => Int, { description: 'Number of game days that the player misses because of the injury.' })
   days!: number;
 }

@@ -101,18 +101,23 @@ export class BatterLine extends PlayerName {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the player to bat in that place; null if the manager decided.',
+    description:
+      'Whether the owner ordered the player to bat in that place. False if the owner ordered other players; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'Batting average to date; null without an at bat.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Batting average to date; null if the player has no at bat.',
+  })
   avg!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
+    description:
+      'Consecutive wins in games with the player, up to and including this game; negative for consecutive losses.',
   })
   streak!: number;
 }
@@ -126,30 +131,35 @@ export class PitcherLine extends PlayerName {
 
   @Field(() => Int, {
     description:
-      'Pitches that were strikes: called, swung at, fouled off or put into play. They follow from the game’s seed and its plays.',
+      'Pitches that were strikes: called, swung at, fouled off or put into play. They are derived from the game’s seed and its plays, so they never change.',
   })
   strikes!: number;
 
   @Field(() => String, {
     nullable: true,
-    description: 'W win, L loss, SV save, HLD hold, BS blown save; null for none of them.',
+    description: 'W win, L loss, SV save, HLD hold, BS blown save; null if the pitcher has no decision.',
   })
   decision!: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the pitcher to pitch; null if the manager decided.',
+    description:
+      'Whether the owner ordered the pitcher to pitch. False if the owner ordered other pitchers; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 
-  @Field(() => Float, { nullable: true, description: 'Earned run average to date; null without an out.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Earned run average to date; null if the pitcher has no out.',
+  })
   era!: number | null;
 
   @Field(() => Int, { description: 'The player’s form after the game, −5 cold to +5 hot.' })
   momentum!: number;
 
   @Field(() => Int, {
-    description: 'Consecutive wins of games with the player, including this one; negative for losses.',
+    description:
+      'Consecutive wins in games with the player, up to and including this game; negative for consecutive losses.',
   })
   streak!: number;
 }
@@ -240,20 +250,20 @@ export class Game {
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher credited with the save; null for none.',
+    description: 'The pitcher credited with the save; null if there was none.',
   })
   savePitcher!: PlayerName | null;
 
   @Field(() => String, {
     nullable: true,
     description:
-      "Seed of the game's random numbers: the same seed and engine version give the same game. Null for a real game.",
+      "Seed of the game's random numbers: the same seed and engine version give the same game. Null for an imported game.",
   })
   seed!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The version of the engine that played it; null for a real game.',
+    description: 'The version of the engine that played the game; null for an imported game.',
   })
   engineVersion!: number | null;
 

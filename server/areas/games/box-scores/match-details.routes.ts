@@ -8,7 +8,7 @@ export const matchDetailsRoutes = [
     path: '/matches/:matchId',
     operationId: 'getMatch',
     tag: 'matches',
-    summary: 'A match with its line score and box score, both null until it is played',
+    summary: 'A match with its line score and box score, which are null until the match is played',
     description:
       '`injured` lists the players of both teams who are known to be out on the day of the match; `injuries` lists the players hurt in the match.',
     answer: matchDetailsSchema,

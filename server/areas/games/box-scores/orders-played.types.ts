@@ -19,22 +19,28 @@ registerEnumType(ReplacementReasonEnum, {
     GONE: { description: 'The player was no longer with the club.' },
     SPENT: { description: 'The pitcher lacked rest.' },
     TIRED: { description: 'The player was rested, because the tactics ask for rest.' },
-    MOVED: { description: 'The player moved to another player’s position.' },
+    MOVED: { description: 'The player moved to the position of another player who was not used.' },
   },
 });
 
 @ObjectType({ description: 'A player who was not used as ordered.', simpleResolvers: true })
 export class OrderReplacement {
-  @Field(() => IdScalar, { description: 'The ordered player.' })
+  @Field(() => IdScalar, { description: 'Id of the ordered player.' })
   playerId!: number;
 
   @Field({ description: 'The ordered player’s name.' })
   name!: string;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The player who came in instead.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the player who came in instead; null if nobody did.',
+  })
   replacedBy!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the player who came in instead.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the player who came in instead; null if nobody did.',
+  })
   replacedByName!: string | null;
 
   @Field(() => ReplacementReasonEnum, { description: 'Reason why the ordered player was not used.' })
@@ -42,22 +48,22 @@ export class OrderReplacement {
 }
 
 @ObjectType({
-  description: 'Parts of a club’s game that its owner ordered; the manager decided the other parts.',
+  description: 'For each part of a club’s game, whether the owner ordered it; if false, the manager decided.',
   simpleResolvers: true,
 })
 export class OrderedParts implements Omit<OrdersPlayed, 'byOrder' | 'replaced'> {
-  @Field({ description: 'The batting order.' })
+  @Field({ description: 'Whether the owner ordered the batting order.' })
   lineup!: boolean;
 
-  @Field({ description: 'The starting pitcher.' })
+  @Field({ description: 'Whether the owner ordered the starting pitcher.' })
   rotation!: boolean;
 
-  @Field({ description: 'The relievers.' })
+  @Field({ description: 'Whether the owner ordered the relievers.' })
   bullpen!: boolean;
 
-  @Field({ description: 'The players from the bench.' })
+  @Field({ description: 'Whether the owner ordered the use of the bench.' })
   bench!: boolean;
 
-  @Field({ description: 'The tactics.' })
+  @Field({ description: 'Whether the owner ordered the tactics.' })
   tactics!: boolean;
 }

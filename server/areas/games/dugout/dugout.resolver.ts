@@ -22,8 +22,9 @@ export class OrdersTrialResolver {
   })
   tryOrders(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
-    @Arg('input', () => TryOrdersInput, { description: 'The match, and the orders.' }) input: TryOrdersInput,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
+    @Arg('input', () => TryOrdersInput, { description: 'The match to play, and the orders to try.' })
+    input: TryOrdersInput,
   ): Promise<OrdersTrial> {
     return tryOrders(ctx, teamId, input);
   }
@@ -31,11 +32,11 @@ export class OrdersTrialResolver {
   @May(ordersPolicy.try)
   @Query(() => OrdersTrial, {
     nullable: true,
-    description: 'A trial; null when there is none.',
+    description: 'A trial of orders; null for an unknown id.',
   })
   ordersTrial(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The trial.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the trial.' }) id: number,
   ): Promise<OrdersTrial | null> {
     return findTrial(ctx, id);
   }
@@ -46,7 +47,7 @@ export class OrdersTrialResolver {
   })
   async ordersTrials(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
   ): Promise<readonly OrdersTrial[]> {
     return (await pageTrials(ctx, teamId, { limit: mostTrials })).rows;
   }
@@ -65,7 +66,7 @@ export class OrdersAdviceResolver {
   })
   ordersAdvice(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('orders', () => OrdersInput, {
       nullable: true,
       description: 'Orders to give advice on; the saved orders unless given.',
@@ -78,7 +79,7 @@ export class OrdersAdviceResolver {
   @FieldResolver(() => ProbableLineup, {
     nullable: true,
     description:
-      'The probable lineup of the team’s next match with these orders; null if no match is scheduled, or without nine healthy fielders.',
+      'The probable lineup of the team’s next match with these orders; null if no match is scheduled, or the team lacks nine healthy fielders.',
   })
   probableLineup(@Root() advice: AdviceGiven, @Ctx() ctx: Context): Promise<ProbableLineup | null> {
     return probableLineup(ctx, advice);

@@ -27,7 +27,7 @@ export class LineupEstimate {
 
   @Field(() => Float, {
     description:
-      'Runs per game that this lineup’s fielders allow beyond those of the manager’s lineup; negative if they allow fewer.',
+      'Runs per game that this lineup’s fielders allow more than those of the manager’s lineup; negative if this lineup’s fielders allow fewer.',
   })
   runsAllowedMore!: number;
 
@@ -83,7 +83,8 @@ export class OrdersWarning {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player whom the warning is about; null if it is about no single player.',
+    description:
+      'Id of the player whom the warning is about; null if it is about no player or about several.',
   })
   playerId!: number | null;
 
@@ -96,7 +97,10 @@ export class ProbableLineup {
   @Field(() => [OrderedPlace], { description: 'The nine in batting order.' })
   order!: OrderedPlace[];
 
-  @Field(() => IdScalar, { nullable: true, description: 'The starting pitcher; null if not yet known.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the starting pitcher; null if not yet known.',
+  })
   starterId!: number | null;
 
   @Field(() => StartersHandEnum, {
@@ -105,7 +109,9 @@ export class ProbableLineup {
   })
   against!: StartersHand | null;
 
-  @Field({ description: 'Whether the nine are the ordered lineup; otherwise the manager chose them.' })
+  @Field({
+    description: 'Whether the nine are the owner’s ordered lineup. If false, the manager chose them.',
+  })
   byOrder!: boolean;
 }
 
@@ -115,13 +121,14 @@ export class OrdersAdvice {
 
   @Field(() => LineupEstimate, {
     nullable: true,
-    description: 'Estimate of the lineup against right-handers; null without nine healthy fielders.',
+    description:
+      'Estimate of the lineup against right-handers; null if the club lacks nine healthy fielders.',
   })
   againstRight!: LineupEstimate | null;
 
   @Field(() => LineupEstimate, {
     nullable: true,
-    description: 'Estimate of the lineup against left-handers; null without nine healthy fielders.',
+    description: 'Estimate of the lineup against left-handers; null if the club lacks nine healthy fielders.',
   })
   againstLeft!: LineupEstimate | null;
 

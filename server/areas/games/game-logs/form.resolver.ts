@@ -7,7 +7,7 @@ import { PlayerGame, TeamResult } from '../../leagues/matches/match.types.js';
 
 @Resolver(Player)
 export class PlayerFormResolver {
-  @FieldResolver(() => [PlayerGame], { description: 'The last ten games, the latest first.' })
+  @FieldResolver(() => [PlayerGame], { description: 'The player’s last ten games, the latest first.' })
   form(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerGame[]> {
     return ctx.loaders.load(ctx, playerFormLoader, player.id);
   }
@@ -15,7 +15,7 @@ export class PlayerFormResolver {
 
 @Resolver(Team)
 export class TeamFormResolver {
-  @FieldResolver(() => [TeamResult], { description: 'Its last ten results, the latest first.' })
+  @FieldResolver(() => [TeamResult], { description: 'The team’s last ten results, the latest first.' })
   form(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamResult[]> {
     return ctx.loaders.load(ctx, teamFormLoader, team.id);
   }

@@ -25,7 +25,7 @@ export class PlayerGamesResolver {
     season: number | null,
     @Arg('postseason', () => Boolean, {
       nullable: true,
-      description: 'True: only playoff games; false: only other games.',
+      description: 'True for only playoff games, false for only other games; all games if left out.',
     })
     postseason: boolean | null,
   ): Promise<Connection<LoggedGame>> {

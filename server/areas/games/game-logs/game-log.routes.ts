@@ -11,7 +11,7 @@ export const gameLogRoutes = [
     tag: 'players',
     summary: 'The games of a player with the player’s line in each, the latest first',
     description:
-      'Limited to one league with `league_id`, to one season with `season`, and to playoff games or all others with `postseason`.',
+      '`league_id` limits the list to one league, `season` to one season. `postseason` is true for only playoff games, false for only other games.',
     query: GameLogQuery,
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

@@ -7,7 +7,7 @@ import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistic
 
 @ObjectType({ description: 'A player’s line of a match.', simpleResolvers: true })
 export class LoggedGame {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   teamId!: number;
@@ -21,7 +21,7 @@ export class LoggedGame {
   @Field(() => Int, { nullable: true, description: 'Day of the league’s schedule; null for a friendly.' })
   gameDay!: number | null;
 
-  @Field({ description: 'Whether it was a game of a season’s playoffs.' })
+  @Field({ description: 'Whether the match was a game of a season’s playoffs.' })
   postseason!: boolean;
 
   @Field({ description: 'Whether the player’s team was at home.' })
@@ -42,10 +42,10 @@ export class LoggedGame {
   @Field(() => Int, { description: 'Runs of the other team.' })
   runsAgainst!: number;
 
-  @Field({ description: 'Positions in order, separated by spaces.' })
+  @Field({ description: 'Positions that the player held, in order, separated by spaces.' })
   positions!: string;
 
-  @Field(() => PlayerStatsType, { description: 'Figures of the match.' })
+  @Field(() => PlayerStatsType, { description: 'The player’s figures in the match.' })
   stats!: PlayerStats;
 }
 

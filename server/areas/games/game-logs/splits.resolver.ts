@@ -20,7 +20,7 @@ export class PlayerSplitsResolver {
 
   @FieldResolver(() => [PlayerSplit], {
     description:
-      'Figures in regular-season games by place, month and situation: in the given season, or since the player’s league last started a season.',
+      'The player’s figures in regular-season games by place, month and situation. They are those of the given season, or of all games since the player’s league last started a season.',
   })
   splits(
     @Root() player: Player,

@@ -15,7 +15,7 @@ export const splitRoutes = [
     tag: 'players',
     summary: 'Figures of a player by place, month and situation, from the plays of regular games',
     description:
-      'Limited to a season of a league with `league_id` and `season`; otherwise all games since the player’s league last started a season.',
+      '`league_id` and `season` limit the figures to a season of a league. Without them all games since the player’s league last started a season count.',
     query: SplitsQuery,
     find: async (ctx, { ids, query }) => {
       const { id } = await getPlayer(ctx, ids.playerId);

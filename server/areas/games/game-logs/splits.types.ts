@@ -7,13 +7,13 @@ import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistic
 
 @ObjectType({
   description:
-    'Figures of a player in one kind of games (such as home games), or in one kind of turns at bat (such as those with bases empty).',
+    'Figures of a player in one kind of games (such as home games), or in one kind of turns at bat (such as turns with the bases empty).',
   simpleResolvers: true,
 })
 export class PlayerSplit {
   @Field({
     description:
-      'Kind of split: home, away, month_1 and so on (30 days of the schedule each), vs_left and vs_right (the hand of the pitcher, or the side of the batter), bases_empty, men_on, scoring_position, late_and_close (from the seventh inning on, the side at bat tied, a run ahead, or with the tying run at least on deck).',
+      'Kind of split: home, away, month_1 and so on (30 days of the schedule each), vs_left and vs_right (the hand of the pitcher, or the side of the batter), bases_empty, men_on, scoring_position, late_and_close (from the seventh inning on, when the side at bat is tied, leads by one run, or has the tying run at least on deck).',
   })
   split!: string;
 

@@ -9,7 +9,7 @@ import { leaguePolicy } from '../../leagues/leagues/league.policy.js';
 const includeMatchesOption = {
   defaultValue: false,
   description:
-    'Whether to delete the league’s matches too, which removes their results from all totals; otherwise they stay as friendlies.',
+    'If true, the league’s matches are deleted too, and their results are removed from all totals. If false, the matches stay as friendlies.',
 };
 
 @Resolver()
@@ -20,7 +20,7 @@ export class LeagueDeletionResolver {
   })
   deleteLeague(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the league.' }) id: number,
     @Arg('includeMatches', () => Boolean, includeMatchesOption) includeMatches: boolean,
   ): Promise<LeagueDeletion> {
     return deleteLeague(ctx, id, includeMatches);

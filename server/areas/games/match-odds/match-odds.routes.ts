@@ -13,7 +13,7 @@ export const matchOddsRoutes = [
     tag: 'matches',
     summary: 'Each side’s chance to win a match, as computed before the first pitch',
     description:
-      'Both are null until they are computed, seconds after the match is scheduled. Until the first pitch they change when the clubs change; afterwards they never change.',
+      'Both chances are null until they are computed, seconds after the match is scheduled. Until the first pitch the chances change when the clubs change; afterwards they never change.',
     answer: oddsAnswer.schema,
     handle: async (ctx, { ids }) => oddsAnswer.present(await readMatchOdds(ctx, ids.matchId)),
   }),

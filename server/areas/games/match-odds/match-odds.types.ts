@@ -8,10 +8,14 @@ import { Field, Float, ObjectType } from 'type-graphql';
 export class MatchOdds {
   @Field(() => Float, {
     nullable: true,
-    description: 'The home team’s chance, 0 to 1; null until computed, seconds after scheduling.',
+    description:
+      'The home team’s chance, 0 to 1; null until it is computed, seconds after the match is scheduled.',
   })
   homeWin!: number | null;
 
-  @Field(() => Float, { nullable: true, description: 'The visitors’ chance, 1 minus the home team’s.' })
+  @Field(() => Float, {
+    nullable: true,
+    description: 'The visitors’ chance, 1 minus the home team’s; null like `homeWin`.',
+  })
   awayWin!: number | null;
 }

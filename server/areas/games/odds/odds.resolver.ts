@@ -11,9 +11,10 @@ import { readPowerRanking } from './power-ranking.service.js';
 import { readTonight } from './tonight.service.js';
 
 const oddsDescription =
-  'The odds of the season as last computed. They are computed again seconds after their inputs have changed.';
+  'The odds of the season as last computed. They are computed again seconds after a change of the standings, the coming matches or the teams.';
 const raceDescription = 'The odds of the season day by day.';
-const powerDescription = 'The teams by strength as shown by their results, the strongest first.';
+const powerDescription =
+  'The teams ordered by their strength, which is rated from their results; the strongest first.';
 
 @Resolver(League)
 export class LeagueOddsResolver {
@@ -54,7 +55,8 @@ export class SeasonOddsResolver {
 @Resolver(SeasonOdds)
 export class TonightResolver {
   @FieldResolver(() => [MatchSwing], {
-    description: 'Effects of the next day’s matches on the odds, the greatest effects first; at most 32.',
+    description:
+      'Effects of the next day’s matches on the odds, the greatest effects first; at most 32 matches.',
   })
   tonight(@Root() odds: SeasonOdds, @Ctx() ctx: Context): Promise<MatchSwing[]> {
     return readTonight(ctx, odds);
@@ -63,7 +65,10 @@ export class TonightResolver {
 
 @Resolver(MatchSwing)
 export class MatchSwingResolver {
-  @FieldResolver(() => Match, { nullable: true, description: 'The match as it is now.' })
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description: 'The match as it is now; null if it has been deleted since.',
+  })
   match(@Root() { matchId }: MatchSwing, @Ctx() ctx: Context): Promise<Match | null> {
     return ctx.loaders.load(ctx, matchLoader, matchId);
   }

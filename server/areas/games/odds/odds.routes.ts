@@ -24,9 +24,9 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/odds',
     operationId: 'getOdds',
     tag: 'leagues',
-    summary: 'The odds of a season, by chance of the playoffs',
+    summary: 'The odds of a season, the team likeliest to reach the playoffs first',
     description:
-      'Shares of seasons that were simulated from the standings and the coming matches. A job computes them seconds after a change of their inputs; before the first computation there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
+      'Chances are shares of many seasons that were simulated from the standings and the coming matches. A job computes them seconds after a change of their inputs; before the first computation there are no teams. `clinched` is z (best record of its conference), y (division), x (playoffs) or null.',
     query: SeasonQuery,
     answer: oddsAnswer.schema,
     table: {
@@ -46,7 +46,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'The odds of a season day by day',
     description:
-      'The figures of a team are in the order of `days`; null for a day on which the team was not in the league. In CSV each row is a team on a day.',
+      'Each list of a team has one figure for each of `days`, in that order; null for a day on which the team was not in the league. In CSV each row is a team on a day.',
     query: SeasonQuery,
     answer: oddsRaceAnswer.schema,
     table: {
@@ -67,7 +67,7 @@ export const oddsRoutes = [
     tag: 'leagues',
     summary: 'Effects of the next matches of a league on its odds, the greatest effects first',
     description:
-      'Each match lists its own two teams, then the teams that it affects most, with their chances of the playoffs and the title if the home team wins, and if the visitors win. At most 32 matches.',
+      'Each match lists the two teams that play it, then the teams that it affects most. Each team has its chances of the playoffs and the title if the home team wins, and if the visitors win. At most 32 matches.',
     query: pageQuery({ usual: 32, most: 32 }),
     items: {
       schema: tonightAnswer.schema,
@@ -80,7 +80,7 @@ export const oddsRoutes = [
     path: '/leagues/:leagueId/power-ranking',
     operationId: 'listPowerRanking',
     tag: 'leagues',
-    summary: 'The teams of a league by strength as shown by their results, the strongest first',
+    summary: 'The teams of a league ordered by their strength, which is rated from their results',
     query: PowerRankingQuery,
     item: powerRankingAnswer,
     find: async (ctx, { ids, query }) => {

@@ -19,7 +19,8 @@ export class WinsSpread {
   fewest!: number;
 
   @Field(() => [Float], {
-    description: 'Shares of simulated seasons with `fewest` wins, with one win more, and so on.',
+    description:
+      'Share of simulated seasons with `fewest` wins, then the share with one win more than that, and so on.',
   })
   shares!: readonly number[];
 }
@@ -29,7 +30,7 @@ export class WinsSpread {
   simpleResolvers: true,
 })
 export class TeamOdds {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -37,12 +38,13 @@ export class TeamOdds {
 
   @Field(() => Float, {
     description:
-      'Chance to finish first in the division. A team without a division is compared with the other teams without one in its conference, or in the league.',
+      'Chance to finish first in the division. A team without a division is compared with the other teams of its conference (of the league, if it has no conference) that have no division.',
   })
   division!: number;
 
   @Field(() => Float, {
-    description: 'Chance to finish first in the conference, or in the league if it has no conferences.',
+    description:
+      'Chance to finish first in the conference, or in the league if the league has no conferences.',
   })
   conference!: number;
 
@@ -55,18 +57,19 @@ export class TeamOdds {
   @Field(() => Float, { description: 'Average number of wins at the end of the schedule.' })
   expectedWins!: number;
 
-  @Field(() => WinsSpread, { description: 'The distribution of its wins.' })
+  @Field(() => WinsSpread, { description: 'The distribution of the team’s wins.' })
   wins!: WinsSpread;
 
   @Field(() => [Float], {
-    description: 'Shares of simulated seasons that the team finishes first in the league, second, and so on.',
+    description:
+      'Share of simulated seasons in which the team finishes first in the league, then the share in which it finishes second, and so on.',
   })
   places!: readonly number[];
 
   @Field(() => String, {
     nullable: true,
     description:
-      'Highest place that the team has clinched: z, the best record of its conference (of the league, if it has no conferences); y, its division; x, a place in the playoffs; null if nothing is clinched.',
+      'Highest place that the team has clinched: z, the best record of its conference (of the league, if the league has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched.',
   })
   clinched!: string | null;
 
@@ -75,14 +78,14 @@ export class TeamOdds {
 
   @Field({
     description:
-      'Whether the team can no longer win the title, because it is eliminated or lost a playoff series.',
+      'Whether the team can no longer win the title, because the team is eliminated or lost a playoff series.',
   })
   outOfTitle!: boolean;
 }
 
 @ObjectType({ description: 'Effect of a match on a team’s chances.', simpleResolvers: true })
 export class TeamSwing {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -103,11 +106,11 @@ export class TeamSwing {
 
 @ObjectType({
   description:
-    'Effect of one of the next matches: the teams’ chances if the home team wins it, and if the visitors do.',
+    'Effect of one of the next matches: the teams’ chances if the home team wins the match, and if the visitors win it.',
   simpleResolvers: true,
 })
 export class MatchSwing {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field(() => [TeamSwing], {
@@ -118,11 +121,11 @@ export class MatchSwing {
 
 @ObjectType({
   description:
-    'The odds of a season, from many simulations of its coming matches that begin with the present standings and use the real tie-breaks and playoffs.',
+    'The odds of a season. Its coming matches are simulated many times, starting from the present standings, with the real tie-breaks and playoffs.',
   simpleResolvers: true,
 })
 export class SeasonOdds {
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'Number of the season.' })
@@ -131,7 +134,10 @@ export class SeasonOdds {
   @Field(() => Int, { description: 'Number of simulated seasons; 0 before the first computation.' })
   simulated!: number;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the computation; null before the first one.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the computation; null before the first computation.',
+  })
   computedAt!: Date | null;
 
   @Field(() => Int, { description: 'Number of teams in the playoffs.' })
@@ -139,7 +145,7 @@ export class SeasonOdds {
 
   @Field({
     description:
-      'Whether division winners reach the playoffs and are seeded first; otherwise the best records do, regardless of division.',
+      'Whether division winners reach the playoffs and are seeded first. If false, the teams with the best records reach the playoffs, regardless of division.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -150,7 +156,7 @@ export class SeasonOdds {
 
   @Field(() => [TeamOdds], {
     description:
-      'The teams by chance of the playoffs, then by expected wins; empty before there is a schedule or a bracket.',
+      'The teams, ordered by their chance of the playoffs, then by expected wins; empty until the league has a schedule or a bracket.',
   })
   teams!: TeamOdds[];
 
@@ -160,7 +166,7 @@ export class SeasonOdds {
 
 @ObjectType({ description: 'A team’s odds over a season.', simpleResolvers: true })
 export class OddsRaceTeam {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -209,7 +215,7 @@ export class PowerRankingRow {
   @Field(() => Int, { description: 'Place in the ranking; 1 is the strongest.' })
   rank!: number;
 
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -217,14 +223,14 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     description:
-      'Rating from results and the strength of opponents. 1500 is average; 400 points more mean ten times the odds to win.',
+      'Rating from results and the strength of opponents. 1500 is average. A team rated 400 points above its opponent has odds of ten to one to win.',
   })
   rating!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Places gained in the last seven days of the schedule, negative if lost; null without odds of that time.',
+      'Places gained in the last seven days of the schedule, negative if places were lost; null if the team was not rated seven days ago.',
   })
   change!: number | null;
 
@@ -242,7 +248,7 @@ export class PowerRankingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Average rating of the coming opponents; null if there are none.',
+    description: 'Average rating of the coming opponents; null if no match is left.',
   })
   opponentsAhead!: number | null;
 

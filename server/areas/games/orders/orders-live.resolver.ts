@@ -12,14 +12,14 @@ import { ordersPolicy } from './orders.policy.js';
 export class OrdersLiveResolver {
   @May(ordersPolicy.read)
   @Subscription(() => TeamOrders, {
-    description: 'The orders of a team changed.',
+    description: 'Sends the orders of a team each time they change.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
       return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId);
     },
   })
   ordersChanged(
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) _teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) _teamId: number,
     @Root() { teamId }: EventOf<typeof ordersChanged>,
     @Ctx() ctx: Context,
   ): Promise<TeamOrders> {

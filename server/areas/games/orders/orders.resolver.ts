@@ -15,13 +15,13 @@ export class OrdersResolver {
   @May(ordersPolicy.set)
   @Mutation(() => TeamOrders, {
     description:
-      'Replaces the orders of a team as a whole. CONFLICT if they were changed since the given version.',
+      'Replaces the orders of a team as a whole. CONFLICT if the orders have been changed since the given version.',
   })
   setOrders(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'Which team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('input', () => SetOrdersInput, {
-      description: 'The complete orders; they replace the present ones.',
+      description: 'The complete orders; they replace the present orders.',
     })
     input: SetOrdersInput,
   ): Promise<TeamOrders> {
@@ -31,7 +31,7 @@ export class OrdersResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The team’s next match that has not begun, the first to which the orders apply. Null if none is scheduled.',
+      'The first match to which the orders apply, that is, the team’s next match that has not begun. Null if no match is scheduled.',
   })
   async inForceFrom(@Root() { teamId }: TeamOrders, @Ctx() ctx: Context): Promise<Match | null> {
     const matchId = await ctx.loaders.load(ctx, orders.nextMatchLoader, teamId);
@@ -51,7 +51,7 @@ export class OrdersResolver {
 export class TeamOrdersResolver {
   @FieldResolver(() => TeamOrders, {
     nullable: true,
-    description: 'The team’s orders; null unless you are its owner or an administrator.',
+    description: 'The team’s orders; null unless you are the team’s owner or an administrator.',
   })
   orders(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamOrders> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, orders.ordersLoader, team.id) : null;

@@ -14,7 +14,7 @@ export const ordersRoutes = [
     tag: 'orders',
     summary: 'The orders for a team',
     description:
-      'A part that is null is left to the manager. `in_force_from_match_id` is the team’s next match that has not begun, the first to which the orders apply.',
+      'A part that is null is left to the manager. `in_force_from_match_id` is the first match to which the orders apply, that is, the team’s next match that has not begun.',
     answer: ordersAnswer.schema,
     handle: async (ctx, { ids }) => presentOrders(ctx, await getOrders(ctx, ids.teamId)),
   }),

@@ -32,7 +32,7 @@ registerEnumType(AfterOffDaysEnum, {
 
 @ObjectType({ description: 'A place in an ordered lineup.', simpleResolvers: true })
 export class OrderedPlace {
-  @Field(() => IdScalar, { description: 'The batter, who may have left the club since.' })
+  @Field(() => IdScalar, { description: 'Id of the batter, who may have left the club since.' })
   playerId!: number;
 
   @Field(() => String, { description: 'Position: C, 1B, 2B, 3B, SS, LF, CF, RF or DH.' })
@@ -41,25 +41,35 @@ export class OrderedPlace {
 
 @ObjectType({ description: 'Relievers by role.', simpleResolvers: true })
 export class Bullpen implements BullpenOrders {
-  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games; null for no fixed closer.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the closer, who finishes close games; null if the club has no fixed closer.',
+  })
   closer!: number | null;
 
-  @Field(() => [IdScalar], { description: 'Hold a lead before the closer; the first one pitches latest.' })
+  @Field(() => [IdScalar], {
+    description:
+      'Ids of the setup pitchers, who hold a lead before the closer pitches. The first of them pitches latest.',
+  })
   setup!: number[];
 
-  @Field(() => [IdScalar], { description: 'Pitch between the starter and the setup pitchers.' })
+  @Field(() => [IdScalar], {
+    description: 'Ids of the middle relievers, who pitch between the starter and the setup pitchers.',
+  })
   middle!: number[];
 
-  @Field(() => [IdScalar], { description: 'Pitch many innings if the starter leaves early.' })
+  @Field(() => [IdScalar], {
+    description: 'Ids of the long relievers, who pitch many innings if the starter leaves early.',
+  })
   long!: number[];
 
-  @Field(() => [IdScalar], { description: 'Pitch against left-handed batters.' })
+  @Field(() => [IdScalar], { description: 'Ids of the relievers for left-handed batters.' })
   lefty!: number[];
 }
 
 @ObjectType({
   description:
-    'Readiness of a club for each tactic, 1 to 5: 1 is never or as a last resort, 3 is the manager’s own choice, 5 is most often.',
+    'Readiness of a club for each tactic, 1 to 5: 1 means never or as a last resort, 3 means as often as the manager would choose, 5 means most often.',
   simpleResolvers: true,
 })
 export class ClubTactics implements Tactics {
@@ -83,13 +93,15 @@ export class ClubTactics implements Tactics {
 }
 
 @ObjectType({
-  description: 'The orders of a team’s owner; null leaves a part to the manager.',
+  description: 'The orders of a team’s owner. A part that is null is left to the manager.',
   simpleResolvers: true,
 })
 export class TeamOrders {
   teamId!: number;
 
-  @Field(() => Int, { description: 'Rises by one with each change; 0 before the first orders.' })
+  @Field(() => Int, {
+    description: 'Version of the orders: rises by one with each change; 0 before the first orders.',
+  })
   version!: number;
 
   @Field(() => [OrderedPlace], {
@@ -101,10 +113,16 @@ export class TeamOrders {
   @Field(() => [OrderedPlace], { nullable: true, description: 'Batting order against left-handed starters.' })
   againstLeft!: OrderedPlace[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Reserves in the order in which they are used.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the reserves in the order in which they are used.',
+  })
   bench!: number[] | null;
 
-  @Field(() => [IdScalar], { nullable: true, description: 'Starting pitchers in the order of their turns.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the starting pitchers in the order of their turns.',
+  })
   rotation!: number[] | null;
 
   @Field(() => AfterOffDaysEnum, { description: 'Rule for choosing the starter after a day without a game.' })
@@ -139,7 +157,7 @@ export const OrdersVersion = () =>
 @InputType({ description: 'A place in an ordered lineup.' })
 export class OrderedPlaceInput {
   @Reference({ label: 'Player', required: 'Player is required' })
-  @Field(() => IdScalar, { description: 'The batter.' })
+  @Field(() => IdScalar, { description: 'Id of the batter.' })
   playerId!: number;
 
   @Choice({
@@ -154,23 +172,32 @@ export class OrderedPlaceInput {
 @InputType({ description: 'Relievers by role; no pitcher may have two roles.' })
 export class BullpenInput {
   @Reference({ label: 'Closer' })
-  @Field(() => IdScalar, { nullable: true, description: 'Finishes close games.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the closer, who finishes close games.' })
   closer?: number | null;
 
   @References({ label: 'Setup', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Hold a lead before the closer.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the setup pitchers, who hold a lead before the closer pitches.',
+  })
   setup?: number[] | null;
 
   @References({ label: 'Middle', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch between starter and setup pitchers.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the middle relievers, who pitch between the starter and the setup pitchers.',
+  })
   middle?: number[] | null;
 
   @References({ label: 'Long', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch many innings if the starter leaves early.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the long relievers, who pitch many innings if the starter leaves early.',
+  })
   long?: number[] | null;
 
   @References({ label: 'Lefty', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Pitch against left-handed batters.' })
+  @Field(() => [IdScalar], { nullable: true, description: 'Ids of the relievers for left-handed batters.' })
   lefty?: number[] | null;
 }
 
@@ -205,11 +232,17 @@ export class TacticsInput implements Partial<Tactics> {
 @InputType()
 export class OrdersParts {
   @References({ label: 'Bench', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'Reserves in the order in which they are used.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of the reserves in the order in which they are used.',
+  })
   bench?: number[] | null;
 
   @References({ label: 'Rotation', max: mostOrdered })
-  @Field(() => [IdScalar], { nullable: true, description: 'One to seven starters in the order of turns.' })
+  @Field(() => [IdScalar], {
+    nullable: true,
+    description: 'Ids of one to seven starting pitchers in the order of their turns.',
+  })
   rotation?: number[] | null;
 
   @Choice({ label: 'After off-days', options: AFTER_OFF_DAYS })

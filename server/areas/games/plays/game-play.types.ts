@@ -24,11 +24,14 @@ export class BeforeAndAfter {
   @Field(() => Float, { description: 'Value before the play.' })
   before!: number;
 
-  @Field(() => Float, { description: 'After it.' })
+  @Field(() => Float, { description: 'Value after the play.' })
   after!: number;
 }
 
-@ObjectType({ description: 'A player’s share in a play’s win probability added.', simpleResolvers: true })
+@ObjectType({
+  description: 'A player’s credit for a play, as win probability added.',
+  simpleResolvers: true,
+})
 export class PlayCredit {
   @Field(() => PlayerName, { description: 'The batter, a runner or the pitcher.' })
   player!: PlayerName;
@@ -60,7 +63,7 @@ export class PlayState {
   @Field(() => [PlayerName], {
     nullable: 'items',
     description:
-      'The runners on first, second and third after the play, with null for an empty base. All null after the third out.',
+      'The runners on first, second and third after the play, with null for an empty base. All bases are null after the third out.',
   })
   bases!: (PlayerName | null)[];
 
@@ -90,13 +93,13 @@ export class PlayState {
 
   @Field(() => BeforeAndAfter, {
     description:
-      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or with that of even clubs if none was computed.',
+      'The home team’s chance to win, 0 to 1. The first play begins with the chance computed before the match, or, if no chance was computed, with the chance of even clubs.',
   })
   winProbability!: BeforeAndAfter;
 
   @Field(() => Float, {
     description:
-      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or placed runner, in the situation after it.',
+      'Leverage index: how much the chance to win can change in the situation before the play, 1 on average. For a substitution or a placed runner: how much the chance can change in the situation after the play.',
   })
   leverage!: number;
 
@@ -107,7 +110,8 @@ export class PlayState {
   runExpectancy!: BeforeAndAfter;
 
   @Field(() => [PlayCredit], {
-    description: 'Win probability added by player; empty for substitutions and placed runners.',
+    description:
+      'Win probability added, for each player with a share in the play; empty for substitutions and placed runners.',
   })
   credits!: PlayCredit[];
 
@@ -134,39 +138,45 @@ export class PlateAppearance extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The count before the last pitch of the play, balls first: `3-2`.',
+  })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
     nullable: true,
-    description: 'Trajectory of the ball; null unless it was hit.',
+    description: 'Trajectory of the ball; null unless the batter hit the ball.',
   })
   trajectory!: Trajectory | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null if the ball went over the fence, or was not hit.',
   })
   fielder!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if it stayed in the park.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right; null if no ball went over a fence.',
   })
   direction!: number | null;
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null if there was none.',
   })
   also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice.' })
+  @Field(() => SacrificeEnum, {
+    nullable: true,
+    description: 'The kind of sacrifice; null if the play was no sacrifice.',
+  })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -174,14 +184,17 @@ export class PlateAppearance extends PlayState {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
+      'Movements of all runners, the leading runner first, the batter last. Runners who stayed on their bases are listed too.',
   })
   runners!: RunnerMovement[];
 
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 }
 
@@ -208,7 +221,10 @@ export class RunningPlay extends PlayState {
   })
   pitchSequence!: readonly Pitch[];
 
-  @Field(() => String, { nullable: true, description: 'The count on its last pitch, balls first: `3-2`.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The count before the last pitch of the play, balls first: `3-2`.',
+  })
   count!: string | null;
 
   @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
@@ -217,7 +233,10 @@ export class RunningPlay extends PlayState {
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 }
 
@@ -233,7 +252,7 @@ export class Substitution extends PlayState {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the owner ordered the player to come in; null if the manager decided, and for a starter who moves.',
+      'Whether the owner ordered the player to come in. False if the owner ordered other players. Null if the owner left the choice to the manager, and for a starter who moves.',
   })
   byOrder!: boolean | null;
 }

@@ -8,7 +8,7 @@ import { playsLoader } from './plays.service.js';
 
 @Resolver(Match)
 export class MatchGameResolver {
-  @FieldResolver(() => Game, { nullable: true, description: 'The game; null until it is played.' })
+  @FieldResolver(() => Game, { nullable: true, description: 'The game; null until the match is played.' })
   game(@Root() match: Match, @Ctx() ctx: Context): Promise<Game | null> {
     return ctx.loaders.load(ctx, gameLoader, match.id);
   }

@@ -25,7 +25,7 @@ export class PitchingChange {
   @Field(() => Int, { description: 'Runs.' }) r!: number;
   @Field(() => Int, {
     description:
-      'Earned runs. Each play leads to a new judgement of the inning, so a later play can take an earned run back, as a negative number.',
+      'Earned runs. After each play the runs of the inning are judged anew, so a later play can take an earned run back: the number is negative then.',
   })
   er!: number;
   @Field(() => Int, { description: 'Walks.' }) bb!: number;
@@ -36,7 +36,8 @@ export class PitchingChange {
 }
 
 @ObjectType({
-  description: 'Additions of a play to the line of one player; their sums are the lines of the box score.',
+  description:
+    'Additions of a play to the line of one player. The additions of all plays sum up to the lines of the box score.',
   simpleResolvers: true,
 })
 export class LineChange {
@@ -48,13 +49,13 @@ export class LineChange {
 
   @Field(() => BattingChange, {
     nullable: true,
-    description: 'Additions to the player’s line as a batter or runner; null for none.',
+    description: 'Additions to the player’s line as a batter or runner; null if the play adds nothing there.',
   })
   batting!: BattingChange | null;
 
   @Field(() => PitchingChange, {
     nullable: true,
-    description: 'Additions to the player’s line as a pitcher; null for none.',
+    description: 'Additions to the player’s line as a pitcher; null if the play adds nothing there.',
   })
   pitching!: PitchingChange | null;
 }

@@ -20,12 +20,16 @@ export class LineupPlace {
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether the owner ordered the player to start; null if the manager decided.',
+    description:
+      'Whether the owner ordered the player to start. False if the owner ordered other players; null if the owner left the choice to the manager.',
   })
   byOrder!: boolean | null;
 }
 
-@ObjectType({ description: 'Both teams’ starters: batting order, then pitcher.', simpleResolvers: true })
+@ObjectType({
+  description: 'The starters of both teams: each team’s batting order, then its pitcher.',
+  simpleResolvers: true,
+})
 export class Lineups {
   @Field(() => [LineupPlace], { description: 'The home team’s starters.' })
   home!: LineupPlace[];
@@ -35,11 +39,12 @@ export class Lineups {
 }
 
 @ObjectType({
-  description: 'The plays of a match so far: all of them once it is over, none before the first pitch.',
+  description:
+    'The plays of a match so far: all plays once the match is over, no plays before the first pitch.',
   simpleResolvers: true,
 })
 export class MatchPlays {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field({ description: 'Status of the match.' })
@@ -47,14 +52,15 @@ export class MatchPlays {
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the next visible play; null before the first pitch, and if no play follows.',
+    description:
+      'Time at which the next play becomes visible; null before the first pitch, and if no play follows.',
   })
   nextAt!: Date | null;
 
   @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
   firstPitchAt!: Date | null;
 
-  @Field(() => Date, { description: 'The server’s time when it made this answer.' })
+  @Field(() => Date, { description: 'Time of this answer by the server’s clock.' })
   serverTime!: Date;
 
   @Field(() => Lineups, { nullable: true, description: 'The starting lineups; null before the first pitch.' })

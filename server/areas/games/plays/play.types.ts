@@ -110,18 +110,23 @@ export class RunnerMovement {
   })
   from!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The base reached, with 4 for home; null if put out.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The base reached, 4 for home; null if the player was put out.',
+  })
   to!: number | null;
 }
 
 @ObjectType({ description: 'One out of a play.', simpleResolvers: true })
 export class PutOut {
-  @Field(() => Int, { description: 'Base of the player who was put out, before the play; 0 for the batter.' })
+  @Field(() => Int, {
+    description: 'Base on which the player who was put out stood before the play; 0 for the batter.',
+  })
   from!: number;
 
   @Field(() => [Int], {
     description:
-      'Fielders who touched the ball, in order, as scorers number positions: 1 pitcher to 9 right field. The last made the putout.',
+      'Fielders who touched the ball, in order, as scorers number positions: 1 pitcher to 9 right field. The last fielder made the putout.',
   })
   fielders!: number[];
 }
@@ -131,7 +136,7 @@ export class FieldingError {
   @Field(() => Int, { description: 'The fielder’s position number: 1 pitcher to 9 right field.' })
   fielder!: number;
 
-  @Field({ description: 'Whether it was a throwing error.' })
+  @Field({ description: 'Whether the error was a throwing error; if false, a fielding error.' })
   throwing!: boolean;
 }
 
@@ -154,7 +159,7 @@ export class Substitute {
 }
 
 @ObjectType({
-  description: 'A play as scored. Fields that do not apply to its kind are null, or an empty list.',
+  description: 'A play as scored. Fields that do not apply to the kind of play are null, or an empty list.',
   simpleResolvers: true,
 })
 export class Play {
@@ -167,10 +172,16 @@ export class Play {
   })
   result!: PlayResult | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'The player at bat.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The player at bat; null for substitutions and placed runners.',
+  })
   batter!: PlayerName | null;
 
-  @Field(() => PlayerName, { nullable: true, description: 'The pitcher on the mound.' })
+  @Field(() => PlayerName, {
+    nullable: true,
+    description: 'The pitcher on the mound; null for substitutions and placed runners.',
+  })
   pitcher!: PlayerName | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of pitches thrown.' })
@@ -185,40 +196,43 @@ export class Play {
   @Field(() => String, {
     nullable: true,
     description:
-      'The count on which the play happened, balls first: `3-2`. It is the count of the last pitch, or the current count if nothing was thrown; null for substitutions and placed runners.',
+      'The count on which the play happened, balls first: `3-2`. It is the count before the last pitch, or the current count if no pitch was thrown. Null for substitutions and placed runners.',
   })
   count!: string | null;
 
   @Field(() => TrajectoryEnum, {
     nullable: true,
-    description: 'Trajectory of the ball; null unless it was hit.',
+    description: 'Trajectory of the ball; null unless the batter hit the ball.',
   })
   trajectory!: Trajectory | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null for one over the fence.',
+      'First fielder of a batted ball, as scorers number positions: 1 pitcher to 9 right field; null if the ball went over the fence, or was not hit.',
   })
   fielder!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null if it stayed in the park, and in games without this record.',
+      'The field over whose fence the ball went: 7 left, 8 center, 9 right. Null if no ball went over the fence, and in games for which the direction was not recorded.',
   })
   direction!: number | null;
 
   @Field(() => ThirdStrikeEventEnum, {
     nullable: true,
-    description: 'Event that accompanied the third strike, such as a wild pitch; null for none.',
+    description: 'Event that accompanied the third strike, such as a wild pitch; null if there was none.',
   })
   also!: ThirdStrikeEvent | null;
 
   @Field({ description: 'Whether the batter bunted.' })
   bunt!: boolean;
 
-  @Field(() => SacrificeEnum, { nullable: true, description: 'The kind of sacrifice.' })
+  @Field(() => SacrificeEnum, {
+    nullable: true,
+    description: 'The kind of sacrifice; null if the play was no sacrifice.',
+  })
   sacrifice!: 'bunt' | 'fly' | null;
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
@@ -226,14 +240,17 @@ export class Play {
 
   @Field(() => [RunnerMovement], {
     description:
-      'Movements of all runners, also of those who stayed on their bases: the leading runner first, the batter last.',
+      'Movements of all runners, the leading runner first, the batter last. Runners who stayed on their bases are listed too.',
   })
   runners!: RunnerMovement[];
 
   @Field(() => [PutOut], { description: 'Outs made on the play.' })
   putOuts!: PutOut[];
 
-  @Field(() => FieldingError, { nullable: true, description: 'The error on the play; null for none.' })
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
   error!: FieldingError | null;
 
   @Field(() => Substitute, {

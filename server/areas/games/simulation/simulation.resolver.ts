@@ -13,7 +13,7 @@ export class SimulationResolver {
   @Mutation(() => Match, { description: 'Simulates a pending match.' })
   simulateMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Match> {
     return simulation.simulateMatch(ctx, id);
   }
@@ -21,11 +21,11 @@ export class SimulationResolver {
   @May(matchPolicy.remove)
   @Mutation(() => Message, {
     description:
-      'Deletes a match. A played match is undone as if it had never happened; that is refused if a later round depends on it.',
+      'Deletes a match. A played match is undone as if it had never happened. The deletion is refused if a later round depends on the match.',
   })
   async deleteMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Message> {
     return { message: await simulation.deleteMatch(ctx, id) };
   }

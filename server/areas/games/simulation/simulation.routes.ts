@@ -15,7 +15,7 @@ export const simulationRoutes = [
     may: matchPolicy.simulate,
     tag: 'matches',
     summary: 'Simulate a match',
-    description: 'Also at `/api/matches/simulate/{matchId}`.',
+    description: 'This call is also at `/api/matches/simulate/{matchId}`.',
     answer: matchDetailsSchema,
     handle: async (ctx, { ids }) => {
       const match = await simulation.simulateMatch(ctx, ids.matchId);

@@ -49,12 +49,12 @@ export class LeagueBracketResolver {
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
     @Arg('topN', () => Int, {
       nullable: true,
-      description: 'Number of teams; if omitted, the league’s playoff places.',
+      description: 'Number of teams in the playoffs; if omitted, the league’s setting.',
     })
     topN?: number | null,
     @Arg('seriesLengths', () => [Int], {
       nullable: true,
-      description: 'Series length by round; if omitted, 3, 5, 7.',
+      description: 'Maximum number of games of a series in each round; if omitted, 3, 5, 7.',
     })
     seriesLengths?: number[] | null,
     @Arg('divisionWinnersFirst', () => Boolean, {
@@ -73,7 +73,7 @@ export class LeagueBracketResolver {
   async setUpPlayoffs(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => PlayoffsInput, { description: 'The bracket.' }) input: PlayoffsInput,
+    @Arg('input', () => PlayoffsInput, { description: 'The bracket to set up.' }) input: PlayoffsInput,
   ): Promise<League> {
     await setUpPlayoffs(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -86,7 +86,7 @@ export class LeagueBracketResolver {
   async setUpTournament(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, theLeague) leagueId: number,
-    @Arg('input', () => TournamentInput, { description: 'The bracket.' }) input: TournamentInput,
+    @Arg('input', () => TournamentInput, { description: 'The bracket to set up.' }) input: TournamentInput,
   ): Promise<League> {
     await setUpTournament(ctx, leagueId, input);
     return getLeague(ctx, leagueId);
@@ -94,7 +94,8 @@ export class LeagueBracketResolver {
 
   @May(leaguePolicy.administer)
   @Mutation(() => PlayoffsAdvance, {
-    description: 'Updates a bracket from its games, as saving a result does automatically.',
+    description:
+      'Updates a league’s bracket from the results of its games. Saving a result does this automatically.',
   })
   advancePlayoffs(
     @Ctx() ctx: Context,
@@ -104,7 +105,7 @@ export class LeagueBracketResolver {
   }
 
   @Subscription(() => League, {
-    description: 'The bracket of a league: the league now, then after each change of its bracket.',
+    description: 'Sends a league immediately, then again after each change of its bracket.',
     subscribe: followState(({ leagueId }) => [bracketChanged({ leagueId: idFrom(leagueId) })]),
   })
   bracketChanged(
@@ -131,7 +132,7 @@ export class SeasonBracketResolver {
 export class BracketResolver {
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The winner of the final; null until it is decided.',
+    description: 'The winner of the final; null until the final is decided.',
   })
   champion(@Root() bracket: Bracket, @Ctx() ctx: Context): Promise<Team | null> | null {
     return bracket.championId === null ? null : ctx.loaders.load(ctx, teamLoader, bracket.championId);
@@ -140,7 +141,9 @@ export class BracketResolver {
 
 @Resolver(Series)
 export class SeriesResolver {
-  @FieldResolver(() => [Match], { description: 'Its games, in order; at most one of them is pending.' })
+  @FieldResolver(() => [Match], {
+    description: 'The games of the series, in order; at most one game is pending.',
+  })
   matches(@Root() series: Series, @Ctx() ctx: Context): Promise<Match[]> {
     return ctx.loaders.load(ctx, loadSeriesMatches, series.id);
   }
@@ -156,7 +159,10 @@ export class SeriesTeamResolver {
 
 @Resolver(Match)
 export class MatchSeriesResolver {
-  @FieldResolver(() => Series, { nullable: true, description: 'The match’s series, if any.' })
+  @FieldResolver(() => Series, {
+    nullable: true,
+    description: 'The series that the match belongs to; null outside playoffs and tournaments.',
+  })
   series(@Root() match: Match, @Ctx() ctx: Context): Promise<Series | null> | null {
     return match.seriesId === null ? null : ctx.loaders.load(ctx, loadSeries, match.seriesId);
   }

@@ -17,7 +17,7 @@ export const bracketRoutes = [
     tag: 'leagues',
     summary: 'Set up the playoffs of the best teams',
     description:
-      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n` of them.',
+      'Can be repeated until a game has been played. With `division_winners_first` the division winners are seeded first, then the best records; 422 if the league has no divisions, or more than `top_n` divisions.',
     body: PlayoffsInput,
     answer: json.object({ message: json.text, rounds: json.list(roundAnswer.schema) }),
     handle: async (ctx, { ids, body }) => {
@@ -45,8 +45,9 @@ export const bracketRoutes = [
     path: '/leagues/:leagueId/bracket',
     operationId: 'getBracket',
     tag: 'leagues',
-    summary: 'The bracket of a league; null when there is none',
-    description: 'A bye is not a series: its team is in the second round, with null on its side of `from`.',
+    summary: 'The bracket of a league; null if none was set up',
+    description:
+      'A bye is not a series: the team with the bye appears in the second round. `from` has the ids of the two series whose winners meet, the higher seed’s first; an entry is null for a team that had a bye, and in the first round.',
     query: SeasonQuery,
     answer: json.object({ status: json.text, bracket: json.nullable(bracketAnswer.schema) }),
     handle: async (ctx, { ids, query: { season } }) => {

@@ -15,13 +15,14 @@ export class SeriesTeam {
   @Field(() => Int, { description: 'Seed in the bracket; 1 is the best.' })
   seed!: number;
 
-  @Field(() => Int, { description: 'Games that it has won in the series.' })
+  @Field(() => Int, { description: 'Number of games that the team has won in the series.' })
   wins!: number;
 }
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A best-of series of a bracket. A bye is not a series: its team appears in the next round.',
+  description:
+    'A best-of series of a bracket. A bye is not a series: the team with the bye appears in the next round.',
 })
 export class Series {
   leagueId!: number;
@@ -29,7 +30,7 @@ export class Series {
   @Field(() => IdScalar, { description: 'Id of the series.' })
   id!: number;
 
-  @Field(() => Int, { description: '1 for the first round.' })
+  @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
   @Field(() => Int, { description: 'Maximum number of games; odd.' })
@@ -37,25 +38,30 @@ export class Series {
 
   @Field(() => SeriesTeam, {
     nullable: true,
-    description: 'The better seed, who has most home games; null while unknown.',
+    description: 'The team with the better seed, which has most of the home games; null while unknown.',
   })
   higherSeed!: SeriesTeam | null;
 
-  @Field(() => SeriesTeam, { nullable: true, description: 'The worse seed; null while unknown.' })
+  @Field(() => SeriesTeam, {
+    nullable: true,
+    description: 'The team with the worse seed; null while unknown.',
+  })
   lowerSeed!: SeriesTeam | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The winner; null while undecided.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the winner; null while undecided.' })
   winnerId!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the higher seed here; null in the first round and after a bye.',
+    description:
+      'Id of the series whose winner becomes the higher seed of this series; null in the first round and after a bye.',
   })
   fromHigher!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The series whose winner is the lower seed here; null in the first round and after a bye.',
+    description:
+      'Id of the series whose winner becomes the lower seed of this series; null in the first round and after a bye.',
   })
   fromLower!: number | null;
 }
@@ -68,16 +74,16 @@ export class BracketRound {
   @Field(() => Int, { description: 'Maximum number of games of a series.' })
   bestOf!: number;
 
-  @Field(() => [Series], { description: 'From top to bottom of the bracket.' })
+  @Field(() => [Series], { description: 'The series of the round, from top to bottom of the bracket.' })
   series!: Series[];
 }
 
 @ObjectType({ description: 'The playoffs or the tournament of a league.', simpleResolvers: true })
 export class Bracket {
-  @Field(() => BracketStatusEnum, { description: 'Its state.' })
+  @Field(() => BracketStatusEnum, { description: 'State of the bracket.' })
   status!: BracketStatus;
 
-  @Field(() => [BracketRound], { description: 'From the first round to the final.' })
+  @Field(() => [BracketRound], { description: 'The rounds, from the first round to the final.' })
   rounds!: BracketRound[];
 
   championId!: number | null;
@@ -88,7 +94,7 @@ export class PlayoffPreviewRound {
   @Field(() => Int, { description: 'Number of the round, from 1.' })
   round!: number;
 
-  @Field(() => Int, { description: 'Series in it.' })
+  @Field(() => Int, { description: 'Number of series in the round.' })
   series!: number;
 
   @Field(() => Int, { description: 'Maximum number of games of a series.' })
@@ -97,19 +103,21 @@ export class PlayoffPreviewRound {
 
 @ObjectType({ description: 'Preview of a playoff setup.', simpleResolvers: true })
 export class PlayoffPreview {
-  @Field(() => [PlayoffPreviewRound], { description: 'From the first round to the final.' })
+  @Field(() => [PlayoffPreviewRound], { description: 'The rounds, from the first round to the final.' })
   rounds!: PlayoffPreviewRound[];
 
   @Field(() => Int, { description: 'Number of top seeds with a bye to the second round.' })
   byes!: number;
 
   @Field(() => Int, {
-    description: 'Pending matches of the schedule, which would no longer affect the seeding.',
+    description:
+      'Number of pending matches of the schedule. Their results would no longer affect the seeding.',
   })
   pendingGames!: number;
 }
 
-const lengthsDescription = 'Series length by round, odd; the last one holds for all later rounds.';
+const lengthsDescription =
+  'Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds.';
 const lengthsRule = { label: 'Series lengths', min: 1, max: 999, most: 20 };
 
 @InputType({ description: 'The playoffs to set up.' })
@@ -118,7 +126,7 @@ export class PlayoffsInput {
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of the best teams that take part: even, from 2 to all teams; if omitted, the league’s playoff places.',
+      'Number of teams that take part, the best ones: an even number from 2 to the number of all teams. If omitted, the league’s setting applies.',
   })
   topN?: number | null;
 
@@ -153,7 +161,7 @@ export class TournamentInput {
   @Field(() => [IdScalar], {
     nullable: true,
     description:
-      'Team ids in the order of seeds, the best first, instead of a draw; teams that are not listed come after them.',
+      'Team ids in the order of their seeds, the best first. Teams that are not listed are seeded after them.',
   })
   seeds?: number[] | null;
 
@@ -170,10 +178,10 @@ export class PlayoffsAdvance {
   @Field(() => Int, { description: 'Number of series that changed.' })
   updatedSeries!: number;
 
-  @Field(() => Int, { description: 'Matches scheduled.' })
+  @Field(() => Int, { description: 'Number of matches that were scheduled.' })
   newMatches!: number;
 
-  @Field(() => BracketStatusEnum, { description: 'Present state of the bracket.' })
+  @Field(() => BracketStatusEnum, { description: 'State of the bracket after the update.' })
   status!: BracketStatus;
 
   @Field(() => League, { description: 'The league after the change.' })

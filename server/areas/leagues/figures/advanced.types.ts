@@ -9,7 +9,8 @@ import { Statistic } from '../../clubs/players/statistics.types.js';
 export type AdvancedStats = Record<AdvancedKey, number | null>;
 
 @ObjectType('AdvancedStats', {
-  description: 'Statistics that compare a player with the league in a season; null if undefined.',
+  description:
+    'Statistics that compare a player with the league in a season. A statistic that cannot be computed for the player is null.',
   simpleResolvers: true,
 })
 export class AdvancedStatsType {}
@@ -26,9 +27,9 @@ for (const statistic of advancedStatistics) {
 
 @ObjectType({ description: 'A statistic that compares a player with the league; a field of AdvancedStats.' })
 export class AdvancedStatistic extends Statistic {
-  @Field({ description: 'Its formula.' })
+  @Field({ description: 'Formula of the statistic.' })
   override formula!: string;
 
-  @Field({ description: 'Its publisher.' })
+  @Field({ description: 'Author or publication that the formula comes from.' })
   override source!: string;
 }

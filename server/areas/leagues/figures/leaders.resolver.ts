@@ -11,10 +11,12 @@ import { findLeaders, mostLeaders } from './leaders.service.js';
 import { Leader } from './leaders.types.js';
 
 const description =
-  'Its best players in a batting or pitching statistic of the season, best first; playoffs do not count. Rates need 3.1 plate appearances or one inning pitched for each team game (Official Baseball Rule 9.22).';
+  'The best players of the season in a batting or pitching statistic, the best first; playoff games do not count. Rates rank only players with at least 3.1 plate appearances, or one inning pitched, for each game of the team (Official Baseball Rule 9.22).';
 
 const StatisticArgument = () =>
-  Arg('statistic', () => String, { description: 'A key of `statistics`, such as `homeRuns`.' });
+  Arg('statistic', () => String, {
+    description: 'Key of the statistic, as in the query `statistics`, such as `homeRuns`.',
+  });
 const FirstArgument = () =>
   Arg('first', () => Int, { defaultValue: 5, description: `Number of leaders, at most ${mostLeaders}.` });
 
@@ -46,12 +48,15 @@ export class SeasonLeadersResolver {
 
 @Resolver(Leader)
 export class LeaderResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The player; null if deleted.' })
+  @FieldResolver(() => Player, { nullable: true, description: 'The player, even if deleted since.' })
   player(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, leader.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The player’s team.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The club for which the player played most games, even if it has been deleted since.',
+  })
   team(@Root() leader: Leader, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, leader.teamId);
   }

@@ -7,7 +7,7 @@ export class Leader {
   @Field(() => Int, { description: 'Rank, from 1; players with equal values share a rank.' })
   rank!: number;
 
-  @Field(() => Float, { description: 'The player’s figure.' })
+  @Field(() => Float, { description: 'The player’s value in the statistic.' })
   value!: number;
 
   playerId!: number;
@@ -17,7 +17,7 @@ export class Leader {
 
   teamId!: number;
 
-  @Field({ description: 'Name of the club for which the player played most games.' })
+  @Field({ description: 'Name of the club for which the player played most games in the season.' })
   teamName!: string;
 }
 
@@ -29,7 +29,7 @@ export class PlayerRank {
   @Field(() => Int, { description: 'Rank, from 1; players with equal values share a rank.' })
   rank!: number;
 
-  @Field(() => Float, { description: 'The player’s figure.' })
+  @Field(() => Float, { description: 'The player’s value in the statistic.' })
   value!: number;
 
   /** Name of the statistic in REST. */

@@ -12,14 +12,17 @@ import { honoursOf } from './honours.service.js';
 /** Fields that history adds to a season. */
 @Resolver(Season)
 export class SeasonHistoryResolver {
-  @FieldResolver(() => SeasonFinal, { nullable: true, description: 'Its final; null until it is decided.' })
+  @FieldResolver(() => SeasonFinal, {
+    nullable: true,
+    description: 'The final of the season; null until the final is decided.',
+  })
   final(@Root() season: Season, @Ctx() ctx: Context): Promise<SeasonFinal | null> {
     return finalOf(ctx, season);
   }
 
   @FieldResolver(() => [SeasonAward], {
     description:
-      'The awards of the season. Those of the current season are computed from its figures so far; those of a completed season are final.',
+      'The awards of the season. Awards of the current season are computed from the figures so far; awards of a completed season are final.',
   })
   async awards(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonAward[]> {
     return (await honoursOf(ctx, season)).awards;
@@ -27,7 +30,7 @@ export class SeasonHistoryResolver {
 
   @FieldResolver(() => [SeasonLeader], {
     description:
-      'Leaders in the most important statistics, computed like the awards; a statistic without a leader is left out.',
+      'Leaders of the season in the most important statistics. Leaders of the current season are computed from the figures so far; a statistic without a leader is left out.',
   })
   async leadersByStatistic(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly SeasonLeader[]> {
     return (await honoursOf(ctx, season)).leaders;
@@ -36,7 +39,7 @@ export class SeasonHistoryResolver {
 
 @Resolver(Finalist)
 export class FinalistResolver {
-  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may be deleted by now.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The club, even if it has been deleted since.' })
   team(@Root() { teamId }: Finalist, @Ctx() ctx: Context): Promise<Team | null> | null {
     return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
   }
@@ -44,12 +47,15 @@ export class FinalistResolver {
 
 @Resolver(SeasonAward)
 export class SeasonAwardResolver {
-  @FieldResolver(() => Player, { nullable: true, description: 'The winner, who may be deleted by now.' })
+  @FieldResolver(() => Player, { nullable: true, description: 'The winner, even if deleted since.' })
   player(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Player | null> {
     return ctx.loaders.load(ctx, playerLoader, award.playerId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The winner’s club; it may be deleted by now.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The winner’s club, even if it has been deleted since.',
+  })
   team(@Root() award: SeasonAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }

@@ -41,7 +41,7 @@ export const historyRoutes = [
     tag: 'leagues',
     summary: 'The seasons of a league with champions, awards and leaders, the newest first',
     description:
-      'Awards and leaders of the current season are computed from its figures so far; those of completed seasons are final.',
+      'Awards and leaders of the current season are computed from the figures so far; awards and leaders of completed seasons are final.',
     query: HistoryQuery,
     member: 'seasons',
     items: {

@@ -6,19 +6,19 @@ import { Leader } from '../figures/leaders.types.js';
 
 @ObjectType({ description: 'An award, with its rule.', simpleResolvers: true })
 export class Award {
-  @Field({ description: 'Key of the award: `most_valuable_player`.' })
+  @Field({ description: 'Key of the award, such as `most_valuable_player`.' })
   key!: string;
 
-  @Field({ description: 'Its name.' })
+  @Field({ description: 'Name of the award.' })
   label!: string;
 
-  @Field({ description: 'Abbreviation for a table of seasons: `MVP`.' })
+  @Field({ description: 'Abbreviation for a table of seasons, such as `MVP`.' })
   abbreviation!: string;
 
   @Field({ description: 'The rule that finds the winner.' })
   rule!: string;
 
-  @Field(() => Float, { description: 'The winner’s value by that rule.' })
+  @Field(() => Float, { description: 'The winner’s value in the figure that the rule compares.' })
   value!: number;
 
   teamId!: number;
@@ -29,7 +29,7 @@ export class Award {
 
 @ObjectType({ description: 'An award of a season, given by a rule.', simpleResolvers: true })
 export class SeasonAward extends Award {
-  @Field(() => IdScalar, { description: 'The winner.' })
+  @Field(() => IdScalar, { description: 'Id of the winner.' })
   playerId!: number;
 
   @Field({ description: 'Name of the winner.' })
@@ -52,39 +52,48 @@ export class PlayerAward extends Award {
 
 @ObjectType({ description: 'The leader of a season in a statistic.', simpleResolvers: true })
 export class SeasonLeader {
-  @Field({ description: 'Key of the statistic.' })
+  @Field({ description: 'Key of the statistic, such as `homeRuns`.' })
   statistic!: string;
 
   @Field(() => [Leader], { description: 'The player with the best value; several if tied.' })
   leaders!: Leader[];
 }
 
-@ObjectType({ description: 'A club of a final.', simpleResolvers: true })
+@ObjectType({ description: 'A club that played in a final.', simpleResolvers: true })
 export class Finalist {
   teamId!: number | null;
 
-  @Field({ description: 'Its name at that time.' })
+  @Field({ description: 'Name of the club at that time.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Games it won in the final.' })
+  @Field(() => Int, { description: 'Games that the club won in the final.' })
   finalWins!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Wins in the regular schedule; null without one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Wins in the regular schedule; null if the season had no regular schedule.',
+  })
   wins!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Losses in the regular schedule.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Losses in the regular schedule; null if the season had no regular schedule.',
+  })
   losses!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Ties in the regular schedule.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Ties in the regular schedule; null if the season had no regular schedule.',
+  })
   ties!: number | null;
 }
 
 @ObjectType({ description: 'The final of a season’s playoffs or tournament.', simpleResolvers: true })
 export class SeasonFinal {
-  @Field(() => Finalist, { description: 'The winner.' })
+  @Field(() => Finalist, { description: 'The winner of the final.' })
   champion!: Finalist;
 
-  @Field(() => Finalist, { description: 'The loser.' })
+  @Field(() => Finalist, { description: 'The loser of the final.' })
   runnerUp!: Finalist;
 }
 

@@ -20,7 +20,7 @@ import { leaguesChanged } from './league.service.js';
 @Resolver(League)
 export class LeagueResolver {
   @Query(() => [League], {
-    description: 'The first thousand leagues, ordered by name; `leaguesConnection` has all of them.',
+    description: 'The first thousand leagues, ordered by name; `leaguesConnection` has all leagues.',
     deprecationReason: 'Use `leaguesConnection`.',
   })
   async leagues(@Ctx() ctx: Context): Promise<readonly League[]> {
@@ -34,7 +34,7 @@ export class LeagueResolver {
     @SearchArgument() search: string | null,
     @Arg('leagueType', () => LeagueTypeEnum, {
       nullable: true,
-      description: 'Only seasons, or only tournaments.',
+      description: 'Only leagues of this type.',
     })
     leagueType: LeagueType | null,
   ): Promise<Connection<League>> {
@@ -44,7 +44,7 @@ export class LeagueResolver {
   @Query(() => League, { nullable: true, description: 'One league; null for an unknown id.' })
   league(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the league.' }) id: number,
   ): Promise<League | null> {
     return ctx.loaders.load(ctx, leagues.loadLeagues, id);
   }
@@ -53,7 +53,7 @@ export class LeagueResolver {
   @Mutation(() => League, { description: 'Creates a league.' })
   createLeague(
     @Ctx() ctx: Context,
-    @Arg('input', () => CreateLeagueInput, { description: 'The new league.' }) input: CreateLeagueInput,
+    @Arg('input', () => CreateLeagueInput, { description: 'The league to create.' }) input: CreateLeagueInput,
   ): Promise<League> {
     return leagues.createLeague(ctx, input);
   }
@@ -62,7 +62,7 @@ export class LeagueResolver {
   @Mutation(() => League, { description: 'Changes the given fields of a league.' })
   updateLeague(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The league.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the league.' }) id: number,
     @Arg('input', () => UpdateLeagueInput, { description: 'The fields to change.' }) input: UpdateLeagueInput,
   ): Promise<League> {
     return leagues.updateLeague(ctx, id, input);
@@ -70,7 +70,7 @@ export class LeagueResolver {
 
   @Subscription(() => Boolean, {
     description:
-      'Leagues were made, changed or deleted, or teams joined or left one: read lists of leagues again. The value is always true.',
+      'Sent when leagues are created, changed or deleted, or teams join or leave a league; read lists of leagues again then. The value is always true.',
     subscribe: follow(leaguesChanged),
   })
   leaguesChanged(): boolean {
@@ -78,7 +78,8 @@ export class LeagueResolver {
   }
 
   @FieldResolver(() => Boolean, {
-    description: 'Whether the viewer may change its name, teams, assignments, schedule and tournament.',
+    description:
+      'Whether the viewer may change the league’s name, teams, conferences and divisions, schedule and tournament.',
   })
   viewerCanManage(@Ctx() ctx: Context): boolean {
     return leaguePolicy.manage(ctx.actor);
@@ -86,7 +87,7 @@ export class LeagueResolver {
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may delete it, set up and advance its playoffs and simulate its matches.',
+      'Whether the viewer may delete the league, set up and advance its playoffs, and simulate its matches.',
   })
   viewerCanAdminister(@Ctx() ctx: Context): boolean {
     return leaguePolicy.administer(ctx.actor);

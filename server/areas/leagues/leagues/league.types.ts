@@ -26,7 +26,7 @@ registerEnumType(LeagueFormatEnum, {
   description:
     'Intended format of a league. It restricts nothing: any league can have a schedule and a bracket.',
   valuesConfig: {
-    ROUND_ROBIN: { description: 'Everybody plays everybody.' },
+    ROUND_ROBIN: { description: 'Every team plays every other team.' },
     KNOCKOUT: { description: 'A team that loses a series is eliminated.' },
     PLAYOFFS: { description: 'A schedule, then playoffs of the best teams.' },
   },
@@ -41,8 +41,12 @@ registerEnumType(LeagueTypeEnum, {
   name: 'LeagueType',
   description: 'Whether a league is a season or a tournament.',
   valuesConfig: {
-    SEASON: { description: 'Has standings; statistics of its playoff games are counted separately.' },
-    TOURNAMENT: { description: 'Has a bracket, whose games count in the totals of teams and players.' },
+    SEASON: {
+      description: 'A league with standings; statistics of its playoff games are counted separately.',
+    },
+    TOURNAMENT: {
+      description: 'A league with a bracket, whose games count in the totals of teams and players.',
+    },
   },
 });
 
@@ -71,8 +75,8 @@ registerEnumType(MarketRuleEnum, {
   name: 'MarketRule',
   description: 'Approval of a league’s trades, claims and waivers.',
   valuesConfig: {
-    STAFF: { description: 'Moderators and administrators.' },
-    AUTOMATIC: { description: 'No approval: they take effect immediately.' },
+    STAFF: { description: 'Moderators and administrators approve or refuse trades, claims and waivers.' },
+    AUTOMATIC: { description: 'No approval: trades, claims and waivers take effect immediately.' },
   },
 });
 
@@ -81,39 +85,40 @@ export class League {
   @Field(() => IdScalar, { description: 'Id of the league.' })
   id!: number;
 
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the league; at most 100 characters.' })
   name!: string;
 
   @Field(() => LeagueFormatEnum, { description: 'Intended format; it restricts nothing.' })
   format!: LeagueFormat;
 
-  @Field(() => String, { nullable: true, description: 'Description given by its creator.' })
+  @Field(() => String, { nullable: true, description: 'Description of the league; null if it has none.' })
   description!: string | null;
 
   @Field(() => LeagueTypeEnum, { description: 'A season or a tournament.' })
   leagueType!: LeagueType;
 
-  @Field(() => BracketStatusEnum, { description: 'State of its bracket.' })
+  @Field(() => BracketStatusEnum, { description: 'State of the league’s bracket.' })
   bracketStatus!: BracketStatus;
 
   @Field({
     description:
-      'Whether players can be injured in its games, and then miss some game days. If false, no player is out, not even one injured before.',
+      'Whether players can be injured in the league’s games, and then miss some game days. If false, all players can play, even those who were injured before.',
   })
   injuries!: boolean;
 
-  @Field(() => MarketRuleEnum, { description: 'Approval of its teams’ trades, claims and waivers.' })
+  @Field(() => MarketRuleEnum, { description: 'Approval of the teams’ trades, claims and waivers.' })
   marketRule!: MarketRule;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in its playoffs; null means four, or all teams if there are fewer.',
+    description:
+      'Number of teams in the playoffs; null means four, or all teams if the league has fewer than four.',
   })
   playoffPlaces!: number | null;
 
   @Field({
     description:
-      'Whether division winners have a playoff place and are seeded first; if false, only the records of all teams count.',
+      'Whether division winners reach the playoffs and are seeded first. If false, the teams with the best records reach the playoffs, regardless of division.',
   })
   divisionWinnersFirst!: boolean;
 
@@ -125,7 +130,7 @@ export class League {
 
   @Field(() => Source, {
     nullable: true,
-    description: 'Source of its imported season; null for a league that was not imported.',
+    description: 'Source of the imported season; null if the league was not imported.',
   })
   source!: Source | null;
 
@@ -136,15 +141,21 @@ export class League {
 export const LeagueConnection = connectionType(League, 'League');
 
 /** A team's membership in a league; the team itself is a separate field. */
-@ObjectType({ description: 'A team in its league.', simpleResolvers: true })
+@ObjectType({ description: 'A team of a league, with its conference and division.', simpleResolvers: true })
 export class LeagueTeam {
   teamId!: number;
   leagueId!: number;
 
-  @Field(() => String, { nullable: true, description: 'Its conference; null until one is assigned.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s conference; null until a conference is assigned.',
+  })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Division within the conference; may be null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; null until a division is assigned.',
+  })
   division!: string | null;
 }
 
@@ -156,7 +167,7 @@ const nameRequired = 'League name is required';
 @InputType({ description: 'A new league.' })
 export class CreateLeagueInput {
   @Text({ label: 'League name', required: nameRequired, max: 100 })
-  @Field({ description: 'At most 100 characters.' })
+  @Field({ description: 'Name of the league; at most 100 characters.' })
   name!: string;
 
   @Choice({ label: 'Format', options: leagueFormats, required: 'League format is required' })
@@ -168,34 +179,38 @@ export class CreateLeagueInput {
   leagueType!: LeagueType;
 
   @Text({ label: 'Description', max: 2000, lines: true })
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the league; at most 2,000 characters.',
+  })
   description?: string | null;
 
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether players can be injured in its games, and then miss game days; true if omitted.',
+    description:
+      'Whether players can be injured in the league’s games, and then miss game days; true if omitted.',
   })
   injuries?: boolean | null;
 
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description: 'Approval of its teams’ trades, claims and waivers; by staff if omitted.',
+    description: 'Approval of the teams’ trades, claims and waivers; STAFF if omitted.',
   })
   marketRule?: MarketRule | null;
 
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in its playoffs, even, from 2 to 1,000; four if omitted.',
+    description: 'Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted.',
   })
   playoffPlaces?: number | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether division winners are seeded first in its playoffs; false if omitted.',
+    description: 'Whether division winners reach the playoffs and are seeded first; false if omitted.',
   })
   divisionWinnersFirst?: boolean | null;
 }
@@ -203,7 +218,10 @@ export class CreateLeagueInput {
 @InputType({ description: 'Changes of a league; omitted fields stay unchanged.' })
 export class UpdateLeagueInput {
   @Text({ label: 'League name', max: 100 })
-  @Field(() => String, { nullable: true, description: 'At most 100 characters; not blank.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the league; at most 100 characters, not blank.',
+  })
   name?: string | null;
 
   @Choice({ label: 'Format', options: leagueFormats })
@@ -215,34 +233,38 @@ export class UpdateLeagueInput {
   leagueType?: LeagueType | null;
 
   @Text({ label: 'Description', max: 2000, lines: true })
-  @Field(() => String, { nullable: true, description: 'At most 2,000 characters; null removes it.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Description of the league; at most 2,000 characters; null removes it.',
+  })
   description?: string | null;
 
   @Flag({ label: 'Injuries' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether, from now on, players can be injured in its games and injured players miss games.',
+    description:
+      'Whether, from now on, players can be injured in the league’s games, and then miss game days.',
   })
   injuries?: boolean | null;
 
   @Choice({ label: 'Market rule', options: marketRules })
   @Field(() => MarketRuleEnum, {
     nullable: true,
-    description: 'Approval of its teams’ trades, claims and waivers from now on.',
+    description: 'Approval of the teams’ trades, claims and waivers from now on.',
   })
   marketRule?: MarketRule | null;
 
   @WholeNumber(playoffPlaces)
   @Field(() => Int, {
     nullable: true,
-    description: 'Number of teams in its playoffs, even, from 2 to 1,000; null resets it to four.',
+    description: 'Number of teams in the playoffs: an even number from 2 to 1,000; null means four.',
   })
   playoffPlaces?: number | null;
 
   @Flag({ label: 'division_winners_first' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether division winners are seeded first in its playoffs.',
+    description: 'Whether division winners reach the playoffs and are seeded first.',
   })
   divisionWinnersFirst?: boolean | null;
 }
@@ -251,19 +273,23 @@ export class UpdateLeagueInput {
 export class TeamAssignmentInput {
   @Reference({ label: 'Team', required: 'Select at least one team' })
   @Field(() => IdScalar, {
-    description: 'Id of a team of the league, or of a team in no league, which then joins.',
+    description: 'Id of a team of the league, or of a team without a league, which then joins the league.',
   })
   teamId!: number;
 
   @Text({ label: 'Conference', required: 'Conference is required for all selected teams', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'Required; nullable in the schema, so that its absence gets a readable message.',
+    description:
+      'The team’s conference. Required, although the schema allows null: a missing conference gets a readable error.',
   })
   conference!: string;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Division within the conference; may be null.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; null for none.',
+  })
   division?: string | null;
 }
 
@@ -296,7 +322,7 @@ export class LeagueDeletion {
   @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Number of matches deleted with it, including played ones.' })
+  @Field(() => Int, { description: 'Number of matches deleted with the league, including played matches.' })
   matchesDeleted!: number;
 }
 
@@ -305,10 +331,10 @@ export class LeagueWipe {
   @Field({ description: 'The outcome as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Leagues deleted.' })
+  @Field(() => Int, { description: 'Number of leagues deleted.' })
   leaguesDeleted!: number;
 
-  @Field(() => Int, { description: 'Number of matches deleted with them, including played ones.' })
+  @Field(() => Int, { description: 'Number of matches deleted with the leagues, including played matches.' })
   matchesDeleted!: number;
 }
 

@@ -9,7 +9,7 @@ import { Source } from './source.types.js';
 export class TeamSourceResolver {
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Source of the club; null if it was not imported.',
+    description: 'Source of the club; null if the club was not imported.',
   })
   source(@Root() team: Team, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, teamSourceLoader, team.id);
@@ -20,7 +20,7 @@ export class TeamSourceResolver {
 export class PlayerSourceResolver {
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Source of the player; null if they were not imported.',
+    description: 'Source of the player; null if the player was not imported.',
   })
   source(@Root() player: Player, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, playerSourceLoader, player.id);

@@ -5,7 +5,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
   simpleResolvers: true,
 })
 export class Source {
-  @Field({ description: '`Retrosheet`.' })
+  @Field({ description: 'Name of the source: `Retrosheet`.' })
   name!: string;
 
   @Field({ description: 'Notice that its licence requires to be shown with the data.' })

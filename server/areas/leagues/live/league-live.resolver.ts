@@ -12,7 +12,7 @@ export class LeagueLiveResolver {
   @Subscription(() => League, {
     nullable: true,
     description:
-      'A league: now, then after each change of the league itself, its teams, matches, standings or bracket; null when it was deleted.',
+      'Sends a league immediately, then again after each change of the league, its teams, matches, standings or bracket. Null is sent when the league is deleted.',
     subscribe: followState((args) => {
       const leagueId = idFrom(args['leagueId']);
       return [
@@ -24,7 +24,7 @@ export class LeagueLiveResolver {
     }),
   })
   leagueChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Root() _changed: unknown,
     @Ctx() ctx: Context,
   ): Promise<League | null> {

@@ -12,7 +12,8 @@ import { matchesChanged } from '../../clubs/ownership/league-events.js';
 @Resolver()
 export class MatchLiveResolver {
   @Subscription(() => Match, {
-    description: 'A match was simulated on its own, or its live game ended. Not sent for bulk simulations.',
+    description:
+      'Sends each match that was simulated on its own, or whose live game ended. Matches of bulk simulations are not sent.',
     subscribe: follow(matchSimulated, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchSimulated(
@@ -25,7 +26,8 @@ export class MatchLiveResolver {
   }
 
   @Subscription(() => MatchesChange, {
-    description: 'One or many matches were made, deleted or simulated: read lists of matches again.',
+    description:
+      'Sent when one or many matches were scheduled, deleted or simulated; read lists of matches again then.',
     subscribe: follow(matchesChanged, ({ leagueId }, args) => asks(leagueId, args['leagueId'])),
   })
   matchesChanged(

@@ -19,7 +19,7 @@ const statusDescription = 'Only matches of this status.';
 
 const runningYearArgument = {
   nullable: true,
-  description: 'Only matches of the team’s running year, that is, since its league last started a season.',
+  description: 'Only matches since the team’s league last started a season.',
 } as const;
 
 const TeamMatchesPage = pageArguments({ usual: 20, most: 500 });
@@ -28,7 +28,7 @@ const LeagueMatchesPage = pageArguments({ usual: 50, most: 500 });
 @Resolver(Match)
 export class MatchResolver {
   @Query(() => MatchConnection, {
-    description: 'Matches: first the played ones, the latest first, then the others by game day.',
+    description: 'Matches: played matches from the latest back, then the other matches by game day.',
   })
   async matches(
     @Ctx() ctx: Context,
@@ -68,42 +68,48 @@ export class MatchResolver {
   @Mutation(() => Match, { description: 'Schedules a match.' })
   createMatch(
     @Ctx() ctx: Context,
-    @Arg('input', () => CreateMatchInput, { description: 'The two teams.' }) input: CreateMatchInput,
+    @Arg('input', () => CreateMatchInput, {
+      description: 'The teams, and for a league match the league and the day.',
+    })
+    input: CreateMatchInput,
   ): Promise<Match> {
     return matches.createMatch(ctx, input);
   }
 
-  @FieldResolver(() => Team, { description: 'The home team; it may be deleted by now.' })
+  @FieldResolver(() => Team, { description: 'The home team, even if it has been deleted since.' })
   homeTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.homeTeamId);
   }
 
-  @FieldResolver(() => Team, { description: 'The away team; it may be deleted by now.' })
+  @FieldResolver(() => Team, { description: 'The away team, even if it has been deleted since.' })
   awayTeam(@Root() match: Match, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, match.awayTeamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'Its league; null for a friendly.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league of the match; null for a friendly.',
+  })
   league(@Root() match: Match, @Ctx() ctx: Context): Promise<League | null> | null {
     return match.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, match.leagueId);
   }
 
   @FieldResolver(() => Source, {
     nullable: true,
-    description: 'Source of the match; null if it was not imported.',
+    description: 'Source of the match; null if the match was not imported.',
   })
   source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate it now.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })
   viewerCanSimulate(@Root() match: Match, @Ctx() ctx: Context): boolean {
     return match.status === 'pending' && match.firstPitchAt === null && matchPolicy.simulate(ctx.actor);
   }
 
   @FieldResolver(() => Boolean, {
     description:
-      'Whether the viewer may delete it; false while it is played live, and once its season is completed.',
+      'Whether the viewer may delete the match; false while the match is played live, and once its season is completed.',
   })
   viewerCanDelete(@Root() match: Match, @Ctx() ctx: Context): boolean | Promise<boolean> {
     const isLive = match.status === 'in_progress' && match.firstPitchAt !== null;
@@ -119,7 +125,8 @@ async function isOfOpenSeason(ctx: Context, { leagueId, season }: Match): Promis
 @Resolver(Team)
 export class TeamMatchesResolver {
   @FieldResolver(() => MatchConnection, {
-    description: "The team's matches: first the played ones, the latest first, then the others by game day.",
+    description:
+      "The team's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() team: Team,
@@ -141,7 +148,7 @@ export class TeamMatchesResolver {
 export class LeagueMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description:
-      "The league's matches: first the played ones, the latest first, then the others by game day.",
+      "The league's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() league: League,
@@ -162,7 +169,7 @@ export class LeagueMatchesResolver {
 export class SeasonMatchesResolver {
   @FieldResolver(() => MatchConnection, {
     description:
-      "The season's matches: first the played ones, the latest first, then the others by game day.",
+      "The season's matches: played matches from the latest back, then the other matches by game day.",
   })
   async matches(
     @Root() { leagueId, number }: Season,

@@ -11,7 +11,7 @@ export const matchRoutes = [
     operationId: 'listMatches',
     refuses: ['not_found'],
     tag: 'matches',
-    summary: 'Matches: first the played ones, the latest first, then the others by game day',
+    summary: 'Matches: played matches from the latest back, then the other matches by game day',
     description:
       'With `team_id`, `running_year=true` selects only matches since the team’s league last started a season.',
     query: MatchQuery,
@@ -22,7 +22,8 @@ export const matchRoutes = [
     path: '/leagues/:leagueId/matches',
     operationId: 'listLeagueMatches',
     tag: 'leagues',
-    summary: 'The matches of a league: first the played ones, the latest first, then the others by game day',
+    summary:
+      'The matches of a league: played matches from the latest back, then the other matches by game day',
     query: LeagueMatchesQuery,
     item: matchAnswer,
     find: async (ctx, { ids, query }) => {

@@ -47,7 +47,7 @@ registerEnumType(MatchStatus, {
     PENDING: { description: 'To be played.' },
     IN_PROGRESS: { description: 'Being played live.' },
     SIMULATED: { description: 'Played.' },
-    OTHER: { description: 'Any other status, from an import.' },
+    OTHER: { description: 'Any other status; only imported matches can have one.' },
   },
 });
 
@@ -81,7 +81,7 @@ export class Match {
 
   @Field(() => String, {
     description:
-      '`pending`, `in_progress` while it is played live, or `simulated`; an imported match may have another status.',
+      '`pending`, `in_progress` while the match is played live, or `simulated`; an imported match may have another status.',
   })
   status!: string;
 
@@ -102,49 +102,57 @@ export class Match {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Calendar date, `2019-07-31`; null for all but imported matches.',
+    description: 'Calendar date, such as `2019-07-31`; null unless the match was imported.',
   })
   date!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: '1, 2, … for games of a doubleheader, 0 for a single game; null without a date.',
+    description: 'Number of the game in a doubleheader, from 1; 0 for a single game. Null if `date` is null.',
   })
   gameNumber!: number | null;
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'Id of its series; null outside playoffs and tournaments.',
+    description: 'Id of the series that the match belongs to; null outside playoffs and tournaments.',
   })
   seriesId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of the game in its series, from 1.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Number of the game in the series, from 1; null outside playoffs and tournaments.',
+  })
   seriesGame!: number | null;
 
   @Field({
-    description: "Whether it is a game of a season's playoffs, whose statistics are counted separately.",
+    description:
+      "Whether the match is a game of a season's playoffs. Statistics of playoff games are counted separately.",
   })
   postseason!: boolean;
 
-  @Field(() => Date, { nullable: true, description: 'When it was simulated, or its live game ended.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the match was simulated or imported, or its live game ended; null before.',
+  })
   playedAt!: Date | null;
 
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the first pitch of a live game, announced or in progress; otherwise null.',
+    description:
+      'Time of the first pitch of a live game that is announced or in progress; null for other matches.',
   })
   firstPitchAt!: Date | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Approximate duration of nine innings of a live game, in minutes; otherwise null.',
+    description: 'Approximate duration of nine innings of a live game, in minutes; null for other matches.',
   })
   minutes!: number | null;
 
   @Field(() => ForfeitEnum, {
     nullable: true,
     description:
-      'Side that the game was forfeited to; null if it was not. If that side was not ahead, the score is 9 to 0, or 0 to 0 if neither side won; the line score has the actual runs. Only imported matches can be forfeited.',
+      'Side to which the game was awarded by forfeit; null if the game was not forfeited. If that side was not ahead, the score is 9 to 0; if neither side won, the score is 0 to 0. The line score has the actual runs. Only imported matches can be forfeited.',
   })
   forfeit!: Forfeit | null;
 
@@ -155,15 +163,15 @@ export class Match {
 
 @ObjectType({
   simpleResolvers: true,
-  description: 'A page of matches: first the played ones, the latest first, then the others by game day.',
+  description: 'A page of matches: played matches from the latest back, then the other matches by game day.',
 })
 export class MatchConnection extends connectionType(Match, 'Match') {}
 
 @ObjectType({
-  description: 'Matches of a league, or friendlies, changed.',
+  description: 'A change of matches of one league, or of friendlies.',
 })
 export class MatchesChange {
-  @Field(() => IdScalar, { nullable: true, description: 'The league; null for friendlies.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; null for friendlies.' })
   leagueId!: number | null;
 }
 
@@ -175,7 +183,7 @@ export class Dashboard {
   @Field(() => Int, { description: 'Number of all matches.' })
   totalMatches!: number;
 
-  @Field(() => Int, { description: 'Number of matches simulated.' })
+  @Field(() => Int, { description: 'Number of matches whose status is `simulated`.' })
   completedMatches!: number;
 }
 
@@ -230,21 +238,25 @@ export class PlayerGame {
 @InputType({ description: 'A match to schedule: a friendly, or an extra game of a league.' })
 export class CreateMatchInput {
   @Reference({ label: 'Home team', required: 'Home team is required' })
-  @Field(() => IdScalar, { description: 'The home team.' })
+  @Field(() => IdScalar, { description: 'Id of the home team.' })
   homeTeamId!: number;
 
   @Reference({ label: 'Away team', required: 'Away team is required' })
-  @Field(() => IdScalar, { description: 'The visiting team; not the home team.' })
+  @Field(() => IdScalar, { description: 'Id of the visiting team, which must differ from the home team.' })
   awayTeamId!: number;
 
   @Reference({ label: 'League' })
-  @Field(() => IdScalar, { nullable: true, description: 'The league; if omitted, the match is a friendly.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the league; if omitted, the match is a friendly.',
+  })
   leagueId?: number | null;
 
   @WholeNumber({ label: 'Game day', min: 1, max: 10_000 })
   @Field(() => Int, {
     nullable: true,
-    description: 'Day of the schedule; if omitted, the day after the last match. Ignored for friendlies.',
+    description:
+      'Day of the schedule; if omitted, the day after the league’s last match. Ignored for friendlies.',
   })
   gameDay?: number | null;
 }

@@ -43,7 +43,7 @@ export class LeagueRequestResolver {
   })
   requestLeague(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
     @Arg('input', () => RequestLeagueInput, { description: 'The league.' }) input: RequestLeagueInput,
   ): Promise<LeagueRequest> {
     return requests.requestLeague(ctx, teamId, input);
@@ -55,7 +55,7 @@ export class LeagueRequestResolver {
   })
   withdrawLeagueRequest(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+    @Arg('teamId', () => IdScalar, { description: 'Id of the team.' }) teamId: number,
   ): Promise<Team> {
     return requests.withdrawLeagueRequest(ctx, teamId);
   }
@@ -66,7 +66,7 @@ export class LeagueRequestResolver {
   })
   grantLeagueRequest(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The request.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the request.' }) id: number,
     @Arg('input', () => GrantLeagueRequestInput, {
       nullable: true,
       description: 'Conference and division of the team.',
@@ -82,7 +82,7 @@ export class LeagueRequestResolver {
   })
   declineLeagueRequest(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The request.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the request.' }) id: number,
     @Arg('input', () => DeclineRequestInput, { nullable: true, description: 'Reason, shown to the owner.' })
     input: DeclineRequestInput | null,
   ): Promise<LeagueRequest> {
@@ -93,7 +93,7 @@ export class LeagueRequestResolver {
   @May(leaguePolicy.decideRequests)
   @Subscription(() => Boolean, {
     description:
-      'A request to join a league was made, decided, withdrawn or ended: read lists of requests again. The value is always true.',
+      'Sent when a request to join a league is made, decided, withdrawn or ended; read lists of requests again then. The value is always true.',
     subscribe: follow(leagueRequestsChanged),
   })
   leagueRequestsChanged(): boolean {
@@ -116,7 +116,8 @@ export class LeagueRequestResolver {
 export class TeamLeagueRequestResolver {
   @FieldResolver(() => LeagueRequest, {
     nullable: true,
-    description: 'Its last request to join a league; null if it has none. Shown to its owner and to staff.',
+    description:
+      'The team’s last request to join a league; null if there is none, and for viewers who are neither the team’s owner nor staff.',
   })
   leagueRequest(@Root() team: Team, @Ctx() ctx: Context): Promise<LeagueRequest | null> | null {
     if (!leaguePolicy.readRequest(ctx.actor, team)) return null;

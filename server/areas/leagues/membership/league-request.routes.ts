@@ -22,7 +22,7 @@ export const leagueRequestRoutes = [
     tag: 'leagues',
     summary: 'Open requests of teams to join leagues, the oldest first',
     description:
-      'With `league_id`, only requests to join this league. Adding the team to the league grants its request.',
+      'With `league_id`, only requests to join this league. Adding the team to the league grants the request.',
     query: LeagueRequestsQuery,
     item: leagueRequestAnswer,
     find: (ctx, { query }) => pageLeagueRequests(ctx, query, query),
@@ -33,7 +33,7 @@ export const leagueRequestRoutes = [
     operationId: 'grantLeagueRequest',
     may: leaguePolicy.decideRequests,
     tag: 'leagues',
-    summary: 'Add the team to the league that it asked to join',
+    summary: 'Grant a request: add the team to the league that it asked to join',
     body: GrantLeagueRequestInput,
     answer: leagueRequestAnswer.schema,
     handle: async (ctx, { ids, body }) =>

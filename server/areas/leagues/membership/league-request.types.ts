@@ -15,28 +15,28 @@ registerEnumType(RequestStateEnum, {
   name: 'LeagueRequestState',
   description: 'States of a request to join a league.',
   valuesConfig: {
-    OPEN: { description: 'Staff has not decided it yet.' },
-    DECLINED: { description: 'Staff declined it; the team may ask again.' },
+    OPEN: { description: 'Staff has not decided the request yet.' },
+    DECLINED: { description: 'Staff declined the request; the team may ask again.' },
     GRANTED: { description: 'The team joined the league.' },
   },
 });
 
 @ObjectType({
   description:
-    'Request of a team to join a league. Adding the team to the league grants it. Only the last request of a team is stored.',
+    'Request of a team to join a league. Adding the team to the league grants the request. Only the last request of a team is stored.',
   simpleResolvers: true,
 })
 export class LeagueRequest {
   @Field(() => IdScalar, { description: 'Id of the request.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Field({ description: 'The league’s name.' })
@@ -45,19 +45,25 @@ export class LeagueRequest {
   @Field({ description: 'Username of the account that asked.' })
   requestedBy!: string;
 
-  @Field(() => String, { nullable: true, description: 'Message of the owner.' })
+  @Field(() => String, { nullable: true, description: 'Message of the owner; null if there is none.' })
   message!: string | null;
 
-  @Field(() => RequestStateEnum, { description: 'Its state.' })
+  @Field(() => RequestStateEnum, { description: 'State of the request.' })
   state!: RequestState;
 
-  @Field(() => String, { nullable: true, description: 'Reason why staff declined it; null without one.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason that staff gave for declining the request; null if there is none.',
+  })
   reason!: string | null;
 
   @Field({ description: 'When the request was made.' })
   createdAt!: Date;
 
-  @Field(() => Date, { nullable: true, description: 'When it was decided; null while it is open.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time at which the request was decided; null while the request is open.',
+  })
   decidedAt!: Date | null;
 }
 
@@ -66,7 +72,7 @@ export const LeagueRequestConnection = connectionType(LeagueRequest, 'LeagueRequ
 @InputType({ description: 'The league that a team asks to join.' })
 export class RequestLeagueInput {
   @Reference({ label: 'League', required: 'League is required' })
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Text({ label: 'Message', max: 500, lines: true })
@@ -75,15 +81,19 @@ export class RequestLeagueInput {
 }
 
 @InputType({
-  description: 'Conference and division in the league that a team joins; both can also be assigned later.',
+  description:
+    'Conference and division in the league that a team joins; conference and division can also be assigned later.',
 })
 export class GrantLeagueRequestInput {
   @Text({ label: 'Conference', max: 100 })
-  @Field(() => String, { nullable: true, description: 'At most 100 characters.' })
+  @Field(() => String, { nullable: true, description: 'The team’s conference; at most 100 characters.' })
   conference?: string | null;
 
   @Text({ label: 'Division', max: 100 })
-  @Field(() => String, { nullable: true, description: 'Its division; at most 100 characters.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within the conference; at most 100 characters.',
+  })
   division?: string | null;
 }
 

@@ -20,12 +20,12 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 export class LeagueTeamsResolver {
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Adds teams to a league, all or none: if one team is in another league, none is added.',
+    description: 'Adds teams to a league. If one of the teams is in another league, no team is added.',
   })
   async addLeagueTeams(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
-    @Arg('teamIds', () => [IdScalar], { description: 'At least one team.' }) teamIds: number[],
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
+    @Arg('teamIds', () => [IdScalar], { description: 'Ids of the teams, at least one.' }) teamIds: number[],
   ): Promise<League> {
     await addTeams(ctx, leagueId, teamIds);
     return leagues.getLeague(ctx, leagueId);
@@ -33,11 +33,12 @@ export class LeagueTeamsResolver {
 
   @May(leaguePolicy.manage)
   @Mutation(() => League, {
-    description: 'Assigns teams to conferences and divisions; teams in no league join.',
+    description:
+      'Assigns teams to conferences and divisions of a league; teams without a league join the league.',
   })
   async assignLeagueTeams(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('assignments', () => [TeamAssignmentInput], { description: 'An assignment for each team.' })
     assignments: TeamAssignmentInput[],
   ): Promise<League> {
@@ -48,17 +49,17 @@ export class LeagueTeamsResolver {
   @May(leaguePolicy.manage)
   @Mutation(() => TeamLeaving, {
     description:
-      'Removes a team from its league. Its pending matches are deleted; its results stay in the standings.',
+      'Removes a team from its league. The team’s pending matches are deleted; the results of its played matches stay in the standings.',
   })
   removeLeagueTeam(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('teamId', () => IdScalar, { description: 'Id of a team of the league.' }) teamId: number,
   ): Promise<TeamLeaving> {
     return removeTeamFromLeague(ctx, leagueId, teamId);
   }
 
-  @FieldResolver(() => [LeagueTeam], { description: 'Its teams, ordered by name.' })
+  @FieldResolver(() => [LeagueTeam], { description: 'The league’s teams, ordered by name.' })
   teams(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueTeam[]> {
     return ctx.loaders.load(ctx, loadLeagueTeams, league.id);
   }
@@ -80,18 +81,27 @@ export class LeagueTeamResolver {
 /** Fields that leagues add to teams. */
 @Resolver(Team)
 export class TeamLeagueResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'Its league; null if it is in none.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The team’s league; null if the team is in no league.',
+  })
   async league(@Root() team: Team, @Ctx() ctx: Context): Promise<League | null> {
     const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
     return place && ctx.loaders.load(ctx, leagues.loadLeagues, place.leagueId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Its conference within its league.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The team’s conference within its league; null if it has none.',
+  })
   async conference(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
     return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.conference ?? null;
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Its division within its conference.' })
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   async division(@Root() team: Team, @Ctx() ctx: Context): Promise<string | null> {
     return (await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id))?.division ?? null;
   }

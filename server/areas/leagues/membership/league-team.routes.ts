@@ -23,7 +23,7 @@ export const leagueTeamRoutes = [
     may: leaguePolicy.manage,
     tag: 'leagues',
     summary: 'Add teams to a league',
-    description: 'All or none: if one team is in another league, none is added.',
+    description: 'If one of the teams is in another league, no team is added.',
     body: AddTeamsBody,
     answer: json.object({ message: json.text, added: json.integer }),
     handle: async (ctx, { ids, body }) => {
@@ -38,7 +38,8 @@ export const leagueTeamRoutes = [
     may: leaguePolicy.manage,
     tag: 'leagues',
     summary: 'Remove a team from its league',
-    description: 'Its pending matches are deleted; its results stay in the standings of the season.',
+    description:
+      'The team’s pending matches are deleted; the results of its played matches stay in the standings of the season.',
     answer: json.object({ message: json.text, matches_deleted: json.integer }),
     handle: async (ctx, { ids }) => {
       const { message, matchesDeleted } = await removeTeamFromLeague(ctx, ids.leagueId, ids.teamId);
@@ -52,7 +53,8 @@ export const leagueTeamRoutes = [
     may: leaguePolicy.manage,
     tag: 'leagues',
     summary: 'Assign teams to conferences and divisions',
-    description: 'Teams in no league join. All or none: if one team is in another league, none is assigned.',
+    description:
+      'Teams without a league join the league. If one of the teams is in another league, no team is assigned.',
     body: TeamAssignmentInput,
     answer: json.object({ message: json.text, updated: json.integer }),
     handle: async (ctx, { ids, body }) => {

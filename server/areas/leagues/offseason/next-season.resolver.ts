@@ -11,11 +11,11 @@ export class NextSeasonResolver {
   @May(leaguePolicy.administer)
   @Mutation(() => SeasonStart, {
     description:
-      'Starts a league’s next season. The present one is archived permanently, and its pending matches are deleted.',
+      'Starts a league’s next season. The present season is archived permanently, and its pending matches are deleted.',
   })
   startNextSeason(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => StartSeasonInput, { description: 'The new season.' }) input: StartSeasonInput,
   ): Promise<SeasonStart> {
     return startNextSeason(ctx, leagueId, input);

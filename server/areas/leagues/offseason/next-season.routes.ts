@@ -14,7 +14,7 @@ export const nextSeasonRoutes = [
     tag: 'leagues',
     summary: 'Start the next season of a league',
     description:
-      'The present season is archived permanently, and its pending matches are deleted. Unless `age_players` is false, players age, old ones retire, and newcomers fill the rosters up to 25.',
+      'The present season is archived permanently, and its pending matches are deleted. Unless `age_players` is false, players age, old players retire, and newcomers fill the rosters up to 25 players.',
     body: StartSeasonInput,
     status: 201,
     answer: json.object({

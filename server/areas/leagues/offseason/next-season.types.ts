@@ -12,19 +12,23 @@ export class StartSeasonInput {
   @Text({ label: 'Season name', max: 100 })
   @Field(() => String, {
     nullable: true,
-    description: 'At most 100 characters; if omitted, “Season” and its number.',
+    description:
+      'Name of the season; at most 100 characters. If omitted, “Season” and the number of the season.',
   })
   name?: string | null;
 
   @Flag({ label: 'age_players' })
   @Field(() => Boolean, {
     nullable: true,
-    description: 'Whether players age, old ones retire and newcomers fill the rosters; true if omitted.',
+    description: 'Whether players age, old players retire and newcomers fill the rosters; true if omitted.',
   })
   agePlayers?: boolean | null;
 
   @Nested({ label: 'Schedule', type: SeasonScheduleInput })
-  @Field(() => SeasonScheduleInput, { nullable: true, description: 'The schedule to make; none if omitted.' })
+  @Field(() => SeasonScheduleInput, {
+    nullable: true,
+    description: 'The schedule to make; if omitted, no schedule is made.',
+  })
   schedule?: SeasonScheduleInput | null;
 
   @WholeNumber({ label: 'Seed', min: 0, max: largestSeed })
@@ -43,7 +47,7 @@ export class SeasonStart {
   @Field(() => Int, { description: 'Number of pending matches of the previous season that were deleted.' })
   matchesDropped!: number;
 
-  @Field(() => Int, { description: 'Players who retired.' })
+  @Field(() => Int, { description: 'Number of players who retired.' })
   retired!: number;
 
   @Field(() => Int, { description: 'Number of newcomers in the rosters.' })

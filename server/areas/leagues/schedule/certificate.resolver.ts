@@ -6,7 +6,8 @@ import { Season } from '../seasons/season.types.js';
 import { certificateLoader } from './certificate.service.js';
 import { ScheduleCertificate } from './certificate.types.js';
 
-const description = 'Fairness certificate of its schedule; null for more than 50,000 matches.';
+const description =
+  'Fairness certificate of the schedule; null if the schedule has more than 50,000 matches.';
 
 @Resolver(League)
 export class LeagueCertificateResolver {

@@ -11,18 +11,21 @@ import { leaguePolicy } from '../leagues/league.policy.js';
 
 @Resolver(League)
 export class LeagueScheduleResolver {
-  @FieldResolver(() => LeagueSchedule, { description: 'Progress of its matches.' })
+  @FieldResolver(() => LeagueSchedule, {
+    description: 'Progress of the matches: how many are played, and the next day to play.',
+  })
   schedule(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueSchedule> {
     return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId: league.id, season: league.season }));
   }
 
   @May(leaguePolicy.manage)
   @Mutation(() => ScheduleResult, {
-    description: 'Schedules a league’s matches. Pending ones are replaced; played ones stay and count.',
+    description:
+      'Schedules a league’s matches. Pending matches are replaced; played matches stay and count as games of the new schedule.',
   })
   generateSchedule(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'The league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => ScheduleInput, { description: 'The schedule type and its settings.' })
     input: ScheduleInput,
   ): Promise<ScheduleResult> {
@@ -32,7 +35,9 @@ export class LeagueScheduleResolver {
 
 @Resolver(Season)
 export class SeasonScheduleResolver {
-  @FieldResolver(() => LeagueSchedule, { description: 'Progress of its matches.' })
+  @FieldResolver(() => LeagueSchedule, {
+    description: 'Progress of the matches: how many are played, and the next day to play.',
+  })
   schedule(@Root() { leagueId, number }: Season, @Ctx() ctx: Context): Promise<LeagueSchedule> {
     return ctx.loaders.load(ctx, loadSchedules, seasonKey({ leagueId, season: number }));
   }

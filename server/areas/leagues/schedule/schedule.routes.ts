@@ -20,7 +20,7 @@ export const scheduleRoutes = [
     summary: 'Schedule the matches of a league',
     refuses: ['conflict'],
     description:
-      'Replaces pending matches; played ones stay and count as games of the new schedule. Type `balanced` needs `games`, the number of games of each team in the season. If it is impossible, the answer is 422 or 409, with possible values.',
+      'Replaces pending matches; played matches stay and count as games of the new schedule. Type `balanced` needs `games`, the number of games of each team in the season. If such a schedule is impossible, the answer is 422 or 409 and names possible values.',
     body: ScheduleInput,
     answer: scheduleAnswer.schema,
     handle: async (ctx, { ids, body }) =>
@@ -34,7 +34,7 @@ export const scheduleRoutes = [
     tag: 'leagues',
     summary: 'Fairness certificate of a league’s schedule',
     description:
-      'Computed from the present matches of a schedule of any type. `spreads` has the minimum and maximum of each figure among the clubs; `verdicts` has each rule and whether it is met; `departures` has clubs that left after the schedule was made.',
+      'The certificate is computed from the present matches of the schedule, whatever its type. `spreads` has the minimum and maximum of each figure among the clubs; `verdicts` has each rule and whether the schedule meets it; `departures` has clubs that left after the schedule was made.',
     query: SeasonQuery,
     answer: certificateAnswer.schema,
     handle: async (ctx, { ids, query: { season } }) =>

@@ -18,7 +18,7 @@ export enum ScheduleTypeEnum {
 
 registerEnumType(ScheduleTypeEnum, {
   name: 'ScheduleType',
-  description: 'Kind of schedule: the number of games between two teams of a league.',
+  description: 'Kind of schedule, which determines the number of games between two teams of a league.',
   valuesConfig: {
     ROUND_ROBIN: { description: 'Every two teams meet once.' },
     DOUBLE_ROUND_ROBIN: { description: 'Every two teams meet twice, once in each park.' },
@@ -43,35 +43,36 @@ export class SeasonScheduleInput {
   @WholeNumber({ label: 'Matches per pair', min: 1, max: MAX_GAMES_PER_PAIR })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a custom schedule: matches of every two teams, 1 to 50; two if omitted.',
+    description: 'For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted.',
   })
   matchesPerPair?: number | null;
 
   @WholeNumber({ label: 'Games', min: 1, max: MAX_SEASON_GAMES })
   @Field(() => Int, {
     nullable: true,
-    description: `For a balanced schedule, required: games of each team, 1 to ${MAX_SEASON_GAMES}; must be even for an odd number of teams.`,
+    description: `Required for a balanced schedule: number of games of each team, 1 to ${MAX_SEASON_GAMES}; an even number if the number of teams is odd.`,
   })
   games?: number | null;
 
   @Decimal({ label: 'Division weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.division })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
+    description: `For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
   })
   divisionWeight?: number | null;
 
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; ${usualWeights.conference} if omitted.`,
+    description: `For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; ${usualWeights.conference} if omitted.`,
   })
   conferenceWeight?: number | null;
 
   @WholeNumber({ label: 'Days off', min: 0, max: mostDaysOff })
   @Field(() => Int, {
     nullable: true,
-    description: 'For a balanced schedule: each team’s days off; one for every seven games if omitted.',
+    description:
+      'For a balanced schedule: number of days off of each team; if omitted, one for every seven games.',
   })
   offDays?: number | null;
 }
@@ -93,7 +94,7 @@ export class ScheduleResult {
 
   @Field(() => ScheduleCertificate, {
     nullable: true,
-    description: 'Fairness certificate of the schedule; null for more than 50,000 matches.',
+    description: 'Fairness certificate of the schedule; null if the schedule has more than 50,000 matches.',
   })
   certificate!: ScheduleCertificate | null;
 
@@ -102,11 +103,11 @@ export class ScheduleResult {
 }
 
 @ObjectType({
-  description: 'Progress of a league’s matches, including those of series.',
+  description: 'Progress of a league’s matches, including playoff and tournament games.',
   simpleResolvers: true,
 })
 export class LeagueSchedule {
-  @Field(() => Int, { description: 'Number of matches not yet played, including live ones.' })
+  @Field(() => Int, { description: 'Number of matches not yet played, including live matches.' })
   pending!: number;
 
   @Field(() => Int, { description: 'Number of matches that are being played live.' })
@@ -115,9 +116,12 @@ export class LeagueSchedule {
   @Field(() => Int, { description: 'Number of matches played.' })
   simulated!: number;
 
-  @Field(() => Int, { description: 'The last day of the schedule; 0 without one.' })
+  @Field(() => Int, { description: 'Number of the last day of the schedule; 0 without a schedule.' })
   days!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The first day with a pending match; null without one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The first day with a pending match; null if no match is pending.',
+  })
   nextDay!: number | null;
 }

@@ -22,7 +22,7 @@ export const seasonEvents = {
   },
   'season.completed': {
     description:
-      'A season was completed: it has its champion, or the next season was started without one. `data.season` is the season as in `GET /leagues/{id}/seasons`.',
+      'A season was completed: it has a champion, or the next season was started without a champion. `data.season` is the season as in `GET /leagues/{id}/seasons`.',
     example: { league_name: 'Mudville', season: { ...exampleSeason, state: 'completed', champion } },
   },
 } as const satisfies EventKinds;

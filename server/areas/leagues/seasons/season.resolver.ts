@@ -9,7 +9,7 @@ import { Season } from './season.types.js';
 @Resolver(League)
 export class LeagueSeasonsResolver {
   @FieldResolver(() => [Season], {
-    description: 'Its newest hundred seasons, the newest first; `season` finds an older one.',
+    description: 'The league’s newest hundred seasons, the newest first; `season` finds older seasons.',
   })
   async seasons(@Root() league: League, @Ctx() ctx: Context): Promise<Season[]> {
     return (await ctx.loaders.load(ctx, loadSeasons, league.id)).slice(0, 100);
@@ -17,12 +17,15 @@ export class LeagueSeasonsResolver {
 
   @FieldResolver(() => Season, {
     nullable: true,
-    description: 'One of its seasons; null for an unknown number.',
+    description: 'A season of the league; null for an unknown number.',
   })
   async season(
     @Root() league: League,
     @Ctx() ctx: Context,
-    @Arg('number', () => Int, { nullable: true, description: 'If omitted, the current season.' })
+    @Arg('number', () => Int, {
+      nullable: true,
+      description: 'Number of the season; if omitted, the current season.',
+    })
     number: number | null | undefined,
   ): Promise<Season | null> {
     const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
@@ -36,7 +39,7 @@ export class LeagueSeasonsResolver {
 export class SeasonResolver {
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The champion; null without one, and if the team was deleted.',
+    description: 'The champion, even if the team has been deleted since; null if the season has no champion.',
   })
   champion(@Root() season: Season, @Ctx() ctx: Context): Promise<Team | null> | null {
     return season.championId === null ? null : ctx.loaders.load(ctx, teamLoader, season.championId);
@@ -44,7 +47,8 @@ export class SeasonResolver {
 
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The loser of the final; null without a champion, and if the team was deleted.',
+    description:
+      'The loser of the final, even if the team has been deleted since; null if the season has no champion.',
   })
   runnerUp(@Root() season: Season, @Ctx() ctx: Context): Promise<Team | null> | null {
     return season.runnerUpId === null ? null : ctx.loaders.load(ctx, teamLoader, season.runnerUpId);

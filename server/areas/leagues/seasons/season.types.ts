@@ -17,9 +17,12 @@ registerEnumType(SeasonStateEnum, {
   description: 'State of a season.',
   valuesConfig: {
     PREPARING: { description: 'No match is scheduled yet.' },
-    REGULAR: { description: 'Its schedule or its tournament is being played.' },
-    POSTSEASON: { description: 'Its playoffs are being played.' },
-    COMPLETED: { description: 'It has its champion, or the next season was started. It no longer changes.' },
+    REGULAR: { description: 'The season’s schedule or tournament is being played.' },
+    POSTSEASON: { description: 'The season’s playoffs are being played.' },
+    COMPLETED: {
+      description:
+        'The season has a champion, or the next season was started. A completed season no longer changes.',
+    },
   },
 });
 
@@ -31,19 +34,23 @@ export interface SeasonRef {
 
 @ObjectType({ description: 'A season of a league.', simpleResolvers: true })
 export class Season {
-  @Field(() => IdScalar, { description: 'Id of the league; with `number`, the season’s key.' })
+  @Field(() => IdScalar, {
+    description: 'Id of the league; together with `number` it identifies the season.',
+  })
   leagueId!: number;
 
-  @Field(() => Int, { description: 'From 1.' })
+  @Field(() => Int, { description: 'Number of the season in the league, from 1.' })
   number!: number;
 
-  @Field({ description: '“Season” and its number, unless an administrator chose another name.' })
+  @Field({
+    description: 'Name of the season: “Season” and its number, unless an administrator chose another name.',
+  })
   name!: string;
 
-  @Field(() => SeasonStateEnum, { description: 'Its state.' })
+  @Field(() => SeasonStateEnum, { description: 'State of the season.' })
   state!: SeasonState;
 
-  @Field({ description: 'Whether it is the league’s current season.' })
+  @Field({ description: 'Whether the season is the league’s current season.' })
   isCurrent!: boolean;
 
   championId!: number | null;
@@ -51,23 +58,23 @@ export class Season {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name, at that time, of the winner of the final; null until there is one.',
+    description: 'Name that the champion had at that time; null if the season has no champion.',
   })
   championName!: string | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name, at that time, of the loser of the final; null until there is a champion.',
+    description: 'Name that the loser of the final had at that time; null if the season has no champion.',
   })
   runnerUpName!: string | null;
 
-  @Field({ description: 'When it was started.' })
+  @Field({ description: 'Time at which the season was started.' })
   startedAt!: Date;
 
   @Field(() => Date, {
     nullable: true,
     description:
-      'When its final was decided, or, without a champion, when the next season was started; null before.',
+      'Time at which the final was decided or, if the season has no champion, the next season was started. Null until the season is completed.',
   })
   completedAt!: Date | null;
 }

@@ -16,13 +16,13 @@ import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
 @Resolver(League)
 export class LeagueStandingsResolver {
-  @FieldResolver(() => [StandingRow], { description: 'Its teams, best first.' })
+  @FieldResolver(() => [StandingRow], { description: 'The league’s teams in the standings, the best first.' })
   standings(@Root() league: League, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     return standingsOf(ctx, league);
   }
 
   @Subscription(() => League, {
-    description: 'The standings of a league: the league now, then after each change of them.',
+    description: 'Sends a league immediately, then again after each change of its standings.',
     subscribe: followState(({ leagueId }) => [standingsChanged({ leagueId: idFrom(leagueId) })]),
   })
   standingsChanged(
@@ -37,7 +37,7 @@ export class LeagueStandingsResolver {
 @Resolver(Season)
 export class SeasonStandingsResolver {
   @FieldResolver(() => [StandingRow], {
-    description: 'The season’s standings; those of a past season are as they were at its end.',
+    description: 'The season’s standings; for a past season, the standings at its end.',
   })
   async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
     const { leagueId, number, isCurrent } = season;

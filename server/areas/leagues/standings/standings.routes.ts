@@ -31,7 +31,7 @@ export const standingsRoutes = [
     tag: 'leagues',
     summary: 'The best players of a league in a batting or pitching statistic, best first',
     description:
-      '`statistic` is a field of a player; `batting_average` if omitted. Without `limit`, five players. Rates need 3.1 plate appearances or one inning pitched for each team game (Official Baseball Rule 9.22).',
+      '`statistic` is a statistic of a player, such as `home_runs`; if omitted, `batting_average`. Without `limit` five players are listed. Rates rank only players with at least 3.1 plate appearances, or one inning pitched, for each game of the team (Official Baseball Rule 9.22).',
     query: LeadersQuery,
     answer: json.list(leaderAnswer.schema),
     handle: async (ctx, { ids, query: { statistic = 'batting_average', limit = 5, offset = 0, season } }) =>
@@ -44,7 +44,7 @@ export const standingsRoutes = [
     path: '/leagues/:leagueId/race',
     operationId: 'getRace',
     tag: 'leagues',
-    summary: "The teams' wins less losses, day by day; matches of series do not count",
+    summary: "The teams' wins less losses, day by day; playoff and tournament games do not count",
     description: 'The CSV has a row for each day and team.',
     query: SeasonQuery,
     answer: raceAnswer.schema,

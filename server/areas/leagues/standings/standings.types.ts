@@ -3,10 +3,10 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { placingRules, type DecidedBy } from '../../../engine/league/standings/tie-break-rules.js';
 import { oneOf } from '../../../platform/text/words.js';
 
-const nullWithout = (group: string) => `Null without a ${group}.`;
+const nullWithout = (group: string) => `Null if the team has no ${group}.`;
 
 @ObjectType({
-  description: 'A team’s line in the standings of its league. Matches of series do not count.',
+  description: 'A team’s line in the standings of its league. Playoff and tournament games do not count.',
   simpleResolvers: true,
 })
 export class StandingRow {
@@ -22,7 +22,9 @@ export class StandingRow {
   @Field(() => Int, { description: 'Matches lost.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
+  @Field(() => Float, {
+    description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.',
+  })
   winPct!: number;
 
   @Field(() => Int, { description: 'Runs scored.' })
@@ -49,10 +51,16 @@ export class StandingRow {
   })
   gamesBack!: number | null;
 
-  @Field(() => Int, { description: '+n after n wins in a row, −n after n losses, 0 before any match.' })
+  @Field(() => Int, {
+    description:
+      'The current streak: n after n wins in a row, −n after n losses in a row, 0 before any match.',
+  })
   streak!: number;
 
-  @Field(() => [Boolean], { description: 'Last ten results without ties, newest first; true for a win.' })
+  @Field(() => [Boolean], {
+    description:
+      'Results of the last ten matches without ties, the newest first: true for a win, false for a loss.',
+  })
   lastTen!: boolean[];
 
   @Field(() => Int, { description: 'Wins at home.' })
@@ -73,18 +81,18 @@ export class StandingRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once clinched. Null for other teams.',
+      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once first place is clinched. Null for other teams.',
   })
   magicNumber!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of wins of the leader and losses of this team that together put first place out of reach; 0 once it is out of reach. Null for the leader.',
+      'Number of wins of the leader and losses of this team that together put first place out of this team’s reach; 0 once it is out of reach. Null for the leader.',
   })
   eliminationNumber!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  @Field(() => String, { nullable: true, description: 'The team’s conference; null if it has none.' })
   conference!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the conference. ${nullWithout('conference')}` })
@@ -92,11 +100,15 @@ export class StandingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the conference’s leader; null for the leader.',
+    description:
+      'Games behind the conference’s leader; null for the leader, and if the team has no conference.',
   })
   conferenceGamesBack!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   division!: string | null;
 
   @Field(() => Int, { nullable: true, description: `Place in the division. ${nullWithout('division')}` })
@@ -104,7 +116,7 @@ export class StandingRow {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Games behind the division’s leader; null for the leader.',
+    description: 'Games behind the division’s leader; null for the leader, and if the team has no division.',
   })
   divisionGamesBack!: number | null;
 

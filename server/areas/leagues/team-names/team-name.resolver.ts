@@ -14,7 +14,7 @@ export class TeamNameResolver {
   })
   updateTeam(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the team.' }) id: number,
     @Arg('input', () => UpdateTeamInput, { description: 'The fields to change.' }) input: UpdateTeamInput,
   ): Promise<Team> {
     return renameTeam(ctx, id, input);

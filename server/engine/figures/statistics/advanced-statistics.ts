@@ -196,7 +196,7 @@ const ADVANCED = {
   weightedRunsCreatedPlus: row({
     label: 'wRC+',
     abbreviation: 'wRC+',
-    longName: 'Weighted runs created, 100 the league’s average',
+    longName: 'Weighted runs created, with the league’s average as 100',
     field: 'weighted_runs_created_plus',
     group: 'batting',
     format: 'integer',
@@ -224,7 +224,7 @@ const ADVANCED = {
   earnedRunAverageMinus: row({
     label: 'ERA−',
     abbreviation: 'ERA−',
-    longName: 'Earned run average, 100 the league’s',
+    longName: 'Earned run average, with the league’s as 100',
     field: 'earned_run_average_minus',
     group: 'pitching',
     format: 'integer',
@@ -245,7 +245,7 @@ const ADVANCED = {
     format: 'rate1',
     higherIsBetter: true,
     formula:
-      '(batting runs by wOBA + runs by steals + runs for the position) / runs a win, above the league’s mean, and PA’s share of 57 % of 1,000 wins in 2,430 games; a ball that a better fielder would have reached is not counted',
+      '(batting runs by wOBA + runs by steals + runs for the position, in all above the league’s mean) / runs per win + the player’s share, by PA, of 57 % of the 1,000 wins above replacement in 2,430 games; a ball that a better fielder would have reached is not counted',
     source: 'After FanGraphs and Baseball-Reference: replacements win .294 of their games',
     derive: batterWins,
   }),
@@ -258,7 +258,7 @@ const ADVANCED = {
     format: 'rate1',
     higherIsBetter: true,
     formula:
-      '(league’s FIP − FIP) × R / ER × IP / 9 / runs a win, and IP’s share of 43 % of 1,000 wins in 2,430 games',
+      '(league’s FIP − FIP) × R / ER × IP / 9 / runs per win + the pitcher’s share, by IP, of 43 % of the 1,000 wins above replacement in 2,430 games',
     source: 'After FanGraphs: replacements win .294 of their games',
     derive: pitcherWins,
   }),

@@ -27,7 +27,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate2',
     higherIsBetter: true,
     formula:
-      'runs on a play + runs expected after it − runs expected before it, by bases and outs; summed over the player’s plate appearances and steals, and with the opposite sign over the plays pitched. Runners who steal together get equal parts',
+      'runs on a play + runs expected after it − runs expected before it, by bases and outs. Summed over the player’s plate appearances and steals; for a pitcher, the negative sum over the plays pitched. Runners who steal together get equal parts',
     source: 'G. Skoog, 1987, by the run expectancy of G. Lindsey, 1963',
   },
   {

@@ -3,7 +3,7 @@ import { type FinishedGame, type Score, type RecapPlay } from './finished-game.j
 
 /** Rule by which the deciding play is chosen, for readers. */
 export const decidingPlayRule =
-  'The deciding play is the one that gained the winner the most win probability among the plays after which it never trailed; the earlier of two alike.';
+  'Among the plays after which the winner never trailed, the deciding play is the one that gained the winner the most win probability; of two equal plays, the earlier one.';
 
 /** The deciding play; null only for a game without plays. */
 export function decidingPlay({ plays, winner }: FinishedGame): RecapPlay | null {

@@ -5,7 +5,7 @@ import { playerLine } from './player-line.js';
 
 /** Rule by which the player of the game is chosen, for readers. */
 export const playerOfTheGameRule =
-  'The player of the game added the most win probability, batting and pitching together, to the thousandth as it is shown; a tie goes to the winner’s player, then to the one with more of it at bat, then to the lower id.';
+  'The player of the game added the most win probability, batting and pitching together, rounded to a thousandth. In a tie a player of the winning team comes first, then the player who added more of it at bat, then the player with the lower id.';
 
 export interface PlayerOfTheGame {
   readonly playerId: number;

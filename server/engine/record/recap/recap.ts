@@ -21,7 +21,7 @@ export interface Recap {
 const MOST_SENTENCES = 5;
 
 const recapRule = [
-  'Written by rule from the plays and the box score; the match’s id chooses the wording.',
+  'Written by fixed rules from the plays and the box score; the match’s id determines the choice of words.',
   decidingPlayRule,
   playerOfTheGameRule,
 ].join(' ');

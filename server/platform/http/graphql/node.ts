@@ -26,7 +26,9 @@ export abstract class Node {
   @Field(() => IdScalar, { description: 'Id of the object, unique within its type.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'Id of the object, unique among all types, for `node`.' })
+  @Field(() => IdScalar, {
+    description: 'Id that is unique among objects of all types; the query `node` takes it.',
+  })
   globalId!: number;
 }
 

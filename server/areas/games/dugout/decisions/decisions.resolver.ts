@@ -14,7 +14,7 @@ export class TeamDecisionsResolver {
   @FieldResolver(() => [ClubDecision], {
     nullable: true,
     description:
-      'Decisions that the team’s owner has to make, the most urgent first; null unless you are its owner or an administrator.',
+      'Decisions that the team’s owner has to make, the most urgent first; null unless you are the team’s owner or an administrator.',
   })
   decisions(@Root() team: Team, @Ctx() ctx: Context): Promise<ClubDecision[]> | null {
     return ordersPolicy.read(ctx.actor, team) ? ctx.loaders.load(ctx, decisionsLoader, team.id) : null;

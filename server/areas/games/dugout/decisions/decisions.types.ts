@@ -46,14 +46,20 @@ export class ClubDecision {
 
   @Field(() => IdScalar, {
     nullable: true,
-    description: 'The player the decision is about; null for none, or several.',
+    description: 'Id of the player the decision is about; null if it is about no player or about several.',
   })
   playerId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The match the decision is about; null for none.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the match the decision is about; null if it is about no match.',
+  })
   matchId!: number | null;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The trade the decision is about; null for none.' })
+  @Field(() => IdScalar, {
+    nullable: true,
+    description: 'Id of the trade the decision is about; null if it is about no trade.',
+  })
   tradeId!: number | null;
 }
 

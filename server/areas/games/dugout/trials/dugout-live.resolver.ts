@@ -14,7 +14,7 @@ import { ordersPolicy } from '../../orders/orders.policy.js';
 export class DugoutLiveResolver {
   @May(ordersPolicy.try)
   @Subscription(() => OrdersTrial, {
-    description: 'A trial of orders: its state now, then as it progresses and ends.',
+    description: 'Sends a trial of orders immediately, then again whenever it progresses, and when it ends.',
     subscribe: followState(async (args, ctx) => {
       const trialId = idFrom(args['trialId']);
       await getTrial(ctx, trialId);

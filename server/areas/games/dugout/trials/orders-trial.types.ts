@@ -19,7 +19,7 @@ registerEnumType(TrialStateEnum, {
   valuesConfig: {
     WAITING: { description: 'The trial has not begun.' },
     PLAYING: { description: 'The trial is being played.' },
-    DONE: { description: 'The trial has been played.' },
+    DONE: { description: 'The trial has been played: `result` has its figures.' },
     FAILED: { description: 'The trial could not be played: `problem` says why.' },
   },
 });
@@ -51,7 +51,7 @@ export class TrialResult {
   ordered!: TrialFigures;
 
   @Field(() => TrialFigures, {
-    description: 'Averages with everything left to the manager, in as many games with the same seeds.',
+    description: 'Averages if the manager decides everything, from equally many games with the same seeds.',
   })
   manager!: TrialFigures;
 }
@@ -72,12 +72,13 @@ export class OrdersTrial {
   state!: TrialState;
 
   @Field(() => Int, {
-    description: 'Number of games to play with the orders; as many are played without them.',
+    description: 'Number of games to play with the orders; equally many are played without the orders.',
   })
   games!: number;
 
   @Field(() => Int, {
-    description: 'Number of games played so far with the orders; as many have been played without them.',
+    description:
+      'Number of games played so far with the orders; equally many have been played without the orders.',
   })
   played!: number;
 
@@ -89,7 +90,10 @@ export class OrdersTrial {
   @Field(() => TrialResult, { nullable: true, description: 'The result; null until the trial is done.' })
   result!: TrialResult | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason if the trial failed, as a sentence.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the trial failed, as a sentence; null unless it failed.',
+  })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the trial.' })
@@ -108,10 +112,10 @@ export class TrialLength {
   seed?: number | null;
 }
 
-@InputType({ description: 'A match to play many times over.' })
+@InputType({ description: 'A match to play many times, and the orders to try.' })
 export class TryOrdersInput extends TrialLength {
   @Reference({ label: 'Match', required: 'Match is required' })
-  @Field(() => IdScalar, { description: 'A pending match of the team.' })
+  @Field(() => IdScalar, { description: 'Id of a pending match of the team.' })
   matchId!: number;
 
   @Nested({ label: 'Orders', type: OrdersInput })

@@ -15,17 +15,17 @@ type Asked = Pick<ResolverData<Context>, 'context' | 'args'>;
 export class GamedayLiveResolver {
   @Subscription(() => MatchPlays, {
     description:
-      'The plays of a match: those so far immediately, then each as it happens; completes with the match. A change of status comes without plays: `pending` if the match was called off (its plays are void), `deleted` if it is gone.',
+      'Sends the plays of a match: immediately the plays so far, then each play as it happens. The subscription completes when the match is over. A message without plays tells of a change of `status`: `pending` if the match was called off (its plays are void), `deleted` if the match was deleted.',
     subscribe: ({ context, args }: Asked) =>
       followGame(context, Number(args['matchId']), Number(args['after'])),
   })
   @Extensions(onlyForTheStream('after'))
   gameFeed(
-    @Arg('matchId', () => IdScalar, { description: 'Which match.' }) _matchId: number,
+    @Arg('matchId', () => IdScalar, { description: 'Id of the match.' }) _matchId: number,
     @Arg('after', () => Int, {
       defaultValue: 0,
       description:
-        'Only plays after this play number, such as the last one seen before a connection was lost.',
+        'Only plays after the play with this number, such as the last play received before a connection was lost.',
     })
     _after: number,
     @Root() message: MatchPlays,
@@ -35,7 +35,7 @@ export class GamedayLiveResolver {
 
   @Subscription(() => [ScoreboardGame], {
     description:
-      'Games of the scoreboard: first all live games, then each game that changes; at most two messages a second.',
+      'Sends games of the scoreboard: first all live games, then each game that changes; at most two messages a second.',
     subscribe: ({ context, args }: Asked) =>
       followScoreboard(context, typeof args['leagueId'] === 'number' ? args['leagueId'] : null),
   })

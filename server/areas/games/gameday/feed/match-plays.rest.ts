@@ -12,7 +12,7 @@ const stateAnswer = answerOf(PlayState, {
       {
         ...json.nullable(json.flag),
         description:
-          'For a substitution: whether the owner ordered the player to come in; null if the manager decided.',
+          'For a substitution: whether the owner ordered the player to come in. False if the owner ordered other players; null if the owner left the choice to the manager.',
       },
       (play) => (play instanceof Substitution ? play.byOrder : null),
     ],
@@ -21,7 +21,7 @@ const stateAnswer = answerOf(PlayState, {
       {
         ...json.map(json.number),
         description:
-          'Win probability added for the player’s own team, by player id; empty for substitutions and placed runners.',
+          'Win probability that the play added for each player’s team, by player id; empty for substitutions and placed runners.',
       },
       ({ credits }) => Object.fromEntries(credits.map(({ player, wpa }) => [player.playerId, wpa])),
     ],

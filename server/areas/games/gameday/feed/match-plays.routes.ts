@@ -12,7 +12,7 @@ export const matchPlaysRoutes = [
     summary:
       'A match play by play: each play as a sentence and as scored, with its pitches and the state of the game after it',
     description:
-      '`outs`, `bases` and scores are those after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s; it begins with the chance computed before the match, or with that of even clubs if none was computed. There are no plays before the first pitch. For a live match the plays that are visible by now are listed, and `next_at` is the time of the next one.',
+      '`outs`, `bases` and scores are given as after the play; `bases` are the ids of the runners on first, second and third. `win_probability` is the home team’s; it begins with the chance computed before the match, or, if no chance was computed, with the chance of even clubs. There are no plays before the first pitch. For a live match the plays that are visible by now are listed, and `next_at` is the time of the next one.',
     query: PlaysQuery,
     answer: matchPlaysSchema,
     table: {

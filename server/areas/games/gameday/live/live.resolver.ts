@@ -17,7 +17,7 @@ export class LiveMatchResolver {
   })
   startMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
     @Arg('input', () => StartMatchInput, { description: 'Time of the first pitch, and length of the game.' })
     input: StartMatchInput,
   ): Promise<Match> {
@@ -30,7 +30,7 @@ export class LiveMatchResolver {
   })
   startLeague(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => StartLeagueInput, {
       description: 'Number of days, time of the first pitch, and length of the games.',
     })
@@ -41,11 +41,12 @@ export class LiveMatchResolver {
 
   @May(livePolicy.callOff)
   @Mutation(() => Match, {
-    description: 'Calls off a live or announced match: it is pending again, and nothing of its game is kept.',
+    description:
+      'Calls off a live or announced match: the match is pending again, and nothing of its game is kept.',
   })
   callOffMatch(
     @Ctx() ctx: Context,
-    @Arg('id', () => IdScalar, { description: 'Which match.' }) id: number,
+    @Arg('id', () => IdScalar, { description: 'Id of the match.' }) id: number,
   ): Promise<Match> {
     return callOffMatch(ctx, id);
   }

@@ -15,7 +15,7 @@ export const liveRoutes = [
     tag: 'matches',
     summary: 'Start a pending match live',
     description:
-      'Everybody sees the same play at the same moment. `first_pitch_at` must be within a year; left out, it is now. The match is `pending` until the first pitch, `in_progress` during the game, and `simulated` after the last out. Nine innings last about `minutes`.',
+      'Everybody sees the same play at the same moment. `first_pitch_at` must be within a year; if it is left out, the game starts now. The match is `pending` until the first pitch, `in_progress` during the game, and `simulated` after the last out. Nine innings last about `minutes` minutes.',
     body: StartMatchInput,
     answer: matchAnswer.schema,
     handle: async (ctx, { ids, body }) => matchAnswer.present(await startMatch(ctx, ids.matchId, body)),
@@ -28,7 +28,7 @@ export const liveRoutes = [
     tag: 'leagues',
     summary: 'Start the matches of the next days of a league’s schedule live',
     description:
-      'Only pending matches that are not yet announced are started. The first pitch of each day comes 1.5 × `minutes` + 5 minutes after that of the day before.',
+      'Only pending matches that are not yet announced are started. The first pitch of each day comes 1.5 × `minutes` + 5 minutes after the first pitch of the day before.',
     body: StartLeagueInput,
     answer: json.object({ message: json.text, started: json.integer }),
     handle: async (ctx, { ids, body }) => {

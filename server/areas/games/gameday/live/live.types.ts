@@ -15,7 +15,7 @@ export class StartMatchInput {
   @Moment({ label: 'First pitch' })
   @Field(() => Date, {
     nullable: true,
-    description: 'Time of the first pitch, at most a year ahead; now if left out.',
+    description: 'Time of the first pitch, at most a year ahead; if left out, the game starts now.',
   })
   firstPitchAt?: Date | string | null;
 }
@@ -25,7 +25,7 @@ export class StartLeagueInput extends StartMatchInput {
   @WholeNumber({ label: 'Days', min: 1, max: 7, usual: 1 })
   @Field(() => Int, {
     nullable: true,
-    description: 'Days of the schedule, 1 to 7, one after another; 1 if left out.',
+    description: 'Number of consecutive days of the schedule to play, 1 to 7; 1 if left out.',
   })
   days?: number;
 }
@@ -35,6 +35,6 @@ export class StartedMatches {
   @Field({ description: 'Confirmation, as a sentence.' })
   message!: string;
 
-  @Field(() => Int, { description: 'Number of matches.' })
+  @Field(() => Int, { description: 'Number of matches that were started.' })
   started!: number;
 }

@@ -12,7 +12,7 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class LiveNightsResolver {
   @FieldResolver(() => LiveNights, {
     nullable: true,
-    description: 'The league’s live nights; null if it has none.',
+    description: 'The league’s live nights; null if the league has none.',
   })
   liveNights(@Root() league: League, @Ctx() ctx: Context): Promise<LiveNights | null> {
     return ctx.loaders.load(ctx, liveNightsLoader, league.id);
@@ -27,7 +27,7 @@ export class LiveNightsResolver {
   @Mutation(() => League, { description: 'Sets or ends the live nights of a league.' })
   async setLiveNights(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('input', () => LiveNightsInput, {
       nullable: true,
       description: 'The new setting; null ends the live nights.',

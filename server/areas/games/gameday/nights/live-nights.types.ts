@@ -20,7 +20,10 @@ export class LiveNightsInput {
   minutes!: number;
 }
 
-@ObjectType({ description: 'A day of the schedule, played live every evening.', simpleResolvers: true })
+@ObjectType({
+  description: 'Live nights of a league: one day of its schedule is played live every evening.',
+  simpleResolvers: true,
+})
 export class LiveNights {
   @Field({ description: 'Time of the first pitches on the 24-hour clock, such as `20:00`.' })
   time!: string;
@@ -35,14 +38,14 @@ export class LiveNights {
   nextAt!: Date;
 
   @Field(() => Int, {
-    description: 'Matches announced for the next evening; 0 if the league has no pending matches.',
+    description: 'Number of matches announced for the next evening; 0 if the league has no pending matches.',
   })
   nextMatches!: number;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Day of the schedule of the announced matches, the first one if they are on several days; null if no match is announced.',
+      'Day of the schedule on which the announced matches are; the first day if they are on several days. Null if no match is announced.',
   })
   nextDay!: number | null;
 

@@ -6,7 +6,7 @@ import { Scoreboard } from './scoreboard.types.js';
 
 @Resolver()
 export class ScoreboardResolver {
-  @Query(() => Scoreboard, { description: 'The games of a day: live, upcoming and final.' })
+  @Query(() => Scoreboard, { description: 'The games of a day: live, upcoming and finished games.' })
   scoreboard(
     @Ctx() ctx: Context,
     @Arg('leagueId', () => IdScalar, { nullable: true, description: 'Only games of this league.' })
@@ -14,12 +14,12 @@ export class ScoreboardResolver {
     @Arg('day', () => Int, {
       nullable: true,
       description:
-        'Day of the schedule. If left out: the day being played live, else the announced day, else the last one played, else the first.',
+        'Day of the schedule. If left out: the day that is being played live, else the announced day, else the last day with a result, else the first day.',
     })
     day: number | null,
     @Arg('live', () => Boolean, {
       nullable: true,
-      description: 'Only live and announced games, of any day.',
+      description: 'If true, only live and announced games, of any day.',
     })
     live: boolean | null,
   ): Promise<Scoreboard> {

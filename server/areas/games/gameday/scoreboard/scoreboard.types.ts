@@ -13,7 +13,10 @@ export class ScoreboardSide {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => String, { nullable: true, description: 'Address of the team’s logo.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Address of the team’s logo; null if the team has none.',
+  })
   logoUrl!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Runs; null before the first pitch.' })
@@ -28,20 +31,20 @@ export class ScoreboardSide {
   @Field(() => PlayerName, {
     nullable: true,
     description:
-      'The starting pitcher: the probable one before the first pitch (null if not yet known), the actual one of a final; null while the game is live.',
+      'The starting pitcher. Before the first pitch: the probable starter, null if not yet known. While the game is live: null. After the game: the pitcher who started.',
   })
   starter!: PlayerName | null;
 }
 
 @ObjectType({
-  description: 'An upcoming, live or final game on the scoreboard.',
+  description: 'An upcoming, live or finished game on the scoreboard.',
   simpleResolvers: true,
 })
 export class ScoreboardGame {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
-  @Field(() => IdScalar, { nullable: true, description: 'The league; null for a friendly.' })
+  @Field(() => IdScalar, { nullable: true, description: 'Id of the league; null for a friendly.' })
   leagueId!: number | null;
 
   @Field(() => String, { nullable: true, description: 'The league’s name; null for a friendly.' })
@@ -55,13 +58,13 @@ export class ScoreboardGame {
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The current inning, or the last inning of a final; null before the first pitch.',
+    description: 'The current inning, or the last inning of a finished game; null before the first pitch.',
   })
   inning!: number | null;
 
   @Field(() => String, {
     nullable: true,
-    description: '`top` or `bottom` of the inning; null before the first pitch and for a final.',
+    description: '`top` or `bottom` of the inning; null unless the game is live.',
   })
   half!: 'top' | 'bottom' | null;
 
@@ -71,7 +74,7 @@ export class ScoreboardGame {
   @Field(() => [PlayerName], {
     nullable: 'itemsAndList',
     description:
-      'The runners on first, second and third, null for an empty base; null unless the game is live.',
+      'The runners on first, second and third, with null for an empty base. The list itself is null unless the game is live.',
   })
   bases!: (PlayerName | null)[] | null;
 
@@ -92,7 +95,10 @@ export class ScoreboardGame {
   })
   homeWinProbability!: number | null;
 
-  @Field(() => Date, { nullable: true, description: 'Time of the first pitch of a live match.' })
+  @Field(() => Date, {
+    nullable: true,
+    description: 'Time of the first pitch of a live or announced match; null for other matches.',
+  })
   firstPitchAt!: Date | null;
 
   @Field(() => String, {
@@ -103,19 +109,19 @@ export class ScoreboardGame {
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'Pitcher of record of the winner; null unless the game is final.',
+    description: 'Pitcher of record of the winner; null unless the game is over.',
   })
   winningPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'Pitcher of record of the loser; null unless the game is final.',
+    description: 'Pitcher of record of the loser; null unless the game is over.',
   })
   losingPitcher!: PlayerName | null;
 
   @Field(() => PlayerName, {
     nullable: true,
-    description: 'The pitcher credited with the save; null if there is none, or the game is not final.',
+    description: 'The pitcher credited with the save; null if there is none, and until the game is over.',
   })
   savePitcher!: PlayerName | null;
 }
@@ -125,7 +131,7 @@ export class Scoreboard {
   @Field(() => Int, {
     nullable: true,
     description:
-      'The day of the schedule. Null if only live games were requested, or all leagues without a day: then each league shows its current day.',
+      'The day of the schedule. Null if only live games were requested. Also null if all leagues were requested without a day: each league then shows its current day.',
   })
   day!: number | null;
 
@@ -141,7 +147,9 @@ export class Scoreboard {
   })
   nextDay!: number | null;
 
-  @Field(() => [ScoreboardGame], { description: 'Live games first, then upcoming games, then finals.' })
+  @Field(() => [ScoreboardGame], {
+    description: 'Live games first, then upcoming games, then finished games.',
+  })
   games!: ScoreboardGame[];
 }
 

@@ -21,7 +21,7 @@ export class MatchStoryResolver {
 @Resolver(PlayerOfTheGame)
 export class PlayerOfTheGameResolver {
   @FieldResolver(() => Team, {
-    description: 'The player’s team in that game; null if it has been deleted since.',
+    description: 'The player’s team in that game, even if the team has been deleted since.',
   })
   team(@Root() { teamId }: PlayerOfTheGame, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, teamId);

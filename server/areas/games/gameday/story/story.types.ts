@@ -44,7 +44,7 @@ export class PlayerOfTheGame {
   @Field(() => IdScalar, { description: 'Id of the player’s team in that game.' })
   teamId!: number;
 
-  @Field({ description: 'Name of the player’s team.' })
+  @Field({ description: 'Name of the player’s team in that game.' })
   teamName!: string;
 
   @Field({ description: 'Whether the player was on the home team.' })
@@ -79,13 +79,13 @@ export class Recap {
 @ObjectType({ description: 'A finished game in numbers and in words.', simpleResolvers: true })
 export class GameStory {
   @Field(() => [GameSwing], {
-    description: 'The five plays that moved the chance to win most, the greatest first.',
+    description: 'The five plays that moved the chance to win most, the biggest swing first.',
   })
   swings!: readonly GameSwing[];
 
   @Field(() => Int, {
     description:
-      'Number of the deciding play: of the plays after which the winner never trailed, the one that raised the winner’s chance most.',
+      'Number of the deciding play. Of all plays after which the winner never trailed, the deciding play raised the winner’s chance to win most.',
   })
   decidingPlay!: number;
 
@@ -99,7 +99,7 @@ export class GameStory {
 /** The story of a match with its status. */
 @ObjectType()
 export class MatchStory {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field({ description: 'Status of the match.' })

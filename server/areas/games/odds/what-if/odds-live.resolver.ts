@@ -15,12 +15,11 @@ import { oddsChanged } from '../days/season-odds.store.js';
 @Resolver()
 export class OddsLiveResolver {
   @Subscription(() => League, {
-    description:
-      'The odds of a league’s season: the league now, then each time its odds were computed again.',
+    description: 'Sends a league immediately, then again each time the odds of its season were computed.',
     subscribe: followState(({ leagueId }) => [oddsChanged({ leagueId: idFrom(leagueId) })]),
   })
   oddsChanged(
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) _leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) _leagueId: number,
     @Root() { leagueId }: EventOf<typeof oddsChanged>,
     @Ctx() ctx: Context,
   ): Promise<League> {
@@ -29,7 +28,7 @@ export class OddsLiveResolver {
 
   @May(whatIfPolicy.read)
   @Subscription(() => WhatIf, {
-    description: 'A what-if: its state now, then after it was computed or failed.',
+    description: 'Sends a what-if immediately, then again when it has been computed or has failed.',
     subscribe: followState(async (args, ctx) => {
       const whatIfId = idFrom(args['whatIfId']);
       await getWhatIf(ctx, whatIfId);

@@ -11,11 +11,11 @@ export class WhatIfResolver {
   @May(whatIfPolicy.ask)
   @Mutation(() => WhatIf, {
     description:
-      'Computes in the background the odds of a league’s current season for assumed winners of at most 100 coming matches. CONFLICT while your last what-if is being computed, or if one of the matches has begun.',
+      'Computes the odds of a league’s current season on the assumption that given teams win at most 100 coming matches. The computation runs in the background. CONFLICT while your last what-if is being computed, or if one of the matches has begun.',
   })
   askWhatIf(
     @Ctx() ctx: Context,
-    @Arg('leagueId', () => IdScalar, { description: 'Which league.' }) leagueId: number,
+    @Arg('leagueId', () => IdScalar, { description: 'Id of the league.' }) leagueId: number,
     @Arg('picks', () => [WhatIfPickInput], { description: 'The matches with their assumed winners.' })
     picks: WhatIfPickInput[],
   ): Promise<WhatIf> {
@@ -25,7 +25,7 @@ export class WhatIfResolver {
   @May(whatIfPolicy.read)
   @Query(() => WhatIf, {
     nullable: true,
-    description: 'A what-if; null when there is none.',
+    description: 'A what-if: the odds of a season for assumed winners. Null for an unknown id.',
   })
   whatIf(
     @Ctx() ctx: Context,

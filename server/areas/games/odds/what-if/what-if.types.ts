@@ -10,8 +10,8 @@ registerEnumType(WhatIfStateEnum, {
   name: 'WhatIfState',
   description: 'States of a what-if.',
   valuesConfig: {
-    WAITING: { description: 'Being computed.' },
-    DONE: { description: 'Computed.' },
+    WAITING: { description: 'The what-if is being computed, or waits for its turn.' },
+    DONE: { description: 'The what-if has been computed: `teams` has the odds.' },
     FAILED: { description: 'The what-if could not be computed: `problem` says why.' },
   },
 });
@@ -19,20 +19,22 @@ registerEnumType(WhatIfStateEnum, {
 /** Largest number of matches in a what-if. */
 export const mostPicks = 100;
 
-@InputType({ description: 'A coming match, and the team assumed to win it.' })
+@InputType({ description: 'A coming match, and the team that is assumed to win it.' })
 export class WhatIfPickInput {
   @Reference({ label: 'Match', required: 'Match is required' })
-  @Field(() => IdScalar, { description: 'A match of the league’s current season without a result.' })
+  @Field(() => IdScalar, {
+    description: 'Id of a match of the league’s current season that has no result yet.',
+  })
   matchId!: number;
 
   @Reference({ label: 'Winner', required: 'Winner is required' })
-  @Field(() => IdScalar, { description: 'The assumed winner, one of the match’s two teams.' })
+  @Field(() => IdScalar, { description: 'Id of the assumed winner, one of the match’s two teams.' })
   winnerTeamId!: number;
 }
 
 @ObjectType({ description: 'A match and its assumed winner.', simpleResolvers: true })
 export class WhatIfPick {
-  @Field(() => IdScalar, { description: 'The match.' })
+  @Field(() => IdScalar, { description: 'Id of the match.' })
   matchId!: number;
 
   @Field(() => IdScalar, { description: 'The team that is assumed to win.' })
@@ -44,7 +46,7 @@ export class WhatIfPick {
   simpleResolvers: true,
 })
 export class WhatIfTeamOdds {
-  @Field(() => IdScalar, { description: 'The team.' })
+  @Field(() => IdScalar, { description: 'Id of the team.' })
   teamId!: number;
 
   @Field({ description: 'Name of the team.' })
@@ -68,14 +70,14 @@ export class WhatIfTeamOdds {
 
 @ObjectType({
   description:
-    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; the account that asked and administrators can read it.',
+    'The odds of a season for assumed winners of some matches. A what-if is kept for a day; only administrators and the account that asked for it can read it.',
   simpleResolvers: true,
 })
 export class WhatIf {
   @Field(() => IdScalar, { description: 'Id of the what-if.' })
   id!: number;
 
-  @Field(() => IdScalar, { description: 'The league.' })
+  @Field(() => IdScalar, { description: 'Id of the league.' })
   leagueId!: number;
 
   @Field(() => Int, { description: 'Number of the season.' })
@@ -93,10 +95,16 @@ export class WhatIf {
   })
   simulated!: number | null;
 
-  @Field(() => [WhatIfTeamOdds], { nullable: true, description: 'The odds; null until they are computed.' })
+  @Field(() => [WhatIfTeamOdds], {
+    nullable: true,
+    description: 'The odds of each team; null until they are computed.',
+  })
   teams!: WhatIfTeamOdds[] | null;
 
-  @Field(() => String, { nullable: true, description: 'Reason for a failed computation, as a sentence.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reason why the computation failed, as a sentence; null unless it failed.',
+  })
   problem!: string | null;
 
   @Field({ description: 'Time of the request for the what-if.' })

@@ -17,7 +17,7 @@ import { May } from '../../../../platform/http/graphql/may.js';
 export class SimulationJobResolver {
   @Query(() => SimulationJob, {
     nullable: true,
-    description: 'One bulk simulation; null if the id is unknown.',
+    description: 'One bulk simulation; null for an unknown id.',
   })
   simulationJob(
     @Ctx() ctx: Context,
@@ -28,7 +28,7 @@ export class SimulationJobResolver {
 
   @Query(() => [SimulationJob], {
     description:
-      'The latest bulk simulations, at most 100, the newest first; `simulationJobsConnection` has all.',
+      'The latest bulk simulations, at most 100, the newest first; `simulationJobsConnection` has all bulk simulations.',
     deprecationReason: 'Use `simulationJobsConnection`.',
   })
   async simulationJobs(@Ctx() ctx: Context): Promise<readonly SimulationJob[]> {
@@ -46,7 +46,7 @@ export class SimulationJobResolver {
   @May(matchPolicy.simulate)
   @Mutation(() => SimulationJob, {
     description:
-      'Simulates pending matches in schedule order, in the background; it waits for matches that are announced or being played live. Jobs that touch the same league take turns.',
+      'Simulates pending matches in schedule order, in the background. The job waits for matches that are announced or being played live. Jobs that touch the same league take turns.',
   })
   simulatePending(
     @Ctx() ctx: Context,
@@ -87,7 +87,7 @@ export class SimulationJobResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
+      'The live match that a running job waits for until its last out, or until it is called off; null if the job waits for no match.',
   })
   waitsFor(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<Match | null> | null {
     return job.waitsForId === null ? null : ctx.loaders.load(ctx, matchLoader, job.waitsForId);
@@ -103,7 +103,7 @@ export class SimulationJobResolver {
 export class LeagueSimulationsResolver {
   @FieldResolver(() => [SimulationJob], {
     description:
-      'The league’s running and waiting bulk simulations in order, including those for all leagues.',
+      'The running and waiting bulk simulations of the league in order, including simulations of all leagues.',
   })
   simulationJobs(@Root() league: League, @Ctx() ctx: Context): Promise<SimulationJob[]> {
     return ctx.loaders.load(ctx, jobs.leagueJobsLoader, league.id);

@@ -12,9 +12,9 @@ export const simulationJobRoutes = [
     may: matchPolicy.simulate,
     refuses: ['not_found'],
     tag: 'simulations',
-    summary: 'Simulate the pending matches of a league, or of all',
+    summary: 'Simulate the pending matches of one league or of all leagues',
     description:
-      '`span` is `all` (to the end, brackets included), `day` or `week`. The job waits for matches that are announced or being played live; `waits_for_id` names such a match. Answers immediately; request the job to see its progress.',
+      '`span` is `all` (to the end, including brackets), `day` or `week`. The job waits for matches that are announced or being played live; `waits_for_id` names such a match. Answers immediately; request the job to see its progress.',
     body: SimulationBody,
     status: 201,
     answer: jobAnswer.schema,

@@ -19,7 +19,7 @@ registerEnumType(SimulationStatus, {
   valuesConfig: {
     WAITING: { description: 'The job waits for its turn.' },
     RUNNING: { description: 'Games are being played, or the job waits for the live match in `waitsFor`.' },
-    COMPLETED: { description: 'The job has played every game that it could.' },
+    COMPLETED: { description: 'The job has played every game that could be played.' },
     CANCELLED: { description: 'The job was stopped before its end; the games played until then count.' },
     FAILED: { description: 'An error stopped the job; the games played until then count.' },
   },
@@ -35,7 +35,7 @@ registerEnumType(SimulationSpan, {
   name: 'SimulationSpan',
   description: 'Parts of the schedule to simulate.',
   valuesConfig: {
-    ALL: { description: 'To the end, including the games of a bracket as they are scheduled.' },
+    ALL: { description: 'All matches to the end, including the games of a bracket as they are scheduled.' },
     DAY: { description: 'The next game day.' },
     WEEK: { description: 'The next seven game days.' },
   },
@@ -58,7 +58,8 @@ export class SimulationJob {
   status!: JobStatus;
 
   @Field(() => Int, {
-    description: 'Number of matches, including those already played; grows while a bracket schedules games.',
+    description:
+      'Number of matches of the job, both played and still to play; grows while a bracket schedules games.',
   })
   total!: number;
 
@@ -80,11 +81,14 @@ export class SimulationJob {
   @Field(() => IdScalar, {
     nullable: true,
     description:
-      'The live match that a running job waits for until its last out, or until it is called off; null while the job plays.',
+      'Id of the live match that a running job waits for until its last out, or until it is called off; null if the job waits for no match.',
   })
   waitsForId!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'The error, as a sentence for users.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The error that stopped the job, as a sentence; null if there was none.',
+  })
   error!: string | null;
 
   @Field({ description: 'Time of the request.' })

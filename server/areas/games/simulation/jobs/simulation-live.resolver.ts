@@ -15,7 +15,7 @@ const load = (ctx: Context, { jobId }: Progress): Promise<SimulationJob> =>
 @Resolver()
 export class SimulationLiveResolver {
   @Subscription(() => SimulationJob, {
-    description: 'A bulk simulation: its state now, then as it progresses and ends.',
+    description: 'Sends a bulk simulation immediately, then again whenever it progresses, and when it ends.',
     subscribe: followState(({ jobId }) => [simulationProgress({ jobId: String(jobId) })]),
   })
   simulationProgress(
@@ -27,7 +27,7 @@ export class SimulationLiveResolver {
   }
 
   @Subscription(() => SimulationJob, {
-    description: 'Any bulk simulation was requested, began, progressed or ended.',
+    description: 'Sends each bulk simulation that was requested, began, progressed or ended.',
     subscribe: follow(simulationProgress),
   })
   simulationsChanged(@Root() progress: Progress, @Ctx() ctx: Context): Promise<SimulationJob> {

@@ -14,7 +14,8 @@ import { PlayerCurrentSeason } from './current-season.types.js';
 @Resolver(Player)
 export class PlayerSeasonNowResolver {
   @FieldResolver(() => PlayerCurrentSeason, {
-    description: 'The current season of the club’s league, or else the player’s latest season.',
+    description:
+      'The player’s figures in the current season of the club’s league; for a player without a club in a league, in the player’s latest season.',
   })
   season(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerCurrentSeason> {
     return currentSeasonOf(ctx, player);
@@ -33,7 +34,7 @@ export class PlayerCurrentSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'Statistics compared with the league’s; null for games outside leagues.',
+    description: 'Statistics that compare the player with the league; null for games outside leagues.',
   })
   advanced(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfCurrent(ctx, season);
@@ -49,7 +50,7 @@ export class PlayerCurrentSeasonResolver {
   }
 
   @FieldResolver(() => [PlayerRank], {
-    description: `Ranks in the league, in every statistic in which the rank is at most ${lastRank}.`,
+    description: `The player’s ranks in the league, in each statistic in which the player is among the first ${lastRank}.`,
   })
   ranks(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<PlayerRank[]> {
     return ranksInSeason(ctx, season);

@@ -23,7 +23,7 @@ import { PlayerSeason } from './player-seasons.types.js';
 @Resolver(Player)
 export class PlayerSeasonsResolver {
   @FieldResolver(() => [PlayerSeason], {
-    description: 'Figures by season, club and kind of game, oldest season first.',
+    description: 'The player’s figures by season, club and kind of game, the oldest season first.',
   })
   seasons(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerSeason[]> {
     return ctx.loaders.load(ctx, loadPlayerSeasons, player.id);
@@ -35,7 +35,7 @@ export class PlayerSeasonsResolver {
     @Ctx() ctx: Context,
     @Arg('postseason', () => Boolean, {
       defaultValue: false,
-      description: 'Whether playoffs are counted instead of all other games.',
+      description: 'If true, only playoff games are counted; if false, all other games.',
     })
     postseason: boolean,
   ): Promise<PlayerStats> {
@@ -43,7 +43,7 @@ export class PlayerSeasonsResolver {
   }
 
   @FieldResolver(() => [PlayerAward], {
-    description: 'Awards of completed seasons, as given at their end, oldest first.',
+    description: 'Awards that the player won, as given at the end of each season, the oldest first.',
   })
   awards(@Root() player: Player, @Ctx() ctx: Context): Promise<PlayerAward[]> {
     return ctx.loaders.load(ctx, loadPlayerAwards, player.id);
@@ -52,12 +52,18 @@ export class PlayerSeasonsResolver {
 
 @Resolver(PlayerAward)
 export class PlayerAwardResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league of the award.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league of the award; null if it has been deleted since.',
+  })
   league(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<League | null> {
     return ctx.loaders.load(ctx, loadLeagues, award.leagueId);
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The player’s club; it may be deleted by now.' })
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The player’s club in that season, even if it has been deleted since.',
+  })
   team(@Root() award: PlayerAward, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, award.teamId);
   }
@@ -74,7 +80,8 @@ export class PlayerSeasonResolver {
 
   @FieldResolver(() => AdvancedStatsType, {
     nullable: true,
-    description: 'Statistics compared with the league’s; null for playoffs and games outside leagues.',
+    description:
+      'Statistics that compare the player with the league; null for playoffs and games outside leagues.',
   })
   advanced(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<AdvancedStats | null> {
     return advancedOfSeason(ctx, season);
@@ -89,12 +96,12 @@ export class PlayerSeasonResolver {
     return figuresIn(set, { ...season.stats, ...(await advancedOfSeason(ctx, season)) });
   }
 
-  @FieldResolver(() => Team, { nullable: true, description: 'The club; it may be deleted by now.' })
+  @FieldResolver(() => Team, { nullable: true, description: 'The club, even if it has been deleted since.' })
   team(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<Team | null> {
     return ctx.loaders.load(ctx, teamLoader, season.teamId);
   }
 
-  @FieldResolver(() => League, { nullable: true, description: 'The league; null if `leagueName` is.' })
+  @FieldResolver(() => League, { nullable: true, description: 'The league; null if `leagueName` is null.' })
   league(@Root() season: PlayerSeason, @Ctx() ctx: Context): Promise<League | null> | null {
     return season.leagueId === null ? null : ctx.loaders.load(ctx, loadLeagues, season.leagueId);
   }

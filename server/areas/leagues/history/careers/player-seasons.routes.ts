@@ -12,9 +12,9 @@ export const playerSeasonRoutes = [
     path: '/players/:playerId',
     operationId: 'getPlayer',
     tag: 'players',
-    summary: 'One player with ratings, season, career and awards',
+    summary: 'A player with ratings, season, career and awards',
     description:
-      '`season` is the current season of the club’s league, or else the player’s latest season; its `ranks` are places among the league’s first ten. `career` has all games except playoffs. `awards` are those of completed seasons, oldest first.',
+      '`season` is the current season of the club’s league; if the player’s club is in no league, it is the player’s latest season. `ranks` has the statistics in which the player is among the league’s first ten. `career` has all games except playoffs. `awards` has the awards of completed seasons, the oldest first.',
     answer: playerDetailSchema,
     handle: async (ctx, { ids }) => presentPlayerDetail(ctx, await getPlayer(ctx, ids.playerId)),
   }),

@@ -15,14 +15,14 @@ export class PlayerSeason {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the league; null for games outside leagues, and if it was deleted.',
+    description: 'Name of the league; null for games outside leagues, and if the league was deleted.',
   })
   leagueName!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of the season; null for games outside leagues.' })
   season!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Name of the season; null if `leagueName` is.' })
+  @Field(() => String, { nullable: true, description: 'Name of the season; null if `leagueName` is null.' })
   seasonName!: string | null;
 
   @Field(() => Int, {

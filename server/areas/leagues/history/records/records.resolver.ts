@@ -10,7 +10,9 @@ import { LeagueRecord } from './records.types.js';
 
 @Resolver(League)
 export class LeagueRecordsResolver {
-  @FieldResolver(() => [LeagueRecord], { description: 'Its records of a game, a season and a career.' })
+  @FieldResolver(() => [LeagueRecord], {
+    description: 'The league’s records of a game, a season and a career.',
+  })
   records(@Root() league: League, @Ctx() ctx: Context): Promise<LeagueRecord[]> {
     return readRecords(ctx, league.id);
   }
@@ -20,7 +22,7 @@ export class LeagueRecordsResolver {
 export class LeagueRecordResolver {
   @FieldResolver(() => Player, {
     nullable: true,
-    description: 'The player, who may be deleted by now; null if `playerId` is.',
+    description: 'The player, even if deleted since; null if `playerId` is null.',
   })
   player(@Root() { playerId }: LeagueRecord, @Ctx() ctx: Context): Promise<Player | null> | null {
     return playerId === null ? null : ctx.loaders.load(ctx, playerLoader, playerId);
@@ -28,7 +30,7 @@ export class LeagueRecordResolver {
 
   @FieldResolver(() => Team, {
     nullable: true,
-    description: 'The club, which may be deleted by now; null if `teamId` is.',
+    description: 'The club, even if it has been deleted since; null if `teamId` is null.',
   })
   team(@Root() { teamId }: LeagueRecord, @Ctx() ctx: Context): Promise<Team | null> | null {
     return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);

@@ -9,7 +9,7 @@ import { TeamSeason } from './team-seasons.types.js';
 @Resolver(Team)
 export class TeamSeasonsResolver {
   @FieldResolver(() => [TeamSeason], {
-    description: 'Its past and current seasons in leagues, the newest first; at most a hundred.',
+    description: 'The team’s past and current seasons in leagues, the newest first; at most a hundred.',
   })
   async seasons(@Root() team: Team, @Ctx() ctx: Context): Promise<TeamSeason[]> {
     return (await ctx.loaders.load(ctx, loadTeamSeasons, team.id)).slice(0, 100);
@@ -18,7 +18,10 @@ export class TeamSeasonsResolver {
 
 @Resolver(TeamSeason)
 export class TeamSeasonResolver {
-  @FieldResolver(() => League, { nullable: true, description: 'The league.' })
+  @FieldResolver(() => League, {
+    nullable: true,
+    description: 'The league; null if it has been deleted since.',
+  })
   league(@Root() season: TeamSeason, @Ctx() ctx: Context): Promise<League | null> {
     return ctx.loaders.load(ctx, loadLeagues, season.leagueId);
   }

@@ -16,7 +16,7 @@ export const teamSeasonRoutes = [
     tag: 'teams',
     summary: 'A team’s past and current seasons in leagues, the newest first',
     description:
-      '`rank` is the place in the standings. `result` tells how far the team came in playoffs or tournament: champion, runner_up, eliminated, playing, or unfinished if the next season was started first.',
+      '`rank` is the place in the standings. `result` is the team’s result in playoffs or tournament: champion, runner_up, eliminated, playing, or unfinished (the team had not lost a series when the next season was started).',
     query: pageQuery({ usual: 100, most: 1000 }),
     item: teamSeasonAnswer,
     find: async (ctx, { ids, query }) => {

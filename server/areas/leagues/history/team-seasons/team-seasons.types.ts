@@ -12,11 +12,11 @@ registerEnumType(TeamSeasonResult, {
   name: 'TeamSeasonResult',
   description: 'A team’s result in the playoffs or the tournament of a season.',
   valuesConfig: {
-    CHAMPION: { description: 'It won the final.' },
-    RUNNER_UP: { description: 'It lost the final.' },
-    ELIMINATED: { description: 'It lost a series before the final.' },
-    PLAYING: { description: 'It has not lost a series yet.' },
-    UNFINISHED: { description: 'It had not lost a series when the next season was started.' },
+    CHAMPION: { description: 'The team won the final.' },
+    RUNNER_UP: { description: 'The team lost the final.' },
+    ELIMINATED: { description: 'The team lost a series before the final.' },
+    PLAYING: { description: 'The team has not lost a series yet.' },
+    UNFINISHED: { description: 'The team had not lost a series when the next season was started.' },
   },
 });
 
@@ -34,25 +34,27 @@ export class TeamSeason {
   @Field({ description: 'The name of the season.' })
   seasonName!: string;
 
-  @Field({ description: 'Whether it is the league’s current season.' })
+  @Field({ description: 'Whether the season is the league’s current season.' })
   isCurrent!: boolean;
 
   @Field({ description: 'Name of the team at that time.' })
   teamName!: string;
 
-  @Field(() => Int, { description: 'Matches won, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Matches won; playoff and tournament games do not count.' })
   wins!: number;
 
-  @Field(() => Int, { description: 'Matches lost, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Matches lost; playoff and tournament games do not count.' })
   losses!: number;
 
-  @Field(() => Float, { description: 'Winning percentage without ties, from 0 to 1; 0 before any match.' })
+  @Field(() => Float, {
+    description: 'Winning percentage, leaving out ties, from 0 to 1; 0 before any match.',
+  })
   winPct!: number;
 
-  @Field(() => Int, { description: 'Runs scored, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Runs scored; playoff and tournament games do not count.' })
   runsFor!: number;
 
-  @Field(() => Int, { description: 'Runs allowed, without playoffs and tournaments.' })
+  @Field(() => Int, { description: 'Runs allowed; playoff and tournament games do not count.' })
   runsAgainst!: number;
 
   @Field(() => Int, { nullable: true, description: 'Place in the standings; null before any match.' })
@@ -61,15 +63,18 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Number of teams in the standings.' })
   teams!: number;
 
-  @Field(() => String, { nullable: true, description: 'The team’s conference.' })
+  @Field(() => String, { nullable: true, description: 'The team’s conference; null if it has none.' })
   conference!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The team’s division within its conference.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The team’s division within its conference; null if it has none.',
+  })
   division!: string | null;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'Place in the division; null without a division and before any match.',
+    description: 'Place in the division; null if the team has no division, and before any match.',
   })
   divisionRank!: number | null;
 
@@ -88,12 +93,16 @@ export class TeamSeason {
   @Field(() => Int, { description: 'Games lost in playoffs or tournament.' })
   postseasonLosses!: number;
 
-  @Field(() => TeamSeasonResult, { nullable: true, description: 'Result; null if `seed` is.' })
+  @Field(() => TeamSeasonResult, {
+    nullable: true,
+    description: 'Result in the playoffs or tournament; null if the team does not take part.',
+  })
   result!: TeamSeasonResult | null;
 
   @Field(() => String, {
     nullable: true,
-    description: 'The last round that the team reached, such as `Semifinals`; null if `seed` is.',
+    description:
+      'The last round that the team reached, such as `Semifinals`; null if the team does not take part.',
   })
   lastRound!: string | null;
 

@@ -9,18 +9,19 @@ export class RaceTeam {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
-  @Field(() => [Int], { description: 'Wins less losses after each of the race’s days, in their order.' })
+  @Field(() => [Int], { description: 'Wins less losses after each day of `days`, in the same order.' })
   gamesAbove!: number[];
 }
 
 @ObjectType({
-  description: 'The teams’ wins less losses over a season, day by day. Matches of series do not count.',
+  description:
+    'The teams’ wins less losses over a season, day by day. Playoff and tournament games do not count.',
   simpleResolvers: true,
 })
 export class SeasonRace {
   @Field(() => [Int], {
     description:
-      'Days of the schedule with played matches; at most 200 of them, evenly spaced, including the last.',
+      'Days of the schedule with played matches; at most 200 days, evenly spaced and including the last day.',
   })
   days!: number[];
 

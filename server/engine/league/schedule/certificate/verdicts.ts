@@ -32,7 +32,7 @@ function homeAndAway(clubs: readonly ClubFairness[]): Verdict {
   const { max } = rangeOf(clubs.map(({ homeGames, awayGames }) => Math.abs(homeGames - awayGames)));
   return {
     key: 'home_and_away',
-    rule: 'Home and away games of each club differ by one at most',
+    rule: 'Numbers of home and away games of each club differ by one at most',
     met: max <= 1,
     value: `at most ${max} apart`,
   };
@@ -46,7 +46,7 @@ function pairBalance(clubs: readonly ClubFairness[]): Verdict {
   const { max } = rangeOf(tilts);
   return {
     key: 'pairs',
-    rule: 'Home and away games of any two clubs differ by one series at most',
+    rule: 'Home and away games between any two clubs differ by one series at most',
     met: max <= SERIES_GAMES.max,
     value: `at most ${max} apart`,
   };
@@ -78,7 +78,7 @@ function daysOff(clubs: readonly ClubFairness[]): Verdict {
   const days = rangeOf(clubs.map(({ restDays }) => restDays));
   return {
     key: 'days_off',
-    rule: 'Days off of the clubs differ by one at most',
+    rule: 'Numbers of days off of any two clubs differ by one at most',
     met: days.max - days.min <= 1,
     value: written(days),
   };
@@ -103,7 +103,7 @@ function opponents(clubs: readonly ClubFairness[]): Verdict {
   const only = met.length === 1;
   return {
     key: 'opponents',
-    rule: 'Opponents of a kind are met equally often, give or take one series',
+    rule: 'Opponents of the same kind (in the division, in the conference, elsewhere) are met equally often, give or take one series',
     met: met.every(([kinship]) => {
       const { min, max } = rangeOf(meetings[kinship]);
       return max - min <= SERIES_GAMES.max;
