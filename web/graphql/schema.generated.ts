@@ -39,15 +39,15 @@ export type BracketStatus =
 
 /** Relievers by role; no pitcher may have two roles. */
 export type BullpenInput = {
-  /** Finishes close games. */
+  /** Id of the closer, who finishes close games. */
   closer?: string | null | undefined;
-  /** Pitch against left-handed batters. */
+  /** Ids of the relievers for left-handed batters. */
   lefty?: Array<string> | null | undefined;
-  /** Pitch many innings if the starter leaves early. */
+  /** Ids of the long relievers, who pitch many innings if the starter leaves early. */
   long?: Array<string> | null | undefined;
-  /** Pitch between starter and setup pitchers. */
+  /** Ids of the middle relievers, who pitch between the starter and the setup pitchers. */
   middle?: Array<string> | null | undefined;
-  /** Hold a lead before the closer. */
+  /** Ids of the setup pitchers, who hold a lead before the closer pitches. */
   setup?: Array<string> | null | undefined;
 };
 
@@ -55,7 +55,7 @@ export type BullpenInput = {
 export type CategoryInput = {
   /** Subject of the category; at most 2,000 characters. */
   description?: string | null | undefined;
-  /** At most 100 characters. */
+  /** Name of the category, at most 100 characters. */
   name: string;
 };
 
@@ -67,9 +67,9 @@ export type ChangeEmailInput = {
   email: string;
 };
 
-/** A new password for one’s own account. */
+/** A new password for the signed-in account. */
 export type ChangePasswordInput = {
-  /** The present password. */
+  /** The current password. */
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
@@ -77,7 +77,7 @@ export type ChangePasswordInput = {
   revokeTokens?: boolean | null | undefined;
 };
 
-/** Kinds of requests that an owner makes about a player. */
+/** Kinds of requests that a team’s owner makes about a player. */
 export type ClaimKind =
   /** The team wants a free agent. */
   | 'CLAIM'
@@ -90,9 +90,9 @@ export type ClaimStatus =
   | 'GRANTED'
   /** Staff refused it, or another team got the player. */
   | 'REFUSED'
-  /** It was granted; an administrator has undone it. */
+  /** It was granted, but an administrator has undone it. */
   | 'UNDONE'
-  /** The player changed teams, or the team changed owners, before it was decided. */
+  /** Before the decision, the player changed teams, or the team changed owners. */
   | 'VOID'
   /** It waits for a decision of staff. */
   | 'WAITING'
@@ -122,7 +122,7 @@ export type ConfirmEmailInput = {
   token: string;
 };
 
-/** The password of one’s own account, entered again. */
+/** The password of the signed-in account, entered again. */
 export type ConfirmPasswordInput = {
   password: string;
 };
@@ -135,42 +135,42 @@ export type ConfirmTotpInput = {
 
 /** A kind of an account’s content. Staff may delete all content of a kind in one request. */
 export type ContentKind =
-  /** Its articles. */
+  /** The account’s articles. */
   | 'NEWS'
-  /** Its posts; readers see a notice in place of each. */
+  /** The account’s posts; readers see a notice in place of each post. */
   | 'POSTS'
-  /** Its teams that are in no league and have no match. For administrators. */
+  /** The account’s teams that are in no league and have no match. Only administrators may delete them. */
   | 'TEAMS'
-  /** Its threads, with every post in them. */
+  /** The account’s threads, with every post in them. */
   | 'THREADS';
 
 /** A new league. */
 export type CreateLeagueInput = {
-  /** At most 2,000 characters. */
+  /** Description of the league; at most 2,000 characters. */
   description?: string | null | undefined;
-  /** Whether division winners are seeded first in its playoffs; false if omitted. */
+  /** Whether division winners reach the playoffs and are seeded first; false if omitted. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format: LeagueFormat;
-  /** Whether players can be injured in its games, and then miss game days; true if omitted. */
+  /** Whether players can be injured in the league’s games, and then miss game days; true if omitted. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType: LeagueType;
-  /** Approval of its teams’ trades, claims and waivers; by staff if omitted. */
+  /** Approval of the teams’ trades, claims and waivers; STAFF if omitted. */
   marketRule?: MarketRule | null | undefined;
-  /** At most 100 characters. */
+  /** Name of the league; at most 100 characters. */
   name: string;
-  /** Number of teams in its playoffs, even, from 2 to 1,000; four if omitted. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; four if omitted. */
   playoffPlaces?: number | null | undefined;
 };
 
 /** A team to create. */
 export type CreateTeamInput = {
-  /** An http(s) address, or the address of an uploaded image. */
+  /** Address of the logo: an http(s) address, or the address of an uploaded image. */
   logoUrl?: string | null | undefined;
-  /** 3 to 100 characters. */
+  /** Name of the team, 3 to 100 characters. */
   name: string;
-  /** For administrators: the owner’s account; null for none. By default, the creator owns it. */
+  /** For administrators: the owner’s account; null for a team without an owner. If left out, the creator owns the team. */
   ownerId?: string | null | undefined;
   /** For administrators: the username of the owner, instead of the id. */
   ownerUsername?: string | null | undefined;
@@ -182,15 +182,15 @@ export type CreateThreadInput = {
   categoryId: string;
   /** The first post; at most 10,000 characters. */
   initialPost: string;
-  /** At most 200 characters. */
+  /** Title of the thread, at most 200 characters. */
   title: string;
 };
 
 /** A new webhook. */
 export type CreateWebhookInput = {
-  /** At least one. */
+  /** The events to receive, at least one. */
   events: Array<WebhookEvent>;
-  /** Key of the signatures: 16 to 200 ASCII characters without spaces. Default: a random key. */
+  /** Key with which deliveries are signed: 16 to 200 ASCII characters without spaces. Default: a random key. */
   secret?: string | null | undefined;
   /** Address to send events to: http or https, without a user name or a password, at most 500 characters. */
   url: string;
@@ -223,17 +223,17 @@ export type Forfeit =
   /** Neither side won. */
   | 'NEITHER';
 
-/** Conference and division in the league that a team joins; both can also be assigned later. */
+/** Conference and division in the league that a team joins; conference and division can also be assigned later. */
 export type GrantLeagueRequestInput = {
-  /** At most 100 characters. */
+  /** The team’s conference; at most 100 characters. */
   conference?: string | null | undefined;
-  /** Its division; at most 100 characters. */
+  /** The team’s division within the conference; at most 100 characters. */
   division?: string | null | undefined;
 };
 
 /** A coach to hire. */
 export type HireCoachInput = {
-  /** At most 100 characters. */
+  /** Name of the coach, at most 100 characters. */
   name: string;
   /** One of: Manager, Bench Coach, Pitching Coach, Hitting Coach, First Base Coach, Third Base Coach, Bullpen Coach, Quality Control Coach. */
   role: string;
@@ -243,15 +243,15 @@ export type HireCoachInput = {
 
 /** States of the import of a season. */
 export type ImportState =
-  /** It was stopped; nothing of it was kept. */
+  /** An administrator stopped the import. Nothing that was imported is kept. */
   | 'CANCELLED'
   /** The league is complete. */
   | 'DONE'
-  /** Nothing of it was kept; `problem` says why. */
+  /** The import failed; `problem` says why. Nothing that was imported is kept. */
   | 'FAILED'
-  /** Its files are being read, or its games scored. The league is not visible yet. */
+  /** The files are being read, or the games are being scored. The league is not visible yet. */
   | 'RUNNING'
-  /** It waits in the queue. */
+  /** The import waits in the queue. */
   | 'WAITING';
 
 /** Intended format of a league. It restricts nothing: any league can have a schedule and a bracket. */
@@ -260,23 +260,23 @@ export type LeagueFormat =
   | 'KNOCKOUT'
   /** A schedule, then playoffs of the best teams. */
   | 'PLAYOFFS'
-  /** Everybody plays everybody. */
+  /** Every team plays every other team. */
   | 'ROUND_ROBIN';
 
 /** States of a request to join a league. */
 export type LeagueRequestState =
-  /** Staff declined it; the team may ask again. */
+  /** Staff declined the request; the team may ask again. */
   | 'DECLINED'
   /** The team joined the league. */
   | 'GRANTED'
-  /** Staff has not decided it yet. */
+  /** Staff has not decided the request yet. */
   | 'OPEN';
 
 /** Whether a league is a season or a tournament. */
 export type LeagueType =
-  /** Has standings; statistics of its playoff games are counted separately. */
+  /** A league with standings; statistics of its playoff games are counted separately. */
   | 'SEASON'
-  /** Has a bracket, whose games count in the totals of teams and players. */
+  /** A league with a bracket, whose games count in the totals of teams and players. */
   | 'TOURNAMENT';
 
 /** Live nights: time of the games, and their length. */
@@ -299,38 +299,38 @@ export type LoginInput = {
 
 /** A personal token to make. */
 export type MakeTokenInput = {
-  /** Required of an account with a second factor, unless `credential` is given: a code of its authenticator app, or a recovery code. */
+  /** A code of the account’s authenticator app, or a recovery code. Required if the account has a second factor, unless `credential` is given. */
   code?: string | null | undefined;
-  /** Instead of `code`: the browser’s answer, with a passkey of the account, to the options for a sign-in by passkey. */
+  /** Can be given instead of `code`: the browser’s answer to the options for signing in with a passkey, made with a passkey of this account. */
   credential?: unknown;
-  /** When it expires; if absent, it lasts until it is revoked. */
+  /** When the token expires; if absent, it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
-  /** Its name, for example that of the program. */
+  /** Name of the token, such as the name of the program that uses it. */
   name: string;
   /** `[READ]` or `[READ, WRITE]`. */
   scopes: Array<Scope>;
 };
 
-/** The notifications to mark read: all if no field is given. */
+/** The notifications to mark as read; all notifications if no field is given. */
 export type MarkReadInput = {
   /** Ids of the notifications, at most 1,000. */
   ids?: Array<string> | null | undefined;
-  /** Id of the newest notification that was seen; only this one and earlier ones are marked. */
+  /** Id of a notification; only this notification and earlier notifications are marked. */
   upTo?: string | null | undefined;
 };
 
 /** Approval of a league’s trades, claims and waivers. */
 export type MarketRule =
-  /** No approval: they take effect immediately. */
+  /** No approval: trades, claims and waivers take effect immediately. */
   | 'AUTOMATIC'
-  /** Moderators and administrators. */
+  /** Moderators and administrators approve or refuse trades, claims and waivers. */
   | 'STAFF';
 
 /** Status of a match. */
 export type MatchStatus =
   /** Being played live. */
   | 'IN_PROGRESS'
-  /** Any other status, from an import. */
+  /** Any other status; only imported matches can have one. */
   | 'OTHER'
   /** To be played. */
   | 'PENDING'
@@ -343,15 +343,15 @@ export type NotificationKind =
   | 'DECISION'
   /** A player of one of the account’s teams was injured. */
   | 'INJURY'
-  /** A post names the account. */
+  /** A post mentions the account. */
   | 'MENTION'
-  /** An owner offered the account’s team a trade. */
+  /** Another owner offered a trade to a team of the account, or withdrew the offer. */
   | 'OFFER'
   /** Somebody reacted to one of the account’s posts. */
   | 'REACTION'
-  /** Somebody wrote in a thread in which the account wrote, or quoted its post. */
+  /** Somebody replied in a thread in which the account has written, or quoted a post of the account. */
   | 'REPLY'
-  /** For moderators and administrators: something waits for a decision. */
+  /** For moderators and administrators: a request waits for their decision. */
   | 'REQUEST'
   /** A match of one of the account’s teams was played. */
   | 'RESULT';
@@ -372,7 +372,7 @@ export type OfferTradeInput = {
 
 /** A place in an ordered lineup. */
 export type OrderedPlaceInput = {
-  /** The batter. */
+  /** Id of the batter. */
   playerId: string;
   /** C, 1B, 2B, 3B, SS, LF, CF, RF or DH. */
   position: string;
@@ -386,11 +386,11 @@ export type OrdersInput = {
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
   /** Batting order against right-handers. */
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
-  /** Reserves in the order in which they are used. */
+  /** Ids of the reserves in the order in which they are used. */
   bench?: Array<string> | null | undefined;
   /** The relievers by role. */
   bullpen?: BullpenInput | null | undefined;
-  /** One to seven starters in the order of turns. */
+  /** Ids of one to seven starting pitchers in the order of their turns. */
   rotation?: Array<string> | null | undefined;
   /** The tactics. */
   tactics?: TacticsInput | null | undefined;
@@ -447,9 +447,9 @@ export type PlayKind =
 export type PlayoffsInput = {
   /** Whether the division winners take part and are seeded first, then the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
   divisionWinnersFirst?: boolean | null | undefined;
-  /** Series length by round, odd; the last one holds for all later rounds. An empty list means 3, 5, 7. */
+  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. An empty list means 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
-  /** Number of the best teams that take part: even, from 2 to all teams; if omitted, the league’s playoff places. */
+  /** Number of teams that take part, the best ones: an even number from 2 to the number of all teams. If omitted, the league’s setting applies. */
   topN?: number | null | undefined;
 };
 
@@ -457,51 +457,51 @@ export type PlayoffsInput = {
 export type PostInput = {
   /** Plain text; at most 10,000 characters. `@username` mentions an account. */
   content: string;
-  /** Quoted post, of the same thread; null for none. */
+  /** The post of the same thread that the reply quotes; null to quote no post. */
   quotedPostId?: string | null | undefined;
 };
 
 /** A new article. */
 export type PostNewsInput = {
-  /** Name of the member of the team’s coaching staff who signs it. */
+  /** Name of the team’s coach who signs the article. */
   authorName: string;
-  /** Role of the member of the team’s coaching staff who signs it. */
+  /** Role of the team’s coach who signs the article. */
   authorRole: string;
   /** Plain text, at most 50,000 characters. */
   content: string;
   /** Address of an uploaded image, or any http(s) address. */
   imageUrl?: string | null | undefined;
-  /** The team it is about. Only staff may name another owner’s team. */
+  /** The team that the article is about. Only staff may write about teams that they do not own. */
   teamId: string;
   /** The headline, at most 200 characters. */
   title: string;
 };
 
-/** Ratings of a new player; each is 50 if left out. */
+/** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */
 export type RatingsInput = {
-  /** Throwing. 0 to 100; 50 when left out. */
+  /** Throwing. From 0 to 100. */
   arm?: number | null | undefined;
-  /** Putting the bat on the ball. 0 to 100; 50 when left out. */
+  /** Putting the bat on the ball. From 0 to 100. */
   contact?: number | null | undefined;
-  /** Pitcher: throwing strikes. 0 to 100; 50 when left out. */
+  /** Pitcher: throwing strikes. From 0 to 100. */
   control?: number | null | undefined;
-  /** Standing close to the plate: hit by pitches. 0 to 100; 50 when left out. */
+  /** Standing close to the plate, and so being hit by pitches. From 0 to 100. */
   crowding?: number | null | undefined;
-  /** Telling balls from strikes. 0 to 100; 50 when left out. */
+  /** Telling balls from strikes. From 0 to 100. */
   discipline?: number | null | undefined;
-  /** Range and sure hands. 0 to 100; 50 when left out. */
+  /** Range and sure hands. From 0 to 100. */
   fielding?: number | null | undefined;
-  /** Line drives: hits on balls in play. 0 to 100; 50 when left out. */
+  /** Hitting line drives, which often become hits. From 0 to 100. */
   liners?: number | null | undefined;
-  /** Pitcher: weak contact, few home runs. 0 to 100; 50 when left out. */
+  /** Pitcher: weak contact, few home runs. From 0 to 100. */
   movement?: number | null | undefined;
-  /** Home runs and extra bases. 0 to 100; 50 when left out. */
+  /** Home runs and extra bases. From 0 to 100. */
   power?: number | null | undefined;
-  /** Steals, extra bases, infield hits. 0 to 100; 50 when left out. */
+  /** Steals, extra bases, infield hits. From 0 to 100. */
   speed?: number | null | undefined;
-  /** Pitches before tiring. 0 to 100; 50 when left out. */
+  /** Pitcher: endurance before tiring. From 0 to 100. */
   stamina?: number | null | undefined;
-  /** Pitcher: missing bats. 0 to 100; 50 when left out. */
+  /** Pitcher: missing bats. From 0 to 100. */
   stuff?: number | null | undefined;
 };
 
@@ -541,7 +541,7 @@ export type RegisterPasskeyInput = {
   name?: string | null | undefined;
 };
 
-/** Confirmation to remove one’s authenticator app. */
+/** Password and code that confirm the removal of the authenticator app. */
 export type RemoveTotpInput = {
   /** A code of the app, or a recovery code. */
   code: string;
@@ -559,7 +559,7 @@ export type ReplacementReason =
   | 'GONE'
   /** The player was hurt. */
   | 'INJURED'
-  /** The player moved to another player’s position. */
+  /** The player moved to the position of another player who was not used. */
   | 'MOVED'
   /** The pitcher lacked rest. */
   | 'SPENT'
@@ -568,13 +568,13 @@ export type ReplacementReason =
 
 /** The league that a team asks to join. */
 export type RequestLeagueInput = {
-  /** The league. */
+  /** Id of the league. */
   leagueId: string;
   /** Message to staff; at most 500 characters. */
   message?: string | null | undefined;
 };
 
-/** A new password, by a link. */
+/** A new password, with the token of a reset link. */
 export type ResetPasswordInput = {
   /** At least 6 characters. */
   newPassword: string;
@@ -590,30 +590,30 @@ export type ResetRequestInput = {
 
 /** Rights of a signed-in user. */
 export type Role =
-  /** Also simulates and deletes matches, manages users, and everything else. */
+  /** May also simulate and delete matches, manage accounts, and do everything else. */
   | 'ADMIN'
-  /** Also creates leagues, manages rosters, moderates the forum and news. */
+  /** May also create leagues, manage rosters, and moderate the forum and the news. */
   | 'MODERATOR'
-  /** Creates teams, writes in the forum, posts news of their own team. */
+  /** May create teams, write in the forum, and post news of teams they own. */
   | 'USER';
 
 /** The schedule to make. */
 export type ScheduleInput = {
-  /** For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; 2 if omitted. */
+  /** For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to 20; 4 if omitted. */
+  /** For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
-  /** For a balanced schedule, required: games of each team, 1 to 365; must be even for an odd number of teams. */
+  /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
-  /** For a custom schedule: matches of every two teams, 1 to 50; two if omitted. */
+  /** For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
-  /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
+  /** For a balanced schedule: number of days off of each team; if omitted, one for every seven games. */
   offDays?: number | null | undefined;
   /** Kind of schedule. */
   type: ScheduleType;
 };
 
-/** Kind of schedule: the number of games between two teams of a league. */
+/** Kind of schedule, which determines the number of games between two teams of a league. */
 export type ScheduleType =
   /** Every team plays `games` games in all, most often against teams of its division. */
   | 'BALANCED'
@@ -633,15 +633,15 @@ export type Scope =
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
-  /** For a balanced schedule: games against another team of the conference for each game against a team of another conference, 1 to the division weight; 2 if omitted. */
+  /** For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** For a balanced schedule: games against a division rival for each game against a team of another conference, 1 to 20; 4 if omitted. */
+  /** For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
-  /** For a balanced schedule, required: games of each team, 1 to 365; must be even for an odd number of teams. */
+  /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
-  /** For a custom schedule: matches of every two teams, 1 to 50; two if omitted. */
+  /** For a custom schedule: number of matches between every two teams, 1 to 50; two if omitted. */
   matchesPerPair?: number | null | undefined;
-  /** For a balanced schedule: each team’s days off; one for every seven games if omitted. */
+  /** For a balanced schedule: number of days off of each team; if omitted, one for every seven games. */
   offDays?: number | null | undefined;
   /** Kind of schedule; if omitted, balanced, which requires `games`. */
   type?: ScheduleType | null | undefined;
@@ -649,13 +649,13 @@ export type SeasonScheduleInput = {
 
 /** State of a season. */
 export type SeasonState =
-  /** It has its champion, or the next season was started. It no longer changes. */
+  /** The season has a champion, or the next season was started. A completed season no longer changes. */
   | 'COMPLETED'
-  /** Its playoffs are being played. */
+  /** The season’s playoffs are being played. */
   | 'POSTSEASON'
   /** No match is scheduled yet. */
   | 'PREPARING'
-  /** Its schedule or its tournament is being played. */
+  /** The season’s schedule or tournament is being played. */
   | 'REGULAR';
 
 /** New orders, and the version of the orders to be replaced. */
@@ -666,11 +666,11 @@ export type SetOrdersInput = {
   againstLeft?: Array<OrderedPlaceInput> | null | undefined;
   /** Batting order against right-handers. */
   againstRight?: Array<OrderedPlaceInput> | null | undefined;
-  /** Reserves in the order in which they are used. */
+  /** Ids of the reserves in the order in which they are used. */
   bench?: Array<string> | null | undefined;
   /** The relievers by role. */
   bullpen?: BullpenInput | null | undefined;
-  /** One to seven starters in the order of turns. */
+  /** Ids of one to seven starting pitchers in the order of their turns. */
   rotation?: Array<string> | null | undefined;
   /** The tactics. */
   tactics?: TacticsInput | null | undefined;
@@ -680,7 +680,7 @@ export type SetOrdersInput = {
 
 /** Parts of the schedule to simulate. */
 export type SimulationSpan =
-  /** To the end, including the games of a bracket as they are scheduled. */
+  /** All matches to the end, including the games of a bracket as they are scheduled. */
   | 'ALL'
   /** The next game day. */
   | 'DAY'
@@ -691,7 +691,7 @@ export type SimulationSpan =
 export type SimulationStatus =
   /** The job was stopped before its end; the games played until then count. */
   | 'CANCELLED'
-  /** The job has played every game that it could. */
+  /** The job has played every game that could be played. */
   | 'COMPLETED'
   /** An error stopped the job; the games played until then count. */
   | 'FAILED'
@@ -702,9 +702,9 @@ export type SimulationStatus =
 
 /** Days of a league’s schedule to play live, and their times. */
 export type StartLeagueInput = {
-  /** Days of the schedule, 1 to 7, one after another; 1 if left out. */
+  /** Number of consecutive days of the schedule to play, 1 to 7; 1 if left out. */
   days?: number | null | undefined;
-  /** Time of the first pitch, at most a year ahead; now if left out. */
+  /** Time of the first pitch, at most a year ahead; if left out, the game starts now. */
   firstPitchAt?: string | null | undefined;
   /** Approximate length of nine innings in minutes, 1 to 240; a real game takes about 180. */
   minutes: number;
@@ -712,7 +712,7 @@ export type StartLeagueInput = {
 
 /** First pitch and length of a match that is played live. */
 export type StartMatchInput = {
-  /** Time of the first pitch, at most a year ahead; now if left out. */
+  /** Time of the first pitch, at most a year ahead; if left out, the game starts now. */
   firstPitchAt?: string | null | undefined;
   /** Approximate length of nine innings in minutes, 1 to 240; a real game takes about 180. */
   minutes: number;
@@ -720,11 +720,11 @@ export type StartMatchInput = {
 
 /** The season to start. */
 export type StartSeasonInput = {
-  /** Whether players age, old ones retire and newcomers fill the rosters; true if omitted. */
+  /** Whether players age, old players retire and newcomers fill the rosters; true if omitted. */
   agePlayers?: boolean | null | undefined;
-  /** At most 100 characters; if omitted, “Season” and its number. */
+  /** Name of the season; at most 100 characters. If omitted, “Season” and the number of the season. */
   name?: string | null | undefined;
-  /** The schedule to make; none if omitted. */
+  /** The schedule to make; if omitted, no schedule is made. */
   schedule?: SeasonScheduleInput | null | undefined;
   /** Seed for ageing, retirements and newcomers; random if omitted. */
   seed?: number | null | undefined;
@@ -739,9 +739,9 @@ export type StartersHand =
 
 /** End and reason of a suspension. */
 export type SuspensionInput = {
-  /** Shown to the suspended person and to staff; at most 500 characters. */
+  /** Reason, which the suspended person and staff can read; at most 500 characters. */
   reason: string;
-  /** Time in the future when the suspension ends automatically; without it, it lasts until it is lifted. */
+  /** Time in the future at which the suspension ends. If absent, the suspension lasts until it is lifted. */
   until?: string | null | undefined;
 };
 
@@ -763,32 +763,32 @@ export type TacticsInput = {
 
 /** Conference and division of a team in a league. */
 export type TeamAssignmentInput = {
-  /** Required; nullable in the schema, so that its absence gets a readable message. */
+  /** The team’s conference. Required, although the schema allows null: a missing conference gets a readable error. */
   conference?: string | null | undefined;
-  /** Division within the conference; may be null. */
+  /** The team’s division within the conference; null for none. */
   division?: string | null | undefined;
-  /** Id of a team of the league, or of a team in no league, which then joins. */
+  /** Id of a team of the league, or of a team without a league, which then joins the league. */
   teamId: string;
 };
 
 /** A team’s result in the playoffs or the tournament of a season. */
 export type TeamSeasonResult =
-  /** It won the final. */
+  /** The team won the final. */
   | 'CHAMPION'
-  /** It lost a series before the final. */
+  /** The team lost a series before the final. */
   | 'ELIMINATED'
-  /** It has not lost a series yet. */
+  /** The team has not lost a series yet. */
   | 'PLAYING'
-  /** It lost the final. */
+  /** The team lost the final. */
   | 'RUNNER_UP'
-  /** It had not lost a series when the next season was started. */
+  /** The team had not lost a series when the next season was started. */
   | 'UNFINISHED';
 
 /** The tournament to set up, with all teams of the league. */
 export type TournamentInput = {
-  /** Team ids in the order of seeds, the best first, instead of a draw; teams that are not listed come after them. */
+  /** Team ids in the order of their seeds, the best first. Teams that are not listed are seeded after them. */
   seeds?: Array<string> | null | undefined;
-  /** Series length by round, odd; the last one holds for all later rounds. An empty list means 1. */
+  /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. An empty list means 1. */
   seriesLengths?: Array<number> | null | undefined;
   /** Whether the seeding is drawn at random; if false, teams are seeded by the standings. */
   shuffle?: boolean | null | undefined;
@@ -800,13 +800,13 @@ export type TradeStatus =
   | 'ACCEPTED'
   /** The players have changed teams. */
   | 'COMPLETED'
-  /** It waits for the owner of the other team. */
+  /** It waits for an answer of the other team’s owner. */
   | 'OFFERED'
-  /** The other owner or staff refused it. */
+  /** Staff or the owner of the other team refused it. */
   | 'REFUSED'
-  /** It was completed; an administrator has undone it. */
+  /** It was completed, but an administrator has undone it. */
   | 'UNDONE'
-  /** One of its players or owners left before it was completed. */
+  /** It can no longer be completed: a player or an owner has left one of the teams. */
   | 'VOID'
   /** The team that offered the trade withdrew it. */
   | 'WITHDRAWN';
@@ -819,14 +819,14 @@ export type TransactionKind =
   | 'RELEASE'
   /** Staff put a free agent on a roster. */
   | 'SIGN'
-  /** Two teams traded them. */
+  /** Two teams traded players. */
   | 'TRADE'
   /** The owner of a team gave a player up. */
   | 'WAIVER';
 
 /** States of a trial. */
 export type TrialState =
-  /** The trial has been played. */
+  /** The trial has been played: `result` has its figures. */
   | 'DONE'
   /** The trial could not be played: `problem` says why. */
   | 'FAILED'
@@ -835,11 +835,11 @@ export type TrialState =
   /** The trial has not begun. */
   | 'WAITING';
 
-/** A match to play many times over. */
+/** A match to play many times, and the orders to try. */
 export type TryOrdersInput = {
   /** Number of games, 1 to 1,000; 1,000 unless given. */
   games?: number | null | undefined;
-  /** A pending match of the team. */
+  /** Id of a pending match of the team. */
   matchId: string;
   /** Orders to try; the saved orders unless given. */
   orders?: OrdersInput | null | undefined;
@@ -849,29 +849,29 @@ export type TryOrdersInput = {
 
 /** Changes of a league; omitted fields stay unchanged. */
 export type UpdateLeagueInput = {
-  /** At most 2,000 characters; null removes it. */
+  /** Description of the league; at most 2,000 characters; null removes it. */
   description?: string | null | undefined;
-  /** Whether division winners are seeded first in its playoffs. */
+  /** Whether division winners reach the playoffs and are seeded first. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Intended format; it restricts nothing. */
   format?: LeagueFormat | null | undefined;
-  /** Whether, from now on, players can be injured in its games and injured players miss games. */
+  /** Whether, from now on, players can be injured in the league’s games, and then miss game days. */
   injuries?: boolean | null | undefined;
   /** A season or a tournament. */
   leagueType?: LeagueType | null | undefined;
-  /** Approval of its teams’ trades, claims and waivers from now on. */
+  /** Approval of the teams’ trades, claims and waivers from now on. */
   marketRule?: MarketRule | null | undefined;
-  /** At most 100 characters; not blank. */
+  /** Name of the league; at most 100 characters, not blank. */
   name?: string | null | undefined;
-  /** Number of teams in its playoffs, even, from 2 to 1,000; null resets it to four. */
+  /** Number of teams in the playoffs: an even number from 2 to 1,000; null means four. */
   playoffPlaces?: number | null | undefined;
 };
 
 /** Changes of an article; fields left out stay unchanged. */
 export type UpdateNewsInput = {
-  /** Name of the coach who signs it. */
+  /** Name of the coach who signs the article. */
   authorName?: string | null | undefined;
-  /** Role of the coach who signs it. */
+  /** Role of the coach who signs the article. */
   authorRole?: string | null | undefined;
   /** Plain text, at most 50,000 characters. */
   content?: string | null | undefined;
@@ -883,25 +883,25 @@ export type UpdateNewsInput = {
 
 /** Changes of a player; fields left out stay unchanged. */
 export type UpdatePlayerInput = {
-  /** 16 to 60 years. */
+  /** Age in years, from 16 to 60. */
   age?: number | null | undefined;
-  /** L, R, or S for both sides. */
+  /** The side the player bats from: L, R, or S for both. */
   bats?: string | null | undefined;
-  /** At most 100 characters; not blank. */
+  /** Name of the player, at most 100 characters; not blank. */
   name?: string | null | undefined;
   /** A pitcher's role: starter, reliever, closer. */
   pitcherRole?: string | null | undefined;
   /** One of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH. */
   position?: string | null | undefined;
-  /** Ratings to change; ratings left out stay. */
+  /** Ratings to change; ratings left out stay unchanged. */
   ratings?: RatingsInput | null | undefined;
-  /** L or R. */
+  /** The hand the player throws with: L or R. */
   throws?: string | null | undefined;
 };
 
 /** Changes of a team. */
 export type UpdateTeamInput = {
-  /** 3 to 100 characters. */
+  /** Name of the team, 3 to 100 characters. */
   name: string;
 };
 
@@ -911,9 +911,9 @@ export type WebhookDeliveryState =
   | 'DELIVERED'
   /** The webhook was switched off before the delivery. */
   | 'DROPPED'
-  /** It was given up: `problem` says why the last attempt failed. */
+  /** No further attempt is made; `problem` says why the last attempt failed. */
   | 'FAILED'
-  /** It waits for its first or next attempt. */
+  /** The delivery waits for its first or next attempt. */
   | 'WAITING';
 
 /** An event that webhooks can receive. */
@@ -924,15 +924,15 @@ export type WebhookEvent =
   | 'CHAMPION_DECIDED'
   /** A live game that had begun was called off: its match is pending again. */
   | 'MATCH_CALLED_OFF'
-  /** A match has its result: it was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
+  /** A match has its result: the match was simulated, or its live game ended. `data.match` is the match as in `GET /matches/{id}`. Imported matches send no event. */
   | 'MATCH_FINAL'
   /** A live game began. `data.match` is the match as in `GET /matches/{id}` at that moment, without any later play. */
   | 'MATCH_STARTED'
-  /** A played match was deleted, as if it had never been played. `data.match` is the match before that. Deleting a league sends no event. */
+  /** A played match was deleted, as if it had never been played. `data.match` is the match as it was before the deletion. Deleting a league sends no event. */
   | 'MATCH_UNDONE'
   /** An article was posted. `data.news` is as `GET /news/{id}` answers it. */
   | 'NEWS_POSTED'
-  /** A season was completed: it has its champion, or the next season was started without one. `data.season` is the season as in `GET /leagues/{id}/seasons`. */
+  /** A season was completed: it has a champion, or the next season was started without a champion. `data.season` is the season as in `GET /leagues/{id}/seasons`. */
   | 'SEASON_COMPLETED'
   /** An administrator started the next season of a league. `data.season` is that season as in `GET /leagues/{id}/seasons`. */
   | 'SEASON_STARTED'
@@ -941,26 +941,26 @@ export type WebhookEvent =
 
 /** Whether a webhook receives events. */
 export type WebhookState =
-  /** It does. */
+  /** The webhook receives events. */
   | 'ACTIVE'
   /** No delivery has succeeded since `failingSince`; deliveries are retried. */
   | 'FAILING'
-  /** It is switched off and receives nothing. */
+  /** The webhook is switched off and receives nothing. */
   | 'OFF';
 
-/** A coming match, and the team assumed to win it. */
+/** A coming match, and the team that is assumed to win it. */
 export type WhatIfPickInput = {
-  /** A match of the league’s current season without a result. */
+  /** Id of a match of the league’s current season that has no result yet. */
   matchId: string;
-  /** The assumed winner, one of the match’s two teams. */
+  /** Id of the assumed winner, one of the match’s two teams. */
   winnerTeamId: string;
 };
 
 /** States of a what-if. */
 export type WhatIfState =
-  /** Computed. */
+  /** The what-if has been computed: `teams` has the odds. */
   | 'DONE'
   /** The what-if could not be computed: `problem` says why. */
   | 'FAILED'
-  /** Being computed. */
+  /** The what-if is being computed, or waits for its turn. */
   | 'WAITING';

@@ -244,20 +244,12 @@ const notModified: JsonSchema = {
 const linkHeader: JsonSchema = {
   type: 'string',
   description:
-<<<<<<< HEAD
-    'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next`, except on the last page; `first`, except on the first page; `prev`, only on pages requested by `limit` and `offset`.',
-=======
     'Addresses of other pages, as `<address>; rel="next"` (RFC 8288): `next` is absent on the last page and `first` on the first page; `prev` is given only on pages requested by `limit` and `offset`.',
->>>>>>> gB
 };
 
 const csvSchema = ({ paged }: ServedRoute): JsonSchema => ({
   description:
-<<<<<<< HEAD
-    'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column; the column of a nested object’s member has both names (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
-=======
     'CSV as in RFC 4180, in UTF-8: a row of column names, then the rows of the list. Each member of a row is a column. The column of a nested object’s member is named after the object and the member (`champion_team_id`). A text that a spreadsheet would run as a formula begins with an apostrophe.',
->>>>>>> gB
   headers: {
     ETag: tagHeader,
     'Content-Disposition': { type: 'string', description: '`attachment` with the name of the file.' },
