@@ -157,7 +157,7 @@ describe('the tables of limits have the server’s limits:', () => {
     const lists = types.flatMap((type) =>
       Object.values(type.getFields()).flatMap(({ name, args, type: answer }) => {
         const first = args.find((arg) => arg.name === 'first');
-        const most = Number(/^At most (\d+)\.$/.exec(first?.description ?? '')?.[1]);
+        const most = Number(/at most (\d+)\.$/.exec(first?.description ?? '')?.[1]);
         return first && String(answer).endsWith('Connection!')
           ? [{ usual: first.defaultValue, most, name: `${type.name}.${name}` }]
           : [];

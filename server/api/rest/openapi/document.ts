@@ -188,7 +188,7 @@ function composed(document: Json): Json {
 }
 
 /** Shorter descriptions of members are left out to save space: they add little to name and type. */
-const leastSaid = 60;
+const leastSaid = 80;
 
 function withoutObvious(member: unknown): unknown {
   if (!isObject(member)) return member;
