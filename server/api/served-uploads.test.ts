@@ -64,7 +64,7 @@ const address = expect.stringMatching(/^\/uploads\/[0-9a-f]{64}$/);
 const tooLarge = 'File size too large. Please select an image smaller than 10MB.';
 
 describe('a logo', () => {
-  test('is drawn outside the transaction of an Idempotency-Key: drawing holds no connection, and is charged even if it fails', async () => {
+  test('is drawn outside the transaction of an Idempotency-Key: drawing holds no connection, and counts as work of its sender even if it fails', async () => {
     const artist = await makeUser(pennant.db);
     const { id } = await makeTeam(pennant.db, artist);
     const response = await fetch(`${origin}/api/teams/${id}/logo`, {
@@ -213,7 +213,7 @@ describe('a file in the map of a GraphQL upload', () => {
       ['map', JSON.stringify({ 0: ['variables.file', 'variables.again'] })],
     ] as const;
 
-  test('is read for one variable, and refused for a second one', async () => {
+  test('can be used for one variable only: a second variable with the same file is refused', async () => {
     const query = `${declared} {
       first: setTeamLogo(teamId: $id, file: $file) { logoUrl }
       second: setTeamLogo(teamId: $id, file: $again) { logoUrl }

@@ -301,7 +301,7 @@ export type LoginInput = {
 export type MakeTokenInput = {
   /** A code of the account’s authenticator app, or a recovery code. Required if the account has a second factor, unless `credential` is given. */
   code?: string | null | undefined;
-  /** Can be given instead of `code`: the browser’s answer to the options for signing in with a passkey, made with a passkey of this account. */
+  /** A passkey of this account, instead of `code`: the browser’s answer to the options for signing in with a passkey. */
   credential?: unknown;
   /** When the token expires; if absent, it lasts until it is revoked. */
   expiresAt?: string | null | undefined;
@@ -445,7 +445,7 @@ export type PlayKind =
 
 /** The playoffs to set up. */
 export type PlayoffsInput = {
-  /** Whether the division winners take part and are seeded first, then the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
+  /** Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
   divisionWinnersFirst?: boolean | null | undefined;
   /** Maximum number of games of a series in each round, odd numbers; the last number also holds for all later rounds. An empty list means 3, 5, 7. */
   seriesLengths?: Array<number> | null | undefined;
@@ -599,9 +599,9 @@ export type Role =
 
 /** The schedule to make. */
 export type ScheduleInput = {
-  /** For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; 2 if omitted. */
+  /** For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to 20; 4 if omitted. */
+  /** For a balanced schedule: how many times as often two teams of a division meet as two teams of different conferences. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
   /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
@@ -633,9 +633,9 @@ export type Scope =
 
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
-  /** For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; 2 if omitted. */
+  /** For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; 2 if omitted. */
   conferenceWeight?: number | null | undefined;
-  /** For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to 20; 4 if omitted. */
+  /** For a balanced schedule: how many times as often two teams of a division meet as two teams of different conferences. From 1 to 20; 4 if omitted. */
   divisionWeight?: number | null | undefined;
   /** Required for a balanced schedule: number of games of each team, 1 to 365; an even number if the number of teams is odd. */
   games?: number | null | undefined;
@@ -763,7 +763,7 @@ export type TacticsInput = {
 
 /** Conference and division of a team in a league. */
 export type TeamAssignmentInput = {
-  /** The team’s conference. Required, although the schema allows null: a missing conference gets a readable error. */
+  /** The team’s conference. Required. The schema allows null only so that a missing conference gets a readable error. */
   conference?: string | null | undefined;
   /** The team’s division within the conference; null for none. */
   division?: string | null | undefined;

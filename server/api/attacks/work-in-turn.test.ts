@@ -38,8 +38,8 @@ async function askWhileOccupied<Answer>(occupy: Occupy, places: number, ask: () 
 }
 
 /**
- * `next` resolves with a function that says whether the next queued work has started. If a place is free, work starts
- * as soon as it is queued.
+ * Watches the next work that is queued. `next` resolves when it is queued, with a function that says whether it has
+ * started. If a place is free, work starts as soon as it is queued.
  */
 function nextQueued() {
   const queued = jest.spyOn(FairQueue.prototype, 'run');

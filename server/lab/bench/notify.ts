@@ -44,7 +44,10 @@ const kinds = {
   },
 } as const satisfies Record<string, Kind>;
 
-/** Each kind is measured as a ratio to the same writers without events, in alternating runs. */
+/**
+ * The commits per second of each case are divided by those of the same writers without events. Runs with and without
+ * events alternate.
+ */
 const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast: number }[] = [
   { kind: kinds.one, writers: 1, listeners: 0, atLeast: 0.5 },
   { kind: kinds.one, writers: 1, listeners: 1, atLeast: 0.5 },

@@ -21,5 +21,8 @@ export const buildSerializer: BuildSerializer = (externalSchemas, options) => {
   };
 };
 
-/** Serializers by the schemas that they may refer to, then by their own schema; all servers of a process share them. */
+/**
+ * Serializers, which all servers of a process share. The first key is the schemas that a schema may refer to, the second
+ * the schema itself.
+ */
 const serializers = new Map<string, Map<string, ReturnType<ReturnType<BuildSerializer>>>>();

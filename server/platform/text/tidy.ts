@@ -21,8 +21,8 @@ const invisible = /[\s\p{Default_Ignorable_Code_Point}\p{Cf}\u2800]/gu;
 const nothingUnlessSeen = (text: string) => (text.replace(invisible, '') === '' ? '' : text);
 
 /**
- * A text of several lines as stored: in NFC, with line feeds, without harmful characters and white space around it;
- * empty if it has no visible character.
+ * A text of several lines as stored: in NFC, with line feeds, without harmful characters, and without white space at its
+ * ends; empty if it has no visible character.
  */
 export function tidyText(text: string): string {
   return nothingUnlessSeen(withoutHarm(text.replace(lineEnd, '\n')).normalize('NFC').trim());

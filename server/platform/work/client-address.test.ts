@@ -13,7 +13,7 @@ testRows(
     ['an IPv6 address in capitals, with zeros', '2001:0DB8:0001:0002::6', '2001:db8:1:2::/64'],
     ['an IPv6 address that is mostly zeros', '2001:db8::1', '2001:db8:0:0::/64'],
     ['this machine', '::1', '0:0:0:0::/64'],
-    ['an address on one link', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['a link-local address with its interface', 'fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['an embedded IPv4 address that is not mapped', '64:ff9b::192.0.2.7', '64:ff9b:0:0::/64'],
     ['no address', 'unknown', 'unknown'],
     ['text with colons', '1:2:3', '1:2:3'],

@@ -16,8 +16,8 @@ export function differences(declared: Shape, fields: readonly FieldDef[]): strin
 }
 
 /**
- * Columns of a shape by name. The columns of a list have no names of their own: a stored column gets its name in the
- * table, and any other column gets the name that PostgreSQL returned.
+ * Columns of a shape by name. A shape that is a list has no names: a stored column is then called as in its table, any
+ * other column as PostgreSQL returned it.
  */
 function named(shape: Shape, fields: readonly FieldDef[]): Columns {
   if (!isTuple(shape)) return shape;
@@ -33,7 +33,7 @@ function differencesOfField(shape: Columns, { name, dataTypeID }: FieldDef): str
   return [`"${name}" is declared to be of type ${column.types.join(' or ')} but is of type ${dataTypeID}`];
 }
 
-/** The nullable columns of tables, as `table.column` with the numbers of `pg_attribute`. */
+/** The nullable columns of tables, each as the ids of its table and column in `pg_attribute`, such as `16412.3`. */
 export type NullableColumns = ReadonlySet<string>;
 
 export const columnKey = (tableId: number, columnId: number): string => `${tableId}.${columnId}`;
@@ -82,7 +82,7 @@ function unexpectedRecords(shape: Shape, rows: readonly Values[]): string[] {
 
 const isRecord = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-/** JSON values have no declared types: their form distinguishes numbers, texts, booleans and lists. */
+/** PostgreSQL declares no types inside JSON, so a value is only checked for being of the expected JavaScript type. */
 function otherFields(shape: Columns, values: Values): string[] {
   const missing = Object.keys(shape)
     .filter((name) => !(name in values))

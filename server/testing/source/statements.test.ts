@@ -48,7 +48,7 @@ async function problemsOf({ sql, shape }: DeclaredStatement): Promise<string[]> 
 
 /** Matches statements whose answer changes with time, without a change of rows. */
 const timely = /\b(?:now|clock_timestamp|statement_timestamp|random)\(|\bcurrent_(?:date|time)/i;
-/** Parts of statements that are never cached: for `/metrics`, jobs, the course of live games, and comparing clocks. */
+/** Texts that mark statements without cached answers: those of `/metrics`, jobs, live games, and comparing clocks. */
 const neverCached = [
   'oldestWaitingSeconds',
   'graphile_worker.jobs',
@@ -65,7 +65,7 @@ describe('declared statements', () => {
     for (const { path } of declaring) await import(join(root, path));
   });
 
-  test('do not read the database’s clock, because cached answers change only with rows', () => {
+  test('that read do not use the database’s clock if their answers are cached, because cached answers change only with rows', () => {
     const reads = declaredStatements.map(({ sql }) => sql).filter(isRead);
     const timed = reads.filter((sql) => timely.test(sql));
     expect(timed.filter((sql) => !neverCached.some((part) => sql.includes(part)))).toEqual([]);
@@ -115,7 +115,7 @@ describe('declared statements', () => {
     },
   );
 
-  test('may declare nulls that do not occur, and need not declare nulls that a condition excludes', async () => {
+  test('may declare a column nullable that is never null, and a nullable column never null if a condition excludes nulls', async () => {
     const sql = 'SELECT team_id AS "teamId", username AS name FROM users WHERE team_id IS NOT NULL';
     const shape = { teamId: present(columnsOf(UserEntity, 'teamId').teamId), name: nullable(text) };
     expect(await problemsOf({ sql, shape })).toEqual([]);

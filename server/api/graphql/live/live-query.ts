@@ -19,7 +19,7 @@ import { changesOfQueries } from './changes.js';
 const name = 'live';
 
 const description =
-  'Delivers the answer to queries now, and again each time that it has changed, at most two or three times a second. Each query is allowed to the same callers as without `live`. BAD_USER_INPUT names a query that cannot be followed.';
+  'Delivers the answer to queries now, and again each time that it has changed, at most two or three times a second. Each query is allowed to the same callers as without `live`. If a query cannot be followed, the error has the code BAD_USER_INPUT, and its message names the query.';
 
 interface Given {
   readonly present: boolean;

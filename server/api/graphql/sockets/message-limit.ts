@@ -43,8 +43,8 @@ export function limitMessages(connection: Connection, { limits, callers, budget 
     connection.refuse('Too many messages');
   };
   for (const frame of ['message', 'ping', 'pong']) socket.on(frame, count);
-  // The rest is charged at the end: otherwise many sockets could each send fewer messages than are charged together,
-  // and cost nothing.
+  // Messages that are not charged yet are charged when the socket closes: otherwise many sockets that each send a few
+  // would cost nothing.
   socket.once('close', charge);
 }
 

@@ -86,8 +86,8 @@ export async function countUnread(ctx: Context): Promise<number> {
   return onlyRow(await readRows(ctx, { count: integer }, counted, values)).count;
 }
 
-// Rows are locked in the order in which `notify` writes them. If a later notice is combined with a row meanwhile,
-// the row gets a new id, and so stays unread.
+// Rows are locked in the order in which `notify` writes them. If another notice is combined with a row while this
+// statement waits for its lock, the row has a new id: this statement no longer finds it, and it stays unread.
 const markRead = statement(
   { userId: integer },
   `UPDATE notifications AS n SET read_at = now() FROM (

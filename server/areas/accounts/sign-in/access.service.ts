@@ -25,7 +25,10 @@ export async function revokeTokens(tx: Context, userId: number): Promise<void> {
 const useUpLinks = command('UPDATE account_links SET used_at = $2 WHERE user_id = $1 AND used_at IS NULL');
 const giveUpEmail = command('UPDATE users SET pending_email = NULL WHERE id = $1');
 
-/** Ends all links of an account, and a pending change of its email address, which an intruder may have requested. */
+/**
+ * Ends an account’s links for a new password or for confirming an address, and drops a pending change of its address. An
+ * intruder may have requested them.
+ */
 export async function endLinks(tx: Context, userId: number): Promise<void> {
   await useUpLinks(tx, [userId, tx.env.clock.now()]);
   await giveUpEmail(tx, [userId]);
@@ -33,7 +36,7 @@ export async function endLinks(tx: Context, userId: number): Promise<void> {
 
 /**
  * Ends all access to an account: its sessions, personal tokens, links, a pending change of its email address, and
- * second factors that were added before the address was confirmed. Call it in the transaction that causes it.
+ * second factors that were added before the address was confirmed. Call this in the transaction of the change that requires it.
  */
 export async function endAccess(tx: Context, userId: number): Promise<FactorsTaken> {
   await holdAccount(tx, userId);
@@ -51,7 +54,7 @@ const countWebhooks = statement(
 
 /**
  * Ends all access to an account, such as after it was stolen. The password stays, so its owner can sign in again.
- * Webhooks belong to the server and stay; the answer lists those that the account added. For administrators.
+ * Webhooks belong to the server and stay; the answer says how many active ones the account added. For administrators.
  * @throws DomainError `not_found`
  */
 export async function endAccessOf(ctx: Context, userId: number): Promise<string> {

@@ -56,7 +56,7 @@ export class NewPersonalToken extends PersonalToken {
 }
 
 const signedByPasskey =
-  'Can be given instead of `code`: the browser’s answer to the options for signing in with a passkey, made with a passkey of this account.';
+  'A passkey of this account, instead of `code`: the browser’s answer to the options for signing in with a passkey.';
 
 @InputType({ description: 'A personal token to make.' })
 export class MakeTokenInput {

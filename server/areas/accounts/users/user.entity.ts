@@ -48,7 +48,7 @@ export class UserEntity {
   @Column({ type: 'varchar', length: 500, nullable: true })
   suspensionReason!: string | null;
 
-  /** End of the suspension; null, with a reason, if it lasts until it is lifted. */
+  /** End of the suspension. If this is null but there is a reason, the suspension lasts until it is lifted. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true })
   suspendedUntil!: Date | null;
 

@@ -28,7 +28,7 @@ for (const statistic of statistics) {
 export class Statistic {
   @Field({
     description:
-      'Name of the field that has the statistic’s value. It is a field of PlayerStats, unless the description of the list names another type.',
+      'Name of the field that has the statistic’s value. It is a field of PlayerStats, unless the query that lists the statistics names another type.',
   })
   key!: string;
 

@@ -113,7 +113,7 @@ function wantedOf({ query }: FastifyRequest): { isFragment: boolean; theme: Them
 
 /** The answer says little: it appears on another site, whose readers cannot do anything about the failure. */
 function answerFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  // A client that has used up its processor time is refused before the `onRequest` hook sets these headers.
+  // A client that has used up its processor time is refused before the `onRequest` hook, so the headers are set here too.
   mayBeFramed(reply);
   const { status, sentence } = failureOf(error, request);
   const { isFragment, theme } = wantedOf(request);

@@ -175,7 +175,7 @@ export const sections: readonly Section[] = [
 const notes = [
   'Posts with a "deleted_at" were deleted by staff: others see that a post was deleted, but not its text.',
   'This file has the orders of your present clubs. Orders of a club that you have left belong to its next owner.',
-  'For posts that mention you, and your acts as staff on other accounts, only place and time are listed: the rest belongs to other people.',
+  'Of posts that mention you, only author, place and time are listed; of your acts as staff on other accounts, only their kind, the account’s id and the time. The rest belongs to other people.',
   'Not in this file: your password and the texts of your tokens, of which only hashes are stored; counters of the last hour’s requests.',
 ];
 

@@ -175,8 +175,8 @@ function describeFigures(line: object, figures: Readonly<Record<string, Counting
     Field(() => Float, { description: `${describeStatistic(statistic)} ${worth}` })(line, statistic.key);
   }
 }
-describeFigures(BatterLine.prototype, battingFigures, 'In this line: plays at bat and on the bases.');
-describeFigures(PitcherLine.prototype, pitchingFigures, 'In this line: plays on the mound.');
+describeFigures(BatterLine.prototype, battingFigures, 'This line counts only plays at bat and on the bases.');
+describeFigures(PitcherLine.prototype, pitchingFigures, 'This line counts only plays on the mound.');
 
 @ObjectType({ description: "One team's half of the box score.", simpleResolvers: true })
 export class BoxScoreSide {

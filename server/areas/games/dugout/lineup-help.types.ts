@@ -27,7 +27,7 @@ export class LineupEstimate {
 
   @Field(() => Float, {
     description:
-      'Runs per game that this lineup’s fielders allow more than those of the manager’s lineup; negative if this lineup’s fielders allow fewer.',
+      'Additional runs per game that this lineup’s fielders allow, compared with the fielders of the manager’s lineup; negative if they allow fewer.',
   })
   runsAllowedMore!: number;
 

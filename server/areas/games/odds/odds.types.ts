@@ -38,7 +38,7 @@ export class TeamOdds {
 
   @Field(() => Float, {
     description:
-      'Chance to finish first in the division. A team without a division is compared with the other teams of its conference (of the league, if it has no conference) that have no division.',
+      'Chance to finish first in the division. Teams without a division are compared with each other: within a conference or, without a conference, within the league.',
   })
   division!: number;
 

@@ -142,7 +142,7 @@ export class PlayoffsInput {
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'Whether the division winners take part and are seeded first, then the best records. The value is stored as the league’s setting; if omitted, that setting applies.',
+      'Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies.',
   })
   divisionWinnersFirst?: boolean | null;
 }

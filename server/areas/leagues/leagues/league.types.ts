@@ -281,7 +281,7 @@ export class TeamAssignmentInput {
   @Field(() => String, {
     nullable: true,
     description:
-      'The team’s conference. Required, although the schema allows null: a missing conference gets a readable error.',
+      'The team’s conference. Required. The schema allows null only so that a missing conference gets a readable error.',
   })
   conference!: string;
 

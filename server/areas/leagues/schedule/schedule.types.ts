@@ -57,14 +57,14 @@ export class SeasonScheduleInput {
   @Decimal({ label: 'Division weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.division })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: number of games against a team of the same division, for each game against a team of another conference. From 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
+    description: `For a balanced schedule: how many times as often two teams of a division meet as two teams of different conferences. From 1 to ${MAX_WEIGHT}; ${usualWeights.division} if omitted.`,
   })
   divisionWeight?: number | null;
 
   @Decimal({ label: 'Conference weight', min: 1, max: MAX_WEIGHT, usual: usualWeights.conference })
   @Field(() => Float, {
     nullable: true,
-    description: `For a balanced schedule: number of games against another division’s team of the same conference, for each game against a team of another conference. From 1 to the division weight; ${usualWeights.conference} if omitted.`,
+    description: `For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; ${usualWeights.conference} if omitted.`,
   })
   conferenceWeight?: number | null;
 

@@ -4,8 +4,8 @@ import { measuredAdvances } from './advances.generated.js';
 import { type Advance } from './advances.js';
 
 /**
- * Changes of base–out states, row after row. A change is stored at the same index of `after`, `runs` and `share`. The
- * changes of a row have the indexes from `start[row]` to before `start[row + 1]`.
+ * Changes of base–out states in flat lists. A change is stored at the same index of `after`, `runs` and `share`. The
+ * changes of one row (a state, or an outcome in a state) have the indexes from `start[row]` to before `start[row + 1]`.
  */
 export interface AdvanceTable {
   readonly start: Int32Array;

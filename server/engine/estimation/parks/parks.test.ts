@@ -13,7 +13,7 @@ function club(id: number, home: Partial<HitLines>): ClubLines {
   };
 }
 
-test('a park with more home runs at home than on the road has a factor above 100, but below the ratio', () => {
+test('a park whose club has games with more home runs there than on the road has a factor above 100, but below their ratio', () => {
   const parks = estimateParks([club(1, { homeRuns: 285 }), club(2, {}), club(3, {}), club(4, {})]);
   expect(parks.get(1)?.homeRuns.left).toBeGreaterThan(110);
   expect(parks.get(1)?.homeRuns.left).toBeLessThan(140);

@@ -17,7 +17,10 @@ export interface Candidate {
 export interface Talents {
   /** Posteriors by candidate, in standard deviations. */
   readonly posteriors: readonly Posterior[];
-  /** Logarithm of a factor for each kind's weight. With these factors the league's expected sums equal its counts. */
+  /**
+   * For each kind, the logarithm of the factor by which its weight is multiplied. With these factors the league's expected
+   * sums equal its counts.
+   */
   readonly league: Float64Array;
   /** Covariance of talent among players with equal traits, in squared standard deviations. */
   readonly spread: Matrix;
@@ -49,8 +52,9 @@ const RIDGE = 6;
 /**
  * Talents of a group by parametric empirical Bayes (Efron and Morris 1975; Morris 1983): each player's counts are
  * combined with the distribution of talent among similar players, which is estimated from all players by
- * expectation–maximisation (Dempster, Laird and Rubin 1977). Its mean is linear in the traits, because players with
- * little playing time are regressed towards others like them (Tango, Lichtman and Dolphin, The Book, 2007).
+ * expectation–maximisation (Dempster, Laird and Rubin 1977). The mean of that distribution is linear in the traits, so
+ * that players with little playing time are regressed towards similar players (Tango, Lichtman and Dolphin, The Book,
+ * 2007).
  */
 export function estimateTalents(question: TalentQuestion): Talents {
   return new TalentEstimation(question).estimate();
@@ -152,7 +156,7 @@ class TalentEstimation {
     return mean;
   }
 
-  /** Shifts all talents to the given average and the league's weights the other way, which changes no share. */
+  /** Shifts all talents so that they have the given average, and the league's weights so that no share changes. */
   private recentre(): void {
     const { model, candidates, average } = this.question;
     for (let k = 0; k < this.size; k++) {

@@ -189,7 +189,7 @@ const ADVANCED = {
     format: 'rate3',
     higherIsBetter: true,
     formula:
-      '(w1 uBB + w2 HBP + w3 1B + w4 2B + w5 3B + w6 HR) / (AB + uBB + SF + HBP); a weight is the runs that an event adds to those expected, less those of an out, on the scale of OBP',
+      '(w1 uBB + w2 HBP + w3 1B + w4 2B + w5 3B + w6 HR) / (AB + uBB + SF + HBP); the weight of an event is its run value − the run value of an out, on the scale of OBP',
     source: 'T. Tango, M. Lichtman, A. Dolphin: The Book, 2007',
     derive: ({ counts }, league) => weightedOnBase(counts, league),
   }),
@@ -245,7 +245,7 @@ const ADVANCED = {
     format: 'rate1',
     higherIsBetter: true,
     formula:
-      '(batting runs by wOBA + runs by steals + runs for the position, in all above the league’s mean) / runs per win + the player’s share, by PA, of 57 % of the 1,000 wins above replacement in 2,430 games; a ball that a better fielder would have reached is not counted',
+      '(batting runs by wOBA + runs by steals + runs for the position − the league’s average of this sum) / runs per win + a share, by PA, of the 570 wins of batters above replacement in 2,430 games; a ball that a better fielder would have reached is not counted',
     source: 'After FanGraphs and Baseball-Reference: replacements win .294 of their games',
     derive: batterWins,
   }),

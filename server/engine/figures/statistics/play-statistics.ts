@@ -40,7 +40,7 @@ export const playStatistics: readonly PlayStatistic[] = [
     format: 'rate3',
     higherIsBetter: true,
     formula:
-      'the club’s chance to win after a play − its chance before the play, both as the average of all clubs in that situation; summed like RE24. A club’s sum over a game is the result (1 or 0) − its chance when the game began',
+      'chance to win after a play − chance before it, each for an average club in that situation; summed like RE24. A club’s sum over a game is the result (1 or 0) − its chance when the game began',
     source: 'E. and H. Mills, 1970; T. Tango, 2006',
   },
 ];

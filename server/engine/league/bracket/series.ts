@@ -7,8 +7,8 @@ export interface Seed {
 }
 
 /**
- * A best-of series of a bracket. The better of the two seeds is the higher one. A team with a bye is in its first
- * series from the beginning, and has no source series there.
+ * A best-of series of a bracket. The better of the two seeds is the higher one. A team with a bye is entered in its series
+ * of the second round when the bracket is set up; no earlier series leads there.
  */
 export interface Series {
   /** Counts from 1 within the bracket, earlier rounds first. */
@@ -17,7 +17,7 @@ export interface Series {
   round: number;
   /** Odd. */
   bestOf: number;
-  /** Null until the series that this seed must win first is decided. */
+  /** Null until the series whose winner plays here is decided. */
   higherSeed: Seed | null;
   lowerSeed: Seed | null;
   winsHigher: number;
@@ -80,7 +80,10 @@ export function homePattern(bestOf: number): string {
   return 'H'.repeat(atHigher - closing) + 'A'.repeat(bestOf - atHigher) + 'H'.repeat(closing);
 }
 
-/** The series with its wins and winner recounted from the games, which count only if both sides are known. */
+/**
+ * The series with its wins and its winner recounted from the played games.
+ * @throws RangeError when a team that is not in the series won a game
+ */
 export function countWins(series: Series, games: readonly SeriesGame[]): Series {
   const wins = { higher: 0, lower: 0 };
   for (const { seriesId, gameId, winnerTeamId } of games) {

@@ -1,4 +1,4 @@
-/** Two teams, by their numbers in the circle. The host is at home first, and once more often if their games are odd. */
+/** Two teams, by their numbers in the circle. The host is at home in the first game, and in the odd one of several. */
 export interface Pairing {
   round: number;
   host: number;
@@ -7,9 +7,9 @@ export interface Pairing {
 
 /**
  * The circle method: every two of `teams` meet once, and no team twice in a round. With an odd number one team sits
- * out each round. In round r teams meet whose numbers add up to r (modulo the odd size of the circle); with an even
- * number the last team is outside the circle and meets the team left over. The host is the team at an odd distance
- * behind the other, so that each team alternates between home and away.
+ * out each round. In round r, two teams meet if their numbers add up to r modulo the size of the circle, which is odd.
+ * With an even number of teams, the last team is outside the circle and meets the team that has no partner in the round.
+ * The number of steps round the circle from the host to the guest is odd, so each team alternates between home and away.
  */
 export function circleRounds(teams: number): Pairing[] {
   const circle = teams % 2 === 0 ? teams - 1 : teams;
@@ -62,7 +62,10 @@ export function balanceHosts<P extends Pairing>(pairings: readonly P[], teams: n
   return balanced;
 }
 
-/** A shortest path of pairings, host to guest, to a team that hosts at least three fewer games; empty if none. */
+/**
+ * A shortest path of pairings, each from host to guest, from the team `start` to a team that hosts at least three fewer
+ * games than `start`; empty if there is none.
+ */
 function pathToDeficit<P extends Pairing>(
   start: number,
   hosted: readonly (readonly P[])[],

@@ -10,7 +10,8 @@ const TITLE_WIDTH = 50;
 const COLUMN_WIDTH = 18;
 
 /**
- * Plays every contrast and prints the advantage per game of its first way, with standard errors. Returns whether all
+ * Plays every contrast, which is two ways to run a club, and prints the differences per game with their standard errors:
+ * the first way minus the second. Returns whether all
  * are within their ranges, allowing for chance.
  */
 export function reportOrders(games: number, seed: number, print: (line: string) => void): boolean {
@@ -47,7 +48,7 @@ interface Mean {
   error: number;
 }
 
-/** Differences between the first and the second way of a contrast, a game. */
+/** Differences per game: the first way of a contrast minus the second. */
 export interface Measured {
   scored: Mean;
   allowed: Mean;

@@ -52,7 +52,7 @@ export class LiveNights {
   @Field(() => String, {
     nullable: true,
     description:
-      'Note on matches that were left out on the announced day, or on a skipped evening; null if there is nothing to report.',
+      'Says which matches of the announced day were left out, or that an evening was skipped; null if there is nothing to report.',
   })
   note!: string | null;
 }

@@ -10,8 +10,8 @@ export interface TimeOfDay {
 }
 
 /**
- * Days begin and end in the time zone; PostgreSQL knows when the clocks change there. A time that the clocks skip
- * becomes later by the length of the change. If a time comes twice, the second one counts.
+ * Days begin and end in the time zone; PostgreSQL knows when the clocks change there. If the clocks skip the time on a
+ * day, a later time is used: 3:30 instead of 2:30 if they skip an hour. If a time comes twice, the second one counts.
  */
 const nextNightAt = statement(
   { at: time },

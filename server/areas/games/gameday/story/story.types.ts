@@ -85,7 +85,7 @@ export class GameStory {
 
   @Field(() => Int, {
     description:
-      'Number of the deciding play. Of all plays after which the winner never trailed, the deciding play raised the winner’s chance to win most.',
+      'Number of the deciding play: among the plays after which the winner never trailed, the play that raised the winner’s chance to win most.',
   })
   decidingPlay!: number;
 

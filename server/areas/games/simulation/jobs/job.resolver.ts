@@ -87,7 +87,7 @@ export class SimulationJobResolver {
   @FieldResolver(() => Match, {
     nullable: true,
     description:
-      'The live match that a running job waits for until its last out, or until it is called off; null if the job waits for no match.',
+      'The live match that a running job waits for. The job goes on after the last out of the match, or when the match is called off. Null if the job waits for no match.',
   })
   waitsFor(@Root() job: SimulationJob, @Ctx() ctx: Context): Promise<Match | null> | null {
     return job.waitsForId === null ? null : ctx.loaders.load(ctx, matchLoader, job.waitsForId);

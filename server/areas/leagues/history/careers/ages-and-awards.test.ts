@@ -94,7 +94,7 @@ describe('a player’s age in a season', () => {
     }
   });
 
-  test('is stored together with the position, whose later change does not change the figures', async () => {
+  test('is stored together with the position: if the position changes later, the season’s figures stay the same', async () => {
     const league = await playedLeague();
     await startNextSeason(league.admin(), league.id, { agePlayers: false });
     const [{ id }] = await app.db.query(

@@ -9,7 +9,7 @@ export interface GameFeed {
   readonly plays: readonly GamePlay[];
   /** Milliseconds by which the server's clock is ahead of the browser's. */
   readonly clockAhead: number;
-  /** Whether the game was announced or live while somebody watched, and is neither now. */
+  /** Whether the game was called off: it was announced or live while the page was open, and now is a pending match. */
   readonly wasCalledOff: boolean;
 }
 

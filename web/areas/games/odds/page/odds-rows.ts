@@ -21,7 +21,7 @@ export interface OddsRow extends TeamOdds {
   scale: readonly [low: number, high: number];
 }
 
-/** @param isOver whether the season has no match to come, so that an outcome of all simulations is certain */
+/** @param isOver whether the season has no matches left; then an outcome that occurs in every simulation is certain */
 export function oddsRows(
   teams: readonly TeamOdds[],
   known: readonly KnownTeam[],
@@ -55,8 +55,8 @@ function scaleOf(teams: readonly TeamOdds[]): readonly [number, number] {
 }
 
 /**
- * An outcome of all simulations is certain only if the season is over or the outcome is proven, for example by a
- * clinching letter. A division winner may miss the playoffs.
+ * An outcome that occurs in every simulation is certain only if the season is over or the outcome is proven, for example
+ * by a clinching letter. The letter of a division winner does not prove a place in the playoffs.
  */
 function certaintiesOf(team: TeamOdds, isOver: boolean, hasChampion: boolean): Certainties {
   const { clinched, eliminated, outOfTitle } = team;

@@ -111,8 +111,10 @@ function Setup({ league, offers, offer, pick, done, report }: SetupProps) {
 }
 
 const automatic: Record<BracketKind, string> = {
-  playoffs: 'Every result advances the playoffs automatically; advancing by hand only catches up.',
-  tournament: 'Every result advances the tournament automatically; advancing by hand only catches up.',
+  playoffs:
+    'Every result advances the playoffs automatically. The button is only needed if a result was missed.',
+  tournament:
+    'Every result advances the tournament automatically. The button is only needed if a result was missed.',
 };
 
 function Progress({ league, state }: { league: BracketLeague; state: BracketState }) {
@@ -248,13 +250,13 @@ function TournamentSetup({ league, caution, done, report }: BracketFormProps) {
       <p>A knockout of all teams of the league.</p>
       <Checkbox
         label="Shuffle"
-        description="Draw the seeding; otherwise the standings seed it"
+        description="Draw the seeds at random; otherwise the standings decide them"
         checked={shuffle}
         onChange={(event) => setShuffle(event.currentTarget.checked)}
       />
       <TextInput
         label="Series lengths"
-        description="Most games by round, separated by commas; odd numbers"
+        description="Maximum number of games of a series, for each round: odd numbers, separated by commas"
         value={lengths}
         onChange={(event) => setLengths(event.currentTarget.value)}
       />
