@@ -169,7 +169,9 @@ test('no subscription of anybody else brings that orders were set or tried', asy
     for (const other of everyOther) {
       const feed = await subscribeLive({
         schema,
-        document: parse(`subscription { ${fieldWithLeaves(schema, field, ids)} }`),
+        document: parse(
+          `subscription { ${field.name === 'live' ? liveQueries() : fieldWithLeaves(schema, field, ids)} }`,
+        ),
         contextValue: { ...pennant.as(others[other]), env: pennant.env },
       });
       if ('next' in feed) feeds.push(feed);
@@ -196,11 +198,20 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
 });
 
+/** A live query of everything that orders are for. */
+function liveQueries(): string {
+  const queries = Object.values(schema.getQueryType()?.getFields() ?? {}).filter(({ name }) =>
+    ['league', 'match', 'player', 'team'].includes(name),
+  );
+  return `live { ${queries.map((field) => fieldWithLeaves(schema, field, ids)).join(' ')} }`;
+}
+
 /** Subscriptions that deliver the present state first; all of them are open to everybody. */
 const states = [
   'bracketChanged',
   'gameFeed',
   'leagueChanged',
+  'live',
   'oddsChanged',
   'scoreboardChanged',
   'simulationProgress',
