@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { Button } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { counted } from '../../../../ui/text/format';
@@ -104,7 +104,15 @@ interface OfferPanelProps<Offer> extends Omit<OffersProps<never>, 'status'> {
 function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPanelProps<Offer>) {
   return (
     <Panel title={title} aside={offers ? <span>{counted(offers.totalCount, noun)}</span> : null}>
-      <QueryState result={{ ...result, data: offers }} fallback={marketFailures.loadOffers}>
+      <QueryState
+        result={{ ...result, data: offers }}
+        fallback={marketFailures.loadOffers}
+        skeleton={
+          <Skeleton>
+            <EmptyState title={NO_TEXT} />
+          </Skeleton>
+        }
+      >
         {({ edges, totalCount, pageInfo }) =>
           edges.length === 0 ? (
             <EmptyState title={empty} />
@@ -128,6 +136,8 @@ function Offers<Offer>({ title, empty, noun, result, offers, children }: OfferPa
 }
 
 const PAGE = 25;
+/** A non-breaking space: a line of the usual height. */
+const NO_TEXT = '\u00a0';
 
 /** The trades that the viewer may see, updated live. */
 function useTrades(status: TradeStatus | null) {
