@@ -75,7 +75,7 @@ test('only the owner and administrators may read decisions', async () => {
   expect(await getDecisions(stage.as(admin), teamId)).toEqual([]);
 });
 
-test('a club without players is told to ask for a roster, until it has asked', async () => {
+test('a club without players has the decision to ask for a roster, until it has asked', async () => {
   const { id, name } = await makeTeam(stage.db, owner);
   await makeCoach(stage.db, id);
   const read = () => getDecisions(stage.as(owner), id);

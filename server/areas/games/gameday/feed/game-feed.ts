@@ -51,7 +51,7 @@ class GameFeed implements AsyncIterableIterator<MatchPlays> {
   private readonly wakes: AsyncIterableIterator<Wake>;
   private readonly unfollow: () => void;
   private leagueId: number | null = null;
-  /** State that the reader has been told; null before the first message. */
+  /** State of the last message to the reader; null before the first message. */
   private known: Known | null = null;
   private over = false;
 
