@@ -368,7 +368,7 @@ describe('the account', () => {
 });
 
 describe('second factors', () => {
-  test('staff without one are told that they need one; removing the last one shows a warning', async () => {
+  test('staff without one see that they need one; removing the last one shows a warning', async () => {
     const factors = { required: true, given: false };
     const { server } = open(<SecondFactorSettings />, {
       as: 'moderator',

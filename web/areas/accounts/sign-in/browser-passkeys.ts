@@ -39,7 +39,7 @@ export async function askForPasskey(optionsJSON: unknown): Promise<object> {
 }
 
 /**
- * A sentence for the user about a failure. Failures are told apart by the error names of WebAuthn Level 3 (5.1.3,
+ * A sentence for the user about a failure. Failures are distinguished by the error names of WebAuthn Level 3 (5.1.3,
  * 5.1.4).
  */
 function reasonOf(error: unknown, usual: string): string {

@@ -182,7 +182,7 @@ describe('a bracket that is set up', () => {
     expect(screen.getByRole('link', { name: 'Robins' }).getAttribute('href')).toBe('/teams/1');
   });
 
-  test('can be advanced by administrators, who are told the result', async () => {
+  test('can be advanced by administrators, who see the result', async () => {
     const { server } = show(active, {
       ...unplayed,
       advancePlayoffs: {
