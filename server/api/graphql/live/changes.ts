@@ -5,12 +5,14 @@ import { matchesChanged, standingsChanged } from '../../../areas/clubs/ownership
 import { leagueRequestsChanged } from '../../../areas/clubs/roster-requests/request-dropping.service.js';
 import { rosterRequestsChanged } from '../../../areas/clubs/roster-requests/roster-request.service.js';
 import { marketChanged } from '../../../areas/clubs/rosters/transaction.service.js';
-import { ownedTeamsLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
+import { marketPolicy } from '../../../areas/clubs/market/rules/market.policy.js';
+import { ownedTeamsLoader, teamLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
 import { forumChanged } from '../../../areas/community/forum/threads/forum-events.js';
 import { newsChanged } from '../../../areas/community/news/news.service.js';
 import { importProgress } from '../../../areas/doors/imports/season-imports.service.js';
 import { webhooksChanged } from '../../../areas/doors/webhooks/endpoints/webhook.service.js';
 import { oddsChanged } from '../../../areas/games/odds/days/season-odds.store.js';
+import { ordersPolicy } from '../../../areas/games/orders/orders.policy.js';
 import { ordersChanged } from '../../../areas/games/orders/orders.service.js';
 import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
 import { bracketChanged } from '../../../areas/leagues/bracket/bracket.service.js';
@@ -73,9 +75,16 @@ function ofLeague(args: Args): Changes {
   return [anyLeague, anyTeam, ...ofThisLeague.map((changed) => changed({ leagueId }))];
 }
 
-function ofTeam(args: Args): Changes {
+/** Orders and open offers are secret: only those who may see them learn when they change. */
+async function ofTeam(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'id') ?? 0;
-  return [...ofTeams, ordersChanged({ teamId }), marketChanged({ teamId })];
+  const team = await ctx.loaders.load(ctx, teamLoader, teamId);
+  if (!team) return ofTeams;
+  return [
+    ...ofTeams,
+    ...(ordersPolicy.read(ctx.actor, team) ? [ordersChanged({ teamId })] : []),
+    ...(marketPolicy.see(ctx.actor, team) ? [marketChanged({ teamId })] : []),
+  ];
 }
 
 /**
@@ -112,7 +121,7 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['team', ofTeam],
   ['teamsConnection', () => ofTeams],
   ['trades', ofMarket],
-  ['transactions', () => [anyTeam, eventsWith(marketChanged)]],
+  ['transactions', () => [anyTeam]],
   ['unassignedTeamsConnection', () => ofTeams],
   ['users', () => [anyAccount, anyTeam]],
   ['usersConnection', () => [anyAccount, anyTeam]],

@@ -20,6 +20,7 @@ import { computeOddsAnew } from '../../../testing/leagues/odds.js';
 import { fullOrders, orderedClub } from '../../../testing/leagues/orders.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
 import { fieldWithLeaves } from '../../../testing/apis/whole-queries.js';
+import { changesOfQueries } from '../../../api/graphql/live/changes.js';
 import { makeSchema } from '../../../api/graphql/schema.js';
 import { teamsChanged } from '../../clubs/teams/team.service.js';
 
@@ -196,6 +197,15 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   await Promise.all(feeds.map(async (feed) => feed.return?.()));
   await Promise.all(reading);
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
+});
+
+test('only the owner and administrators follow the events of orders in a live query of the team', async () => {
+  const followsOrders = async (actor?: Actor) => {
+    const changes = await changesOfQueries.get('team')?.({ id: ids.team }, pennant.as(actor));
+    return changes?.some(({ type }) => type === 'ordersChanged');
+  };
+  for (const other of everyOther) expect([other, await followsOrders(others[other])]).toEqual([other, false]);
+  expect(await followsOrders(owner)).toBe(true);
 });
 
 /** A live query of everything that orders are for. */
