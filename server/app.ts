@@ -15,6 +15,7 @@ import { type TrustedDocuments } from './api/graphql/documents/trusted-documents
 import { QueryExecutor } from './api/graphql/execution/compiled-queries.js';
 import { operationRunner } from './api/graphql/execution/run-operation.js';
 import { graphqlApi } from './api/graphql/graphql-api.js';
+import { queryAnswers, visitorResults } from './api/graphql/execution/visitor-results.js';
 import { graphqlExplorer } from './api/graphql/explorer.js';
 import { makeSchema } from './api/graphql/schema.js';
 import { type SocketLimits, socketLimits } from './api/graphql/sockets/socket-limits.js';
@@ -26,7 +27,7 @@ import {
   routableUrl,
 } from './platform/http/requests/malformed-requests.js';
 import { health } from './platform/http/monitoring/health.js';
-import { PageHeads } from './areas/doors/page-heads/page-heads.js';
+import { DrawnPages } from './areas/doors/pages/drawn-pages.js';
 import { embeds } from './areas/doors/embeds/embeds.js';
 import { pictures } from './areas/doors/pictures/pictures.js';
 import { metrics } from './platform/http/monitoring/metrics.js';
@@ -35,6 +36,7 @@ import { buildSerializer } from './platform/http/serializers.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { chargeRequests, senderOf } from './areas/accounts/callers/work-charges.js';
 import { servedUploads } from './api/served-uploads.js';
+import { readWebPages } from './platform/http/web-pages.js';
 import { webApp } from './api/web-app.js';
 import { payerOf } from './platform/work/budget.js';
 import { type Environment } from './platform/context/context.js';
@@ -66,8 +68,8 @@ export interface AppOptions {
   readonly webRoot: string | null;
   /** Documents that clients may name by id; if absent, any document runs and no document has an id. */
   readonly trustedDocuments?: TrustedDocuments;
-  /** Milliseconds that a page may wait for its title; replaces the usual limit. */
-  readonly pageHeadTimeoutMs?: number;
+  /** Milliseconds in which a page must be drawn; replaces the usual limit. */
+  readonly pageTimeoutMs?: number;
 }
 
 /** The HTTP server with all routes, ready to listen. Closing it ends requests, sockets and subscriptions gracefully. */
@@ -121,10 +123,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const schema = await makeSchema();
   const documents = new Documents(schema, options.trustedDocuments);
   const run = operationRunner(schema, new QueryExecutor(schema));
+  const runOrRecall = visitorResults(schema, run);
   await app.register(health, { database, live, ...(options.worker && { worker: options.worker }) });
   await restDocs(app, schema);
   await app.register((api) => restApi(api, resources), { prefix: '/api' });
-  await app.register((api) => graphqlApi(api, resources, schema, { documents, run, live }));
+  await app.register((api) => graphqlApi(api, resources, schema, { documents, run: runOrRecall, live }));
   await app.register(graphqlExplorer);
   await app.register((api) => servedUploads(api, resources));
   await app.register((api) => pictures(api, resources));
@@ -138,12 +141,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
   refuseOtherMethods(app, paths);
-  const { webRoot, pageHeadTimeoutMs } = options;
-  const heads = new PageHeads(resources, {
-    publicUrl: options.env.publicUrl ?? null,
-    ...(pageHeadTimeoutMs !== undefined && { timeoutMs: pageHeadTimeoutMs }),
-  });
-  await app.register(webApp, { root: webRoot, heads });
+  const { webRoot, pageTimeoutMs } = options;
+  const pages =
+    webRoot === null
+      ? null
+      : new DrawnPages(resources, {
+          pages: await readWebPages(webRoot),
+          answer: queryAnswers(documents, runOrRecall),
+          publicUrl: options.env.publicUrl ?? null,
+          ...(pageTimeoutMs !== undefined && { timeoutMs: pageTimeoutMs }),
+        });
+  await app.register(webApp, { root: webRoot, pages, live });
   return app;
 }
 

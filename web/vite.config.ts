@@ -1,6 +1,5 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { pageScripts } from './app/page-scripts';
 import { trustedDocuments } from './app/trusted-documents';
 import { fontSubsets } from './ui/appearance/font-subsets';
 
@@ -36,61 +35,94 @@ const ofFew =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fontSubsets(), react(), pageScripts(), trustedDocuments()],
+  plugins: [fontSubsets(), react(), trustedDocuments()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2022',
+    // The server links the files of each page.
+    manifest: true,
     modulePreload: { polyfill: false },
     // A data: URL would need a separate rule in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // These files change only with a dependency, so browsers keep them across our releases.
-          groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-            {
-              name: 'mantine',
-              test: /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Title|Transition|UnstyledButton))\//,
+  },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // These files change only with a dependency, so browsers keep them across our releases.
+              groups: [
+                { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'mantine',
+                  test: /node_modules\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Title|Transition|UnstyledButton))\//,
+                },
+                {
+                  name: 'apollo',
+                  test: /node_modules\/(@apollo|apollo-upload-client|extract-files|is-plain-obj|graphql|graphql-tag|rxjs|optimism|@wry)\//,
+                },
+                {
+                  name: (id, graph) => (isNeededBy(appItself, id, graph) ? 'app' : null),
+                  test: /\/web\//,
+                  includeDependenciesRecursively: false,
+                },
+                // Shared code is in few files, because a browser without HTTP/2 sends only six requests at a time.
+                { name: 'fields', test: fields, includeDependenciesRecursively: false },
+                { name: 'forms', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\// },
+                {
+                  name: (id, graph) => (isInFirstLoad(id, graph) || ofFew.test(id) ? null : 'shared'),
+                  test: /\/web\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  name: 'forum',
+                  test: /\/web\/areas\/community\/forum\//,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+                {
+                  // Administrators' forms are a separate chunk, because everybody reads a league's dashboard.
+                  name: (id, graph) => {
+                    if (isInFirstLoad(id, graph)) return null;
+                    return isNeededBy(leagueDashboard, id, graph) ? 'leagues' : 'league-forms';
+                  },
+                  test: /\/web\/areas\/leagues\/(bracket|leagues|setup|membership\/(AssignmentEditor|AvailableTeams|LeagueTeams|league-teams|leaving-words|team-selection)|schedule\/(GenerateSchedule|ScheduleFields|schedule-choice))/,
+                  minShareCount: 2,
+                  includeDependenciesRecursively: false,
+                },
+              ],
             },
-            {
-              name: 'apollo',
-              test: /node_modules\/(@apollo|apollo-upload-client|extract-files|is-plain-obj|graphql|graphql-tag|rxjs|optimism|@wry)\//,
-            },
-            {
-              name: (id, graph) => (isNeededBy(appItself, id, graph) ? 'app' : null),
-              test: /\/web\//,
-              includeDependenciesRecursively: false,
-            },
-            // Shared code is in few files, because a browser without HTTP/2 sends only six requests at a time.
-            { name: 'fields', test: fields, includeDependenciesRecursively: false },
-            { name: 'forms', test: /node_modules\/(@mantine\/form|klona|fast-deep-equal)\// },
-            {
-              name: (id, graph) => (isInFirstLoad(id, graph) || ofFew.test(id) ? null : 'shared'),
-              test: /\/web\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              name: 'forum',
-              test: /\/web\/areas\/community\/forum\//,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-            {
-              // Administrators' forms are a separate chunk, because everybody reads a league's dashboard.
-              name: (id, graph) => {
-                if (isInFirstLoad(id, graph)) return null;
-                return isNeededBy(leagueDashboard, id, graph) ? 'leagues' : 'league-forms';
-              },
-              test: /\/web\/areas\/leagues\/(bracket|leagues|setup|membership\/(AssignmentEditor|AvailableTeams|LeagueTeams|league-teams|leaving-words|team-selection)|schedule\/(GenerateSchedule|ScheduleFields|schedule-choice))/,
-              minShareCount: 2,
-              includeDependenciesRecursively: false,
-            },
-          ],
+          },
         },
       },
+    },
+    // Draws the pages on the server: one file, because the server's image has none of the web app's packages.
+    ssr: {
+      resolve: { noExternal: true },
+      define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+      build: {
+        ssr: true,
+        emptyOutDir: false,
+        copyPublicDir: false,
+        manifest: false,
+        minify: false,
+        rolldownOptions: {
+          input: 'app/render.tsx',
+          output: {
+            format: 'cjs',
+            entryFileNames: '.server/render.cjs',
+            codeSplitting: false,
+          },
+        },
+      },
+    },
+  },
+  builder: {
+    buildApp: async ({ build, environments }) => {
+      for (const name of ['client', 'ssr']) if (environments[name]) await build(environments[name]);
     },
   },
   server: {

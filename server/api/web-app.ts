@@ -4,24 +4,25 @@ import etag from '@fastify/etag';
 import fastifyStatic from '@fastify/static';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { hasMalformedUrl } from '../platform/http/requests/malformed-requests.js';
-import { pagePath } from '../areas/doors/page-heads/page-addresses.js';
-import { type PageHeads } from '../areas/doors/page-heads/page-heads.js';
+import { type DrawnPages } from '../areas/doors/pages/drawn-pages.js';
 import { asksForPage } from '../platform/http/requests/page-requests.js';
 import { problemAt } from '../platform/http/requests/problem.js';
-import { type Encoding, encodings, readWebPages, type WebPages } from '../platform/http/web-pages.js';
+import { type Encoding, encodings } from '../platform/http/web-pages.js';
+import { type LiveHub } from '../platform/events/hub.js';
 
 interface WebAppOptions {
   /** Folder of the built web app; null without one. */
   readonly root: string | null;
-  readonly heads: PageHeads;
+  /** Null without a web app. */
+  readonly pages: DrawnPages | null;
+  readonly live: Pick<LiveHub, 'position'>;
 }
 
 /**
  * Serves the built web app. An address without a file is answered with its page of the app, so that deep links survive
  * a reload.
  */
-export async function webApp(app: FastifyInstance, { root, heads }: WebAppOptions): Promise<void> {
-  const pages = root === null ? null : await readWebPages(root);
+export async function webApp(app: FastifyInstance, { root, pages, live }: WebAppOptions): Promise<void> {
   await app.register(etag);
   if (root !== null) {
     await app.register(fastifyStatic, {
@@ -36,10 +37,10 @@ export async function webApp(app: FastifyInstance, { root, heads }: WebAppOption
       },
     });
   }
-  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages, heads));
+  app.get('/', { schema: { hide: true } }, (request, reply) => servePage(request, reply, pages, live));
   app.setNotFoundHandler((request, reply) =>
     asksForPage(request) && pages !== null
-      ? servePage(request, reply, pages, heads)
+      ? servePage(request, reply, pages, live)
       : reply.status(404).send(problemAt(request.url, 404, 'Not Found')),
   );
 }
@@ -47,23 +48,23 @@ export async function webApp(app: FastifyInstance, { root, heads }: WebAppOption
 async function servePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  pages: WebPages | null,
-  heads: PageHeads,
+  pages: DrawnPages | null,
+  { position }: Pick<LiveHub, 'position'>,
 ): Promise<FastifyReply> {
   if (pages === null) return reply.status(404).send({ detail: 'Not Found' });
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const path = pagePath(request.url);
-  const page = pages.at(path);
-  const { body, isMissing } = await heads.read(request, page, encoding);
+  const { body, isMissing } = await pages.read(request, encoding);
   // The page itself explains the mistake in its address.
   if (hasMalformedUrl(request)) void reply.status(400);
-  else void reply.status(isMissing === true || !pages.has(path) ? 404 : 200);
+  else void reply.status(isMissing ? 404 : 200);
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  // The position is read before the page's data, and the app compares it with the position of its socket.
+  if (position !== null) void reply.header('server-timing', `position;desc="${position}"`);
   return reply
     .header('cache-control', 'no-cache')
     .header('vary', 'accept-encoding')
     .type('text/html; charset=utf-8')
-    .send(body ?? page[encoding]);
+    .send(body);
 }
 
 function encodingFor(accepted: string | undefined): Encoding {

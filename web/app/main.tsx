@@ -1,5 +1,5 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { followOtherTabs } from '../session/session';
 import { Providers } from './Providers';
@@ -21,30 +21,24 @@ function App({ onDrawn }: { onDrawn: () => void }) {
 }
 
 function draw(container: HTMLElement): void {
-  const focusedLink = () => document.activeElement?.getAttribute('href') ?? null;
-  let focused = focusedLink();
-  const noteFocus = () => {
-    focused = focusedLink();
-  };
-  container.addEventListener('focusin', noteFocus);
-  const endFrame = () => {
-    container.removeEventListener('focusin', noteFocus);
+  const onDrawn = () => {
+    delete container.dataset['drawn'];
     delete container.dataset['frame'];
-    // If a link in the frame had the focus, the link with the same address in the drawn page gets it.
-    if (focused !== null) container.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus();
   };
-  // A transition renders in small steps, so the browser can respond in between.
-  startTransition(() =>
-    createRoot(container).render(
-      <StrictMode>
-        <App onDrawn={endFrame} />
-      </StrictMode>,
-    ),
+  const app = (
+    <StrictMode>
+      <App onDrawn={onDrawn} />
+    </StrictMode>
   );
+  // A transition renders in small steps, so the browser can respond in between.
+  startTransition(() => {
+    if (container.dataset['drawn'] === undefined) createRoot(container).render(app);
+    else hydrateRoot(container, app);
+  });
 }
 
 if (root.hasChildNodes() && !router.state.initialized) {
-  // The frame that the server sent stays until the page's code has loaded.
+  // The page that the server has drawn stays until its code has loaded.
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();

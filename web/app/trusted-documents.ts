@@ -7,8 +7,6 @@ import { rolldown } from 'rolldown';
 import { EMPTY } from 'rxjs';
 import type { Plugin } from 'vite';
 import { liveQueryOf } from '../graphql/live-events/live-query';
-import { pageQueries } from './page-queries';
-import { type PageFile, pages } from './pages';
 
 const web = join(import.meta.dirname, '..');
 
@@ -20,17 +18,15 @@ export function trustedDocuments(): Plugin {
   return {
     name: 'pennant:trusted-documents',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async generateBundle() {
-      const texts = [...(await documentsOfPages()), ...firstDocuments()];
+      const texts = await documentsOfPages();
       const entries = texts.map((text): [string, string] => [hash('sha256', text), text]);
       const source = JSON.stringify(Object.fromEntries(entries.toSorted(([a], [b]) => (a < b ? -1 : 1))));
       this.emitFile({ type: 'asset', fileName: 'documents.json', source });
     },
   };
 }
-
-const firstDocuments = () =>
-  pages.flatMap(({ path, asks = [] }: PageFile) => pageQueries(path, asks).queries.map(({ text }) => text));
 
 /** The text of every document of the web app, as the app's GraphQL client sends it. */
 async function documentsOfPages(): Promise<string[]> {

@@ -28,13 +28,12 @@ import { logFailure, presentError } from './execution/errors.js';
 import { queryLimits, validationRules } from './limits/sizes.js';
 import { acceptUploads } from './execution/multipart-requests.js';
 import { admitOperation } from './limits/operation.js';
-import { type RunOperation } from './execution/run-operation.js';
 import { documentIdOf, type NamedDocument, refusalsOfDocuments } from './documents/trusted-documents.js';
-import { visitorResults, writeResult } from './execution/visitor-results.js';
+import { type RunOrRecall, writeResult } from './execution/visitor-results.js';
 
 interface GraphqlOptions {
   readonly documents: Documents;
-  readonly run: RunOperation;
+  readonly run: RunOrRecall;
   readonly live: Pick<LiveHub, 'position'>;
 }
 
@@ -97,9 +96,8 @@ export async function graphqlApi(
 /** Passes our executor to Apollo as a gateway, the only interface through which other code may execute operations. */
 function ownExecution(
   schema: GraphQLSchema,
-  run: RunOperation,
+  run: RunOrRecall,
 ): ApolloServerOptionsWithGateway<Context>['gateway'] {
-  const runOrRecall = visitorResults(schema, run);
   return {
     onSchemaLoadOrUpdate: (callback) => {
       callback({ apiSchema: schema, coreSupergraphSdl: '' });
@@ -108,7 +106,7 @@ function ownExecution(
     load: async () => ({
       executor: async ({ document, queryHash, request: { operationName, variables }, context }) => {
         if (!isContext(context)) throw new TypeError('an operation needs a context');
-        return runOrRecall({ document, operationName, variables, context }, queryHash);
+        return run({ document, operationName, variables, context }, queryHash);
       },
     }),
     stop: async () => undefined,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
@@ -7,140 +8,171 @@ import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzipCompress);
 
-/**
- * The web app's page. It is the same at every address, except for the files that the browser should fetch immediately.
- */
+/** The pages of the built web app, each with links to its scripts and styles. */
 export interface WebPages {
-  at(path: string): WebPage;
-  /** Whether the app has a page at the path; always true if the build has no list of pages. */
-  has(path: string): boolean;
+  /** The page at a path; null if the app has none. */
+  at(path: string): WebPage | null;
+  /** The page of unknown addresses: the app in the browser says that there is no such page. */
+  readonly unknown: WebPage;
 }
 
-/** The page in each encoding, encoded once. */
-export interface WebPage extends Readonly<Record<Encoding, Buffer>> {
-  /** The page with these elements instead of its title and description. */
-  withHead(elements: string): string;
+export interface WebPage {
+  /**
+   * Draws the page at an address as a visitor sees it.
+   * @param address path and query
+   * @throws if a query is refused, or when the signal is aborted
+   */
+  draw(address: string, answer: AnswerQuery, signal: AbortSignal): Promise<DrawnPage>;
+  /** The page without its data, which the app in the browser requests; encoded once. */
+  frame(encoding: Encoding): Promise<Buffer>;
+  /** The text of the page. */
+  write(parts: PageParts): string;
 }
+
+/** Answers a query of a page. */
+type AnswerQuery = (query: PageQuery) => Promise<unknown>;
+
+export interface PageQuery {
+  readonly text: string;
+  readonly operationName: string | undefined;
+  readonly variables: Record<string, unknown>;
+}
+
+export interface DrawnPage {
+  readonly html: string;
+  /** The answers that the page was drawn from; null if it has sent no queries. */
+  readonly answers: unknown;
+  /** Milliseconds for which drawing has used the processor. */
+  readonly ms: number;
+}
+
+export interface PageParts extends Omit<DrawnPage, 'ms'> {
+  /** Elements that replace the title and the description; null keeps both. */
+  readonly head: string | null;
+}
+
+/** What the build for the server exports (`web/app/render.tsx`). */
+interface Renderer {
+  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  readonly drawPage: (
+    address: string,
+    answer: AnswerQuery | null,
+    signal: AbortSignal | null,
+  ) => Promise<DrawnPage>;
+}
+
+/** An entry of Vite's manifest. */
+interface ManifestChunk {
+  readonly file: string;
+  readonly isEntry?: boolean;
+  readonly css?: readonly string[];
+  /** Keys of the entries that it imports statically. */
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 export type Encoding = (typeof encodings)[number];
 
 /** Encodings that a page can be sent in, the smallest result first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
-/** An entry of the build's list of pages. */
-interface PageFiles {
-  /** Such as `/teams/:teamId`. */
-  readonly path: string;
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-  /** Requests the page's data before the app has loaded. */
-  readonly first?: FirstQueries;
-  /** HTML of the page to show before the app has loaded. */
-  readonly frame?: string;
-}
-
-interface FirstQueries {
-  readonly script: string;
-  /** JSON that the script reads from the page. */
-  readonly queries: string;
-}
-
-/** Reads the built page and, from pages.json, the additional files of each path. */
+/** Reads the built web app. */
 export async function readWebPages(root: string): Promise<WebPages> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  const usual = await encode(page);
-  const list = join(root, 'pages.json');
-  const known = existsSync(list) ? pageFilesIn(await readFile(list, 'utf8')) : [];
-  const pages = await Promise.all(
-    known
-      // Fewest parameters first, because `/teams/create` also matches `/teams/:teamId`.
-      .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-      .map(async (files) => ({
-        fits: patternOf(files.path),
-        page: await encode(withFrame(withLinks(page, files), files)),
-      })),
-  );
-  const find = (path: string) => pages.find(({ fits }) => fits.test(path));
-  return {
-    at: (path) => find(path)?.page ?? usual,
-    has: (path) => pages.length === 0 || find(path) !== undefined,
-  };
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const unknown = pageOf(template, null, () => Promise.reject(new Error('an unknown page cannot be drawn')));
+  const built = join(root, '.server/render.cjs');
+  if (!existsSync(built)) return { at: () => unknown, unknown };
+  const renderer: Renderer = createRequire(built)(built);
+  const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
+  const pages = renderer.pages
+    // Fewest parameters first, because `/teams/create` also matches `/teams/:teamId`.
+    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
+    .map(({ path, file }) => ({
+      fits: patternOf(path),
+      page: pageOf(
+        template.replace('</head>', () => `${linksOf(manifest, file)}</head>`),
+        path.replaceAll(/:\w+/g, '0'),
+        renderer.drawPage,
+      ),
+    }));
+  return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? null, unknown };
 }
-
-async function encode(page: string): Promise<WebPage> {
-  const identity = Buffer.from(page);
-  const [br, gzip] = await Promise.all([compressed(identity, 7), zip(identity)]);
-  return { br, gzip, identity, withHead: headed(page) };
-}
-
-const compressed = (page: Buffer, quality: number): Promise<Buffer> =>
-  brotli(page, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
-
-/** Encodes a page that was made for one request, with fast compression. */
-export async function encodePage(page: string, encoding: Encoding): Promise<Buffer> {
-  const identity = Buffer.from(page);
-  if (encoding === 'br') return compressed(identity, 4);
-  return encoding === 'gzip' ? zip(identity) : identity;
-}
-
-/** Finds the title once, so that each page only joins the parts around it. */
-function headed(page: string): WebPage['withHead'] {
-  const text = page.replace(description, '');
-  const [found = ''] = title.exec(text) ?? [];
-  const at = text.indexOf(found);
-  const [before, after] = [text.slice(0, at), text.slice(at + found.length)];
-  return (elements) => `${before}${elements}${after}`;
-}
-
-/** Only the first match counts: drawings in the page have titles too. */
-const title = /<title>[^<]*<\/title>/;
-const description = /<meta\s+name="description"[^>]*>/;
 
 const parametersIn = (path: string): number => path.split(':').length - 1;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-function withLinks(page: string, { scripts, styles, first }: PageFiles): string {
-  const links = [
-    ...scripts.map((script) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${script}">`),
-    ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
-  ];
-  const linked = page.replace('</head>', () => `${links.join('')}</head>`);
-  // The script stands before all styles, because a script waits for the styles before it.
-  return first ? linked.replace('</title>', () => `</title>${asking(first)}`) : linked;
+/** @param example an address of the page; null for a page that is not drawn */
+function pageOf(template: string, example: string | null, drawPage: Renderer['drawPage']): WebPage {
+  const frames = new Map<Encoding, Promise<Buffer>>();
+  const write = writerOf(template);
+  const frameOf = async (encoding: Encoding) => {
+    if (example === null) return encodePage(template, encoding);
+    const { html } = await drawPage(example, null, null);
+    return encodePage(write({ html, answers: null, head: null }, 'data-frame'), encoding);
+  };
+  return {
+    draw: drawPage,
+    frame: (encoding) => {
+      const frame = frames.get(encoding) ?? frameOf(encoding);
+      frames.set(encoding, frame);
+      return frame;
+    },
+    write: (parts) => write(parts, 'data-drawn'),
+  };
 }
 
-/** Puts the frame into the element that the app draws into; the app replaces it. */
-const withFrame = (page: string, { frame }: PageFiles): string =>
-  frame === undefined ? page : page.replace(emptyRoot, () => `<div id="root" data-frame>${frame}</div>`);
-
-const emptyRoot = '<div id="root"></div>';
-
-function asking({ script, queries }: FirstQueries): string {
-  const text = queries.replaceAll('<', String.raw`\u003c`);
-  return `<script type="application/json" id="page-queries">${text}</script><script src="${script}"></script>`;
+/** Links the files that a page needs beyond those of the template, so that the browser fetches them immediately. */
+function linksOf(manifest: Manifest, file: string): string {
+  const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
+  const everywhere = chunksOf(manifest, entries);
+  const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
+  const wrapped = file === 'home' ? [] : ['app/DataPages.tsx'];
+  const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`]);
+  const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
+  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  return [
+    ...chunks.map((one) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${one.file}">`),
+    ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
+  ].join('');
 }
 
-function pageFilesIn(text: string): PageFiles[] {
-  const list: unknown = JSON.parse(text);
-  if (Array.isArray(list) && list.every(isPageFiles)) return list;
-  throw new TypeError('pages.json does not list pages');
+/** The chunks and all that they import statically. */
+function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<ManifestChunk>()) {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk) throw new Error(`the build has no ${key}`);
+    if (seen.has(chunk)) continue;
+    seen.add(chunk);
+    chunksOf(manifest, chunk.imports ?? [], seen);
+  }
+  return seen;
 }
 
-function isPageFiles(value: unknown): value is PageFiles {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('path' in value) || !('scripts' in value) || !('styles' in value)) return false;
-  if ('first' in value && !isFirstQueries(value.first)) return false;
-  if ('frame' in value && typeof value.frame !== 'string') return false;
-  return typeof value.path === 'string' && areStrings(value.scripts) && areStrings(value.styles);
+/** Finds the places to fill once, so that each page only joins the texts around them. */
+function writerOf(template: string) {
+  const [, before = template, head = '', between = '', after = ''] = places.exec(template) ?? [];
+  return ({ head: own, html, answers }: PageParts, mark: 'data-frame' | 'data-drawn') =>
+    `${before}${own ?? head}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
 }
 
-function isFirstQueries(value: unknown): value is FirstQueries {
-  if (typeof value !== 'object' || value === null || !('script' in value) || !('queries' in value))
-    return false;
-  return typeof value.script === 'string' && typeof value.queries === 'string';
+/** The title and description, and the element that the app draws into. */
+const places =
+  /^([^]*?)(<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>)([^]*?)<div id="root"><\/div>([^]*)$/;
+
+function answersElement(answers: unknown): string {
+  if (answers === null) return '';
+  const json = JSON.stringify(answers).replaceAll('<', String.raw`\u003c`);
+  return `<script type="application/json" id="page-answers">${json}</script>`;
 }
 
-function areStrings(value: unknown): value is string[] {
-  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+const quick = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** Encodes a page, with fast compression. */
+export async function encodePage(page: string, encoding: Encoding): Promise<Buffer> {
+  const identity = Buffer.from(page);
+  if (encoding === 'br') return brotli(identity, quick);
+  return encoding === 'gzip' ? zip(identity) : identity;
 }

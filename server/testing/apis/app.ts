@@ -58,7 +58,7 @@ export async function openApp(
       | 'trustProxy'
       | 'socketLimits'
       | 'webRoot'
-      | 'pageHeadTimeoutMs'
+      | 'pageTimeoutMs'
       | 'log'
       | 'accessLog'
       | 'trustedDocuments'
@@ -92,7 +92,7 @@ export async function openApp(
     trustProxy: options.trustProxy ?? false,
     webRoot: options.webRoot ?? null,
     // The default is long, so that no test fails on a busy machine.
-    pageHeadTimeoutMs: options.pageHeadTimeoutMs ?? 30_000,
+    pageTimeoutMs: options.pageTimeoutMs ?? 30_000,
     accessLog: options.accessLog ?? false,
     ...(options.corsOrigins && { corsOrigins: options.corsOrigins }),
     ...(options.trustedDocuments && { trustedDocuments: options.trustedDocuments }),

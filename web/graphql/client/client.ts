@@ -2,12 +2,13 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import UploadHttpLink from 'apollo-upload-client/UploadHttpLink.mjs';
 import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
-import { dropFirstAnswers, fetchOrTake } from '../first-load/first-answers';
 import { createLiveLink } from '../connection/live-link';
+import { readAt, withPosition } from '../connection/live-position';
 import { createNewestAnswerLink } from '../first-load/newest-answer';
 import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
 import { createCache } from './cache';
+import { pageAnswers } from './page-answers';
 
 /** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
@@ -27,15 +28,12 @@ const http = (identity: Identity) =>
     new UploadHttpLink({
       uri: '/graphql',
       headers: { 'apollo-require-preflight': 'true' },
-      fetch: fetchOrTake,
+      fetch: (input, init) => withPosition(fetch(input, init)),
     }),
   ]);
 
 export function createApolloClient(identity: Identity): ApolloClient {
-  const live = createLiveLink(identity, () => {
-    dropFirstAnswers();
-    refetchActive(created);
-  });
+  const live = createLiveLink(identity, () => refetchActive(created));
   const created = new ApolloClient({
     ...clientOptions(),
     link: ApolloLink.split(
@@ -44,6 +42,13 @@ export function createApolloClient(identity: Identity): ApolloClient {
       http(identity),
     ),
   });
+  const answers = import.meta.env.SSR ? null : pageAnswers();
+  if (answers) {
+    created.cache.restore(answers.cache);
+    readAt(answers.position);
+    // While React takes over the page, its queries read what the page came with.
+    created.prioritizeCacheValues = true;
+  }
   // A page that was opened offline is refetched when the connection returns, even if its socket never opened.
   if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
   identity.onChange((change) => {
@@ -54,6 +59,13 @@ export function createApolloClient(identity: Identity): ApolloClient {
     if (change === 'same') refetchActive(created);
   });
   return created;
+}
+
+/** Runs when React has taken over the page. The server has drawn it for visitors, so signed-in users request theirs. */
+export function endTakeover(client: ApolloClient, isSignedIn: boolean): void {
+  if (!client.prioritizeCacheValues) return;
+  client.prioritizeCacheValues = false;
+  if (isSignedIn) refetchActive(client);
 }
 
 /** Refetches everything on the page. Its data stays until the answer arrives. */

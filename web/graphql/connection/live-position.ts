@@ -8,6 +8,9 @@ const read = new Set<string>();
 const pending = new Set<Promise<unknown>>();
 let turns = 0;
 
+/** Records the position at which answers were read that did not come by a request. */
+export const readAt = (position: string): void => void read.add(position);
+
 /** Records the position at which an answer was read. */
 export async function withPosition(asked: Promise<Response>): Promise<Response> {
   pending.add(asked);

@@ -3,15 +3,18 @@ import { useSyncExternalStore } from 'react';
 /** A value stored outside React, which Apollo links, sockets and plain functions share with components. */
 export interface ExternalStore<Value> {
   get: () => Value;
+  /** The value on the server, and while React takes over a page that the server has drawn. */
+  onServer: Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createExternalStore<Value>(initial: Value): ExternalStore<Value> {
+export function createExternalStore<Value>(initial: Value, onServer = initial): ExternalStore<Value> {
   let current = initial;
   const listeners = new Set<() => void>();
   return {
     get: () => current,
+    onServer,
     set: (value) => {
       if (Object.is(value, current)) return;
       current = value;
@@ -27,5 +30,5 @@ export function createExternalStore<Value>(initial: Value): ExternalStore<Value>
 }
 
 export function useExternalStore<Value>(store: ExternalStore<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, store.get);
+  return useSyncExternalStore(store.subscribe, store.get, () => store.onServer);
 }

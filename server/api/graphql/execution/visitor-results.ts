@@ -4,6 +4,10 @@ import {
   type GraphQLSchema,
   OperationTypeNode,
 } from 'graphql';
+import { hash } from 'node:crypto';
+import { type Context } from '../../../platform/context/context.js';
+import { type PageQuery } from '../../../platform/http/web-pages.js';
+import { type Documents } from '../documents/read-documents.js';
 import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
 import { type Operation } from './compiled-queries.js';
 import { weigh } from '../limits/cost.js';
@@ -20,11 +24,13 @@ interface WrittenResult extends WrittenAnswer {
   readonly result: ExecutionResult;
 }
 
+/** @param source SHA-256 of the document's text */
+export type RunOrRecall = (operation: Operation, source: string) => Promise<ExecutionResult>;
+
 /** Runs operations over HTTP, and caches results of queries that visitors repeat. */
-export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
+export function visitorResults(schema: GraphQLSchema, run: RunOperation): RunOrRecall {
   const answers = new VisitorAnswers<WrittenResult>();
-  /** @param source a key of the document, equal only for equal documents */
-  return async (operation: Operation, source: string): Promise<ExecutionResult> => {
+  return async (operation, source) => {
     if (operation.context.actor.signedIn || !isWorthKeeping(schema, operation)) return run(operation);
     const key = keyOf(source, operation);
     const { result } = await answers.read(operation.context, key, async (context) =>
@@ -33,6 +39,15 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation) {
     return result;
   };
 }
+
+/** Answers the queries of pages that the server draws, as plain JSON. */
+export const queryAnswers =
+  (documents: Documents, run: RunOrRecall) =>
+  async (context: Context, { text, operationName, variables }: PageQuery): Promise<unknown> => {
+    const { document } = documents.read(text);
+    const result = await run({ document, operationName, variables, context }, hash('sha256', text));
+    return JSON.parse(writeResult(result));
+  };
 
 const keyOf = (source: string, { operationName, variables }: Operation) =>
   JSON.stringify([source, operationName, variables], tellingInfinity);

@@ -5,7 +5,7 @@ import { boxScoreOf, gameLoader } from '../../../games/box-scores/game.service.j
 import { pageGameLog } from '../../../games/game-logs/game-log.service.js';
 import { matchLoader, pageMatches } from '../../../leagues/matches/match.service.js';
 import { deleteLeague } from '../../../games/league-deletion/league-deletion.service.js';
-import { matchHead } from '../../page-heads/match-head.js';
+import { matchHead } from '../../pages/match-head.js';
 import { gameStory } from '../../../games/gameday/story/story.service.js';
 import { matchAnswer } from '../../../leagues/matches/match.rest.js';
 import { examine } from '../../../games/doctor/doctor.service.js';

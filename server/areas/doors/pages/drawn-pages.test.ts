@@ -441,7 +441,7 @@ describe('the status of a page', () => {
 });
 
 test('a page is sent without its head if reading the head takes too long', async () => {
-  const hasty = await openApp({ webRoot, pageHeadTimeoutMs: 0 });
+  const hasty = await openApp({ webRoot, pageTimeoutMs: 0 });
   const team = await makeTeam(hasty.db);
   const page = await hasty.app.inject(`/teams/${team.id}`);
   await hasty.close();

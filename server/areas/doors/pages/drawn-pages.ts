@@ -1,0 +1,162 @@
+import { type FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { DomainError } from '../../../platform/errors/domain-error.js';
+import { type Context } from '../../../platform/context/context.js';
+import { visitor } from '../../../platform/context/policy.js';
+import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
+import { senderOf } from '../../accounts/callers/work-charges.js';
+import { onReplica } from '../../../platform/http/rest/replica.js';
+import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visitor-answers.js';
+import {
+  encodePage,
+  type Encoding,
+  type PageQuery,
+  type WebPage,
+  type WebPages,
+} from '../../../platform/http/web-pages.js';
+import { headElements, type PageHead } from './page-head.js';
+import { pagePath, thingPageAt, type ThingPage } from './page-addresses.js';
+import { homeCard, homePicture } from '../pictures/pictured.js';
+import { pictureOf } from './head-picture.js';
+
+/** Milliseconds in which a page must be drawn; later, the browser gets its frame and requests the data itself. */
+const usualTimeoutMs = 500;
+/** Maximum number of pages that are drawn at the same time, because anybody can request pages. */
+const mostAtOnce = 8;
+
+/** Size of the cache: enough for some hundred compressed pages. */
+const mostBytes = 10_000_000;
+/** Number of pages without data that are kept. */
+const mostUnasked = 100;
+
+export interface SentPage {
+  /** The encoded page. */
+  readonly body: Buffer;
+  readonly isMissing: boolean;
+}
+
+interface KeptPage extends SentPage, WrittenAnswer {
+  readonly body: Buffer;
+  /** Whether the page neither has data nor is about a subject, so that it is always the same. */
+  readonly isConstant: boolean;
+}
+
+interface Drawing {
+  readonly encoding: Encoding;
+  /** Key of the page in the caches. */
+  readonly key: string;
+  readonly signal: AbortSignal;
+}
+
+export interface DrawnPagesOptions {
+  readonly pages: WebPages;
+  /** Answers a query of a page. */
+  readonly answer: (ctx: Context, query: PageQuery) => Promise<unknown>;
+  /** Public address of the server, without a slash at its end; null if not configured. */
+  readonly publicUrl: string | null;
+  readonly timeoutMs?: number;
+}
+
+/**
+ * The pages of the web app as every visitor may see them, with their content, title and description. Pages that are
+ * requested repeatedly are kept in encoded form until the database changes.
+ */
+export class DrawnPages {
+  private readonly kept = new VisitorAnswers<KeptPage>(mostBytes);
+  private readonly constant = new LRUCache<string, SentPage>({ max: mostUnasked });
+  /** Pages that are being drawn. Requests that arrive meanwhile get the same page. */
+  private readonly underWay = new Map<string, Promise<SentPage>>();
+
+  constructor(
+    private readonly resources: Resources,
+    private readonly options: DrawnPagesOptions,
+  ) {}
+
+  /** The page at the address of a request. If it cannot be drawn or takes too long, it is sent without content. */
+  async read(request: FastifyRequest, encoding: Encoding): Promise<SentPage> {
+    const { pages } = this.options;
+    const page = pages.at(pagePath(request.url));
+    if (page === null) return { body: await pages.unknown.frame(encoding), isMissing: true };
+    const key = `${encoding} ${request.url}`;
+    const constant = this.constant.get(key);
+    if (constant) return constant;
+    const sender = senderOf(request);
+    const known = this.underWay.get(key);
+    if (known) return known;
+    if (this.underWay.size >= mostAtOnce || this.resources.env.budget.secondsToWait(sender) > 0)
+      return { body: await page.frame(encoding), isMissing: false };
+    const sent = this.drawInTime(request, page, encoding, key);
+    this.underWay.set(key, sent);
+    return sent;
+  }
+
+  private async drawInTime(
+    request: FastifyRequest,
+    page: WebPage,
+    encoding: Encoding,
+    key: string,
+  ): Promise<SentPage> {
+    const signal = AbortSignal.timeout(this.options.timeoutMs ?? usualTimeoutMs);
+    const late = new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('not drawn in time')));
+    });
+    const drawing = this.draw(request, page, { encoding, key, signal });
+    try {
+      return await Promise.race([drawing.finally(() => this.underWay.delete(key)), late]);
+    } catch (error) {
+      // The app in the browser requests the data, and shows what is wrong.
+      request.log.warn({ err: error, page: request.url }, 'a page cannot be drawn');
+      return { body: await page.frame(encoding), isMissing: false };
+    }
+  }
+
+  private async draw(
+    request: FastifyRequest,
+    page: WebPage,
+    { encoding, key, signal }: Drawing,
+  ): Promise<SentPage> {
+    const origin = { requestId: request.id, address: request.ip, log: request.log };
+    const ctx = makeContext(this.resources, origin, visitor);
+    const thing = isHome(request.url) ? home : thingPageAt(request.url);
+    const write = async (reading: Context): Promise<KeptPage> => {
+      const [head, drawn] = await Promise.all([
+        thing && headOf(thing, reading),
+        page.draw(request.url, (query) => this.options.answer(reading, query), signal),
+      ]);
+      this.resources.env.budget.charge(senderOf(request), drawn.ms);
+      const found = head && head !== 'missing' ? head : null;
+      const elements = found && headElements(found, thing?.address ?? '', this.options.publicUrl);
+      return {
+        body: await encodePage(page.write({ ...drawn, head: elements }), encoding),
+        isMissing: head === 'missing',
+        isConstant: (thing === null || thing === home) && drawn.answers === null,
+      };
+    };
+    const sent = await onReplica(this.resources.db, ctx, (reading) => this.kept.read(reading, key, write));
+    if (sent.isConstant) this.constant.set(key, sent);
+    return sent;
+  }
+}
+
+/** The head of a page about a subject; `missing` if the subject does not exist. */
+async function headOf(thing: ThingPage, ctx: Context): Promise<PageHead | 'missing' | null> {
+  try {
+    return await thing.find(ctx);
+  } catch (error) {
+    if (error instanceof DomainError && error.kind === 'not_found') return 'missing';
+    throw error;
+  }
+}
+
+const isHome = (url: string): boolean => url.split('?', 1)[0] === '/';
+
+const home: ThingPage = {
+  address: '/',
+  find: async () => ({
+    title: homeCard.title,
+    description: homeCard.lines.join(' '),
+    type: 'website',
+    image: null,
+    picture: pictureOf(homePicture),
+  }),
+};

@@ -1,0 +1,102 @@
+import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { prerenderStatic } from '@apollo/client/react/ssr';
+import { print } from 'graphql';
+import type { ReactNode } from 'react';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
+import { from } from 'rxjs';
+import { clientOptions } from '../graphql/client/client';
+import { Providers } from './Providers';
+import { routes } from './routes';
+
+// The entry of the build for the server: it draws pages as a visitor sees them.
+
+/** Answers a query as the server answers a visitor. */
+export type AnswerQuery = (query: PageQuery) => Promise<ApolloLink.Result>;
+
+export interface PageQuery {
+  readonly text: string;
+  readonly operationName: string | undefined;
+  readonly variables: Record<string, unknown>;
+}
+
+export interface DrawnPage {
+  readonly html: string;
+  /** The answers to the page's queries, as the client's cache holds them; null if it has sent none. */
+  readonly answers: unknown;
+  /** Milliseconds for which drawing has used the processor. */
+  readonly ms: number;
+}
+
+const { query: matchRoutes, dataRoutes } = createStaticHandler(routes);
+
+/**
+ * Draws a page. Each time that its components have sent queries it is drawn again with the answers, until nothing is
+ * left to ask.
+ * @param address path and query
+ * @param answer null draws the page as it is before its data arrive
+ * @throws if a component fails, if a query is refused, or when the signal is aborted
+ */
+export async function drawPage(
+  address: string,
+  answer: AnswerQuery | null,
+  signal: AbortSignal | null,
+): Promise<DrawnPage> {
+  const context = await matchRoutes(new Request(new URL(address, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
+  if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
+  const asked: Promise<ApolloLink.Result>[] = [];
+  const link = new ApolloLink(({ query, operationName, variables }) => {
+    if (answer === null) return from(new Promise<never>(() => undefined));
+    const answered = answer({ text: print(query), operationName, variables });
+    asked.push(answered);
+    return from(answered);
+  });
+  const client = new ApolloClient({ ...clientOptions(), link, ssrMode: true });
+  const page = (
+    <ApolloProvider client={client}>
+      <Providers>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Providers>
+    </ApolloProvider>
+  );
+  let ms = 0;
+  const draw = async (tree: ReactNode) => {
+    const began = performance.now();
+    const drawn = await drawOnce(tree);
+    ms += performance.now() - began;
+    return drawn;
+  };
+  if (answer === null) return { html: await textOf((await draw(page)).prelude), answers: null, ms };
+  const { result, aborted } = await prerenderStatic({
+    tree: page,
+    context: { client },
+    renderFunction: draw,
+    ...(signal && { signal }),
+  });
+  if (aborted) throw new Error(`${address} is not drawn in time`);
+  const refused = (await Promise.all(asked)).flatMap(({ errors }) => errors ?? []);
+  if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
+  return { html: result, answers: asked.length === 0 ? null : client.extract(), ms };
+}
+
+/** Throws if a component fails; by default, React draws the fallback of its boundary. */
+async function drawOnce(page: ReactNode) {
+  const failures: unknown[] = [];
+  const drawn = await prerender(page, {
+    onError: (error) => void failures.push(error),
+    // All content is in its place from the start, because no inline script may move it there.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+  });
+  if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
+  return drawn;
+}
+
+const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
+
+export { pages } from './pages';
