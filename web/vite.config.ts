@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { partFiles } from './ui/on-demand/part-files';
 import { trustedDocuments } from './app/trusted-documents';
 import { fontSubsets } from './ui/appearance/font-subsets';
 
@@ -35,7 +36,7 @@ const ofFew =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fontSubsets(), react(), trustedDocuments()],
+  plugins: [fontSubsets(), partFiles(), react(), trustedDocuments()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,

@@ -1,12 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { useEffect } from 'react';
 import { Outlet } from 'react-router';
-import { endTakeover } from '../graphql/client/client';
 import { client } from '../session/client';
-import { currentToken } from '../session/session';
 
 function DataPages() {
-  useEffect(() => endTakeover(client, currentToken() !== null), []);
   return (
     <ApolloProvider client={client}>
       <Outlet />

@@ -9,7 +9,7 @@ import { ColorSchemeToggle } from './ColorSchemeToggle';
 import { isExact, navigation } from './navigation';
 import { paths } from '../ui/addresses/paths';
 import classes from './Layout.module.css';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 
 const NotificationBell = lazyPart(() => import('../areas/accounts/notifications/NotificationBell'));
 const MobileMenu = lazyPart(() => import('./MobileMenu'));

@@ -10,7 +10,7 @@ import { usePageIcon } from './use-page-icon';
 import { usePreloadOnApproach } from './use-preload-on-approach';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 const ViewerSync = lazyPart(() => import('./ViewerSync'));

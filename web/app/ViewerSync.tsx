@@ -5,7 +5,7 @@ import { useSession } from '../session/session';
 import { useViewerSync } from '../session/viewer';
 import { dialogQueue } from '../ui/dialogs/dialogs';
 import { useExternalStore } from '../ui/on-demand/external-store';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 
 const SecondFactorBanner = lazyPart(() => import('../areas/accounts/factors/SecondFactorBanner'));
 const SignInAgain = lazyPart(() => import('../areas/accounts/sign-in/SignInAgain'));

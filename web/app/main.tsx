@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { loadParts } from '../ui/on-demand/lazy-part';
 import { followOtherTabs } from '../session/session';
 import { Providers } from './Providers';
 import { routes } from './routes';
@@ -38,11 +39,12 @@ function draw(container: HTMLElement): void {
 }
 
 if (root.hasChildNodes() && !router.state.initialized) {
-  // The page that the server has drawn stays until its code has loaded.
+  // The page that the server has drawn stays until all its code has loaded.
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();
-    draw(root);
+    const drawn = root.dataset['drawn']?.split(' ') ?? [];
+    void loadParts(drawn).finally(() => draw(root));
   });
 } else {
   draw(root);

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from } from 'rxjs';
+import { DrawnParts } from '../ui/on-demand/lazy-part';
 import { clientOptions } from '../graphql/client/client';
 import { Providers } from './Providers';
 import { routes } from './routes';
@@ -25,6 +26,8 @@ export interface DrawnPage {
   readonly html: string;
   /** The answers to the page's queries, as the client's cache holds them; null if it has sent none. */
   readonly answers: unknown;
+  /** Files of the parts that the page has drawn, in this order, whose code the browser needs. */
+  readonly parts: readonly string[];
   /** Milliseconds for which drawing has used the processor. */
   readonly ms: number;
 }
@@ -54,16 +57,19 @@ export async function drawPage(
     return from(answered);
   });
   const client = new ApolloClient({ ...clientOptions(), link, ssrMode: true });
+  const parts = new Set<string>();
   const page = (
-    <ApolloProvider client={client}>
-      <Providers>
-        <StaticRouterProvider
-          router={createStaticRouter(dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </Providers>
-    </ApolloProvider>
+    <DrawnParts value={parts}>
+      <ApolloProvider client={client}>
+        <Providers>
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </ApolloProvider>
+    </DrawnParts>
   );
   let ms = 0;
   const draw = async (tree: ReactNode) => {
@@ -72,7 +78,8 @@ export async function drawPage(
     ms += performance.now() - began;
     return drawn;
   };
-  if (answer === null) return { html: await textOf((await draw(page)).prelude), answers: null, ms };
+  if (answer === null)
+    return { html: await textOf((await draw(page)).prelude), answers: null, parts: [...parts], ms };
   const { result, aborted } = await prerenderStatic({
     tree: page,
     context: { client },
@@ -82,7 +89,7 @@ export async function drawPage(
   if (aborted) throw new Error(`${address} is not drawn in time`);
   const refused = (await Promise.all(asked)).flatMap(({ errors }) => errors ?? []);
   if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
-  return { html: result, answers: asked.length === 0 ? null : client.extract(), ms };
+  return { html: result, answers: asked.length === 0 ? null : client.extract(), parts: [...parts], ms };
 }
 
 /** Throws if a component fails; by default, React draws the fallback of its boundary. */

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { LatestMatches } from '../areas/games/dashboard/LatestMatches';
 import { QuickStats } from '../areas/games/dashboard/QuickStats';
 import { Results } from '../areas/games/dashboard/Results';

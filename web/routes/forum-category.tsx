@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 import { usePageTitle } from '../ui/page/use-page-title';
 import { useWhenIdle } from '../ui/on-demand/use-when-idle';
 import classes from './Home.module.css';

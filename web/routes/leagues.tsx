@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { loginThen, paths } from '../ui/addresses/paths';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -28,7 +28,7 @@ import { isLive } from '../ui/baseball/MatchStatus';
 import { LineScore } from '../ui/baseball/LineScore';
 import { SourceNotice } from '../ui/page/SourceNotice';
 import { PageHeader } from '../ui/page/PageHeader';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
 import { dayWords } from '../areas/leagues/matches/tiles/match-day';

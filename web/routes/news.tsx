@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Suspense, useState } from 'react';
@@ -10,7 +10,7 @@ import { NewsPageDocument } from '../areas/community/news/page/news-page.generat
 import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
-import { lazyPart } from '../ui/on-demand/fetch-code';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageAddress } from '../ui/addresses/page-address';

@@ -63,10 +63,7 @@ function forget(): void {
   localStorage.removeItem(USER_KEY);
 }
 
-const session = createExternalStore<Session>(
-  import.meta.env.SSR ? SIGNED_OUT : restore(),
-  SIGNED_OUT,
-);
+const session = createExternalStore<Session>(import.meta.env.SSR ? SIGNED_OUT : restore(), SIGNED_OUT);
 
 type SessionListener = (now: Session, before: Session) => void;
 const sessionListeners = new Set<SessionListener>();

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { useApolloClient, useQuery, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useQuery } from './use-query';
 import { useEffect } from 'react';
 import { messageOf } from '../graphql/errors';
 import { readQuietly } from '../graphql/read-quietly';

@@ -42,6 +42,8 @@ export interface DrawnPage {
   readonly html: string;
   /** The answers that the page was drawn from; null if it has sent no queries. */
   readonly answers: unknown;
+  /** Files of the parts that the page has drawn, whose code the browser needs too. */
+  readonly parts: readonly string[];
   /** Milliseconds for which drawing has used the processor. */
   readonly ms: number;
 }
@@ -81,7 +83,12 @@ export const encodings = ['br', 'gzip', 'identity'] as const;
 /** Reads the built web app. */
 export async function readWebPages(root: string): Promise<WebPages> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
-  const unknown = pageOf(template, null, () => Promise.reject(new Error('an unknown page cannot be drawn')));
+  const unknown = pageOf(
+    template,
+    () => '',
+    null,
+    () => Promise.reject(new Error('an unknown page cannot be drawn')),
+  );
   const built = join(root, '.server/render.cjs');
   if (!existsSync(built)) return { at: () => unknown, unknown };
   const renderer: Renderer = createRequire(built)(built);
@@ -92,7 +99,8 @@ export async function readWebPages(root: string): Promise<WebPages> {
     .map(({ path, file }) => ({
       fits: patternOf(path),
       page: pageOf(
-        template.replace('</head>', () => `${linksOf(manifest, file)}</head>`),
+        template,
+        (parts) => linksOf(manifest, file, parts),
         path.replaceAll(/:\w+/g, '0'),
         renderer.drawPage,
       ),
@@ -104,14 +112,22 @@ const parametersIn = (path: string): number => path.split(':').length - 1;
 
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
-/** @param example an address of the page; null for a page that is not drawn */
-function pageOf(template: string, example: string | null, drawPage: Renderer['drawPage']): WebPage {
+/**
+ * @param links links to the files of the page and of parts that it has drawn
+ * @param example an address of the page; null for a page that is not drawn
+ */
+function pageOf(
+  template: string,
+  links: (parts: readonly string[]) => string,
+  example: string | null,
+  drawPage: Renderer['drawPage'],
+): WebPage {
   const frames = new Map<Encoding, Promise<Buffer>>();
-  const write = writerOf(template);
+  const write = writerOf(template, links);
   const frameOf = async (encoding: Encoding) => {
     if (example === null) return encodePage(template, encoding);
-    const { html } = await drawPage(example, null, null);
-    return encodePage(write({ html, answers: null, head: null }, 'data-frame'), encoding);
+    const drawn = await drawPage(example, null, null);
+    return encodePage(write({ ...drawn, head: null }, 'data-frame'), encoding);
   };
   return {
     draw: drawPage,
@@ -120,17 +136,17 @@ function pageOf(template: string, example: string | null, drawPage: Renderer['dr
       frames.set(encoding, frame);
       return frame;
     },
-    write: (parts) => write(parts, 'data-drawn'),
+    write: (parts) => write(parts, `data-drawn="${parts.parts.join(' ')}"`),
   };
 }
 
 /** Links the files that a page needs beyond those of the template, so that the browser fetches them immediately. */
-function linksOf(manifest: Manifest, file: string): string {
+function linksOf(manifest: Manifest, file: string, parts: readonly string[]): string {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const wrapped = file === 'home' ? [] : ['app/DataPages.tsx'];
-  const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`]);
+  const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
   const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return [
@@ -152,10 +168,10 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<Ma
 }
 
 /** Finds the places to fill once, so that each page only joins the texts around them. */
-function writerOf(template: string) {
+function writerOf(template: string, links: (parts: readonly string[]) => string) {
   const [, before = template, head = '', between = '', after = ''] = places.exec(template) ?? [];
-  return ({ head: own, html, answers }: PageParts, mark: 'data-frame' | 'data-drawn') =>
-    `${before}${own ?? head}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
+  return ({ head: own, html, answers, parts }: PageParts, mark: string) =>
+    `${before}${own ?? head}${links(parts)}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
 }
 
 /** The title and description, and the element that the app draws into. */

@@ -46,8 +46,6 @@ export function createApolloClient(identity: Identity): ApolloClient {
   if (answers) {
     created.cache.restore(answers.cache);
     readAt(answers.position);
-    // While React takes over the page, its queries read what the page came with.
-    created.prioritizeCacheValues = true;
   }
   // A page that was opened offline is refetched when the connection returns, even if its socket never opened.
   if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
@@ -59,13 +57,6 @@ export function createApolloClient(identity: Identity): ApolloClient {
     if (change === 'same') refetchActive(created);
   });
   return created;
-}
-
-/** Runs when React has taken over the page. The server has drawn it for visitors, so signed-in users request theirs. */
-export function endTakeover(client: ApolloClient, isSignedIn: boolean): void {
-  if (!client.prioritizeCacheValues) return;
-  client.prioritizeCacheValues = false;
-  if (isSignedIn) refetchActive(client);
 }
 
 /** Refetches everything on the page. Its data stays until the answer arrives. */

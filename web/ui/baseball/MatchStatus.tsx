@@ -1,8 +1,7 @@
 import { Link } from 'react-router';
-import { countdown, fullTimeToCome, pauseUntilNextWords, timeToCome } from './first-pitch';
+import { ComingTime, useCountdown } from './ComingTime';
 import classes from './MatchStatus.module.css';
 import { paths } from '../addresses/paths';
-import { useNow } from '../text/use-now';
 
 /** Fields of any match that is not over. */
 export interface StatusOfMatch {
@@ -48,14 +47,11 @@ export function MatchStatus({ match, plain = false, brief = false }: MatchStatus
 
 /** The time of the first pitch, with a countdown in the last hour. */
 function FirstPitch({ at, brief }: { at: string; brief: boolean }) {
-  const now = useNow((time) => pauseUntilNextWords(at, time));
-  const left = countdown(at, now);
+  const left = useCountdown(at);
   return (
     <span className={classes.firstPitch}>
       <span className={brief ? 'visually-hidden' : undefined}>First pitch </span>
-      <time dateTime={at} title={fullTimeToCome(at)}>
-        {timeToCome(at, now)}
-      </time>
+      <ComingTime at={at} />
       {left === null || brief ? null : (
         <span className={classes.countdown} role="timer">
           {left === '0:00' ? ', any moment' : `, in ${left}`}

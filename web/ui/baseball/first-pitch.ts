@@ -1,6 +1,15 @@
 const timeOfDay = new Intl.DateTimeFormat('en-US', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long' });
 const monthAndDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
+const inUtc = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'UTC',
+  timeZoneName: 'short',
+});
 const full = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
@@ -29,6 +38,9 @@ export function timeToCome(at: string, now: Date): string {
 
 /** The day, date and time in the viewer's zone. */
 export const fullTimeToCome = (at: string): string => full.format(new Date(at));
+
+/** The date and time in UTC: 'Nov 30, 20:00 UTC'. */
+export const timeInUtc = (at: string): string => inUtc.format(new Date(at));
 
 /** Time left, such as '9:05'; null until the last hour, '0:00' after the time has passed. */
 export function countdown(at: string, now: Date): string | null {

@@ -1,7 +1,7 @@
 import { ComboboxChevron, InputBase } from '@mantine/core';
 import { startTransition, useCallback, useId, useState } from 'react';
 import type { ChoiceSelectProps } from './choices';
-import { lazyPart } from '../on-demand/fetch-code';
+import { lazyPart } from '../on-demand/lazy-part';
 import { useWhenIdle } from '../on-demand/use-when-idle';
 
 const ChoiceCombobox = lazyPart(() => import('./ChoiceCombobox'));

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { dialogQueue } from './dialogs';
 import { useExternalStore } from '../on-demand/external-store';
-import { lazyPart } from '../on-demand/fetch-code';
+import { lazyPart } from '../on-demand/lazy-part';
 
 const Dialog = lazyPart(() => import('./Dialog'));
 

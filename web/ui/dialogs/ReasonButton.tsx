@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '../on-demand/fetch-code';
+import { lazyPart } from '../on-demand/lazy-part';
 import { useOpener } from './use-opener';
 
 const ReasonDialog = lazyPart(() => import('./ReasonDialog'));

@@ -1,5 +1,3 @@
-import { lazy, type ComponentType } from 'react';
-
 /** Whether an error means that code or styles of the app did not load. */
 export function isCodeMissing(error: unknown): boolean {
   return (
@@ -18,7 +16,3 @@ export async function fetchCode<Code>(load: () => Promise<Code>): Promise<Code> 
     return fetchCode(load);
   }
 }
-
-/** A component whose code is fetched when it is first rendered; offline it waits for the connection. */
-export const lazyPart = <Props>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(() => fetchCode(load));

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import type { Embeddable } from './embed';
-import { lazyPart } from '../on-demand/fetch-code';
+import { lazyPart } from '../on-demand/lazy-part';
 import { useOpener } from '../dialogs/use-opener';
 
 const EmbedDialog = lazyPart(() => import('./EmbedDialog'));

@@ -5,6 +5,7 @@ import { useSortedRows } from '../columns/sorted-rows';
 import { headingRows, type StatColumn, isNumeric } from '../columns/stat-column';
 import { BodyRow, Gap, TotalsRow, Widths } from './StatTableRows';
 import { useSort, type Sort } from '../columns/use-sort';
+import { useTakenOver } from '../on-demand/use-taken-over';
 import { useVisibleRows } from './visible-rows';
 import classes from './StatTable.module.css';
 
@@ -34,10 +35,14 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll } = props;
   const own = useSort(props.initialSort ?? null);
   const sort = props.sort ?? own;
+  const isTakenOver = useTakenOver();
   const [Row] = useState(() => memo(BodyRow<Row>));
   const sorted = useSortedRows(columns, rows, rowKey, sort);
   const { frame, isTall, measure, onFocus, onBlur, placed, gapAfter } = useVisibleRows(sorted);
-  const widest = useMemo(() => (isTall ? widestRows(columns, rows) : []), [isTall, columns, rows]);
+  const widest = useMemo(
+    () => (isTall ? widestRows(columns, rows, isTakenOver) : []),
+    [isTall, columns, rows, isTakenOver],
+  );
   const headings = headingRows(columns);
 
   return (
@@ -101,14 +106,17 @@ interface Column<Row> {
 const FIGURES_TRIED = 2;
 const TEXTS_TRIED = 8;
 
-/** For each column, the rows with its widest cells, which determine the width of the column. */
-function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
+/**
+ * For each column, the rows with its widest cells, which determine the width of the column.
+ * @param measures whether letters are measured, which servers cannot do; otherwise they are counted
+ */
+function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[], measures: boolean): Row[][] {
   return columns.map(({ value }) => {
     const found: { row: Row; width: number }[] = [];
     for (const row of rows) {
       const content = value(row);
       const tried = typeof content === 'string' ? TEXTS_TRIED : FIGURES_TRIED;
-      const width = widthOf(content);
+      const width = widthOf(content, measures);
       if (found.length >= tried && width <= (found.at(-1)?.width ?? 0)) continue;
       found.push({ row, width });
       found.sort((a, b) => b.width - a.width);
@@ -122,8 +130,9 @@ function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]):
  * The estimated width of a cell. It can be compared only within a column, whose figures have the same number of
  * decimals.
  */
-function widthOf(value: string | number | null | undefined): number {
-  return typeof value === 'number' ? Math.abs(value) : textWidth(value ?? '');
+function widthOf(value: string | number | null | undefined, measures: boolean): number {
+  if (typeof value === 'number') return Math.abs(value);
+  return measures ? textWidth(value ?? '') : (value ?? '').length;
 }
 
 let pen: CanvasRenderingContext2D | null = null;

@@ -12,6 +12,9 @@ const TALL = 60;
 const USUAL_ROW = 34;
 const BESIDE = 12;
 
+/** Height of a screen in pixels, which is assumed until the table's frame is measured. */
+const USUAL_SCREEN = 900;
+
 interface Keyed {
   readonly id: string;
 }
@@ -47,7 +50,7 @@ export function useVisibleRows<Row extends Keyed>(rows: readonly Row[]) {
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: BESIDE,
     rangeExtractor,
-    initialRect: { width: 0, height: window.innerHeight },
+    initialRect: { width: 0, height: USUAL_SCREEN },
   });
   const items = drawsAll ? null : virtualizer.getVirtualItems();
   return {

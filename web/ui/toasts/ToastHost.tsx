@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useExternalStore } from '../on-demand/external-store';
 import { toastsWanted } from './toast';
-import { lazyPart } from '../on-demand/fetch-code';
+import { lazyPart } from '../on-demand/lazy-part';
 
 const Toasts = lazyPart(() => import('./Toasts'));
 

@@ -1,4 +1,5 @@
-import { ApolloProvider, useQuery, useSubscription } from '@apollo/client/react';
+import { ApolloProvider, useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Popover, Button, Title } from '@mantine/core';
 import { useRef, useState, useEffect } from 'react';
 import { useSearchParams, Link } from 'react-router';

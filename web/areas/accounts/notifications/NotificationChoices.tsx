@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Checkbox } from '@mantine/core';
 import { QueryState } from '../../../graphql/QueryState';
 import type { NotificationKind } from '../../../graphql/schema.generated';

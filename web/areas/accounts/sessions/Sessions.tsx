@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/text/badges';

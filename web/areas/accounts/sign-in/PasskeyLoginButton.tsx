@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { accountFailures } from './account-failures';
+import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
 import { browserHasPasskeys } from './browser-passkeys';
 import { passkeyMessage } from './second-factor-refusal';
 import { usePasskeyLogin } from './sign-in-actions';
@@ -23,7 +24,9 @@ interface PasskeyButtonProps extends PasskeyLoginButtonProps {
 /** Renders nothing if the browser has no passkeys. */
 export function PasskeyButton({ label, act, onFailure }: PasskeyButtonProps) {
   const [busy, setBusy] = useState(false);
-  if (!browserHasPasskeys()) return null;
+  const isTakenOver = useTakenOver();
+  // Most browsers have them, so the page that the server draws has room for the button.
+  if (isTakenOver && !browserHasPasskeys()) return null;
 
   const use = async () => {
     onFailure(null);

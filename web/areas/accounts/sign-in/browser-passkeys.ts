@@ -6,12 +6,9 @@ import { fetchCode } from '../../../ui/on-demand/fetch-code';
 
 const library = () => fetchCode(() => import('@simplewebauthn/browser'));
 
-/**
- * Whether this browser supports passkeys at the current address. True while prerendering, so that the layout has room
- * for the button.
- */
+/** Whether this browser supports passkeys at the current address. */
 export const browserHasPasskeys = (): boolean =>
-  import.meta.env.SSR || (window.isSecureContext && typeof window.PublicKeyCredential === 'function');
+  window.isSecureContext && typeof window.PublicKeyCredential === 'function';
 
 /** Creating or using a passkey failed in the browser; the message is meant for users. */
 export class PasskeyFailure extends Error {}

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { useSession } from '../../../session/session';
 import type { StatColumn } from '../../../ui/columns/stat-column';

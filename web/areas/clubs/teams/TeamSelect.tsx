@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { useState } from 'react';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { type ChoiceFieldProps, type Choices, useServerSearch } from '../../../ui/choices/choices';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useSession } from '../../../session/session';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 
 const ModerationDialog = lazyPart(() => import('./ModerationDialog'));
 

@@ -1,4 +1,5 @@
-import { useQuery, useMutation } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Modal, Button, NativeSelect, Textarea, Title } from '@mantine/core';
 import { useState } from 'react';
 import { useForm } from '@mantine/form';

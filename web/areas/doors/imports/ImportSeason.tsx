@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button, FileInput, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { QueryState } from '../../../graphql/QueryState';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { messageOf } from '../../../graphql/errors';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { failed } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
 import { useOpener } from '../../../ui/dialogs/use-opener';

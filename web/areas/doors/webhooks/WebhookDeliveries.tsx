@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';

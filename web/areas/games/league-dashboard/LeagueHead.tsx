@@ -1,6 +1,6 @@
 import { Button, Skeleton, Title } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { count, counted } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { formatLabel, typeLabel } from '../../leagues/leagues/league-words';

@@ -1,4 +1,5 @@
-import { useQuery, useSubscription } from '@apollo/client/react';
+import { useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Suspense, useRef, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { Skeleton, Tabs } from '@mantine/core';
@@ -6,7 +7,7 @@ import { seasonAt } from '../../../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { useTitleOfPart } from '../../../ui/page/use-page-title';
 import { StartLeagueLive } from '../live-nights/StartLeagueLive';

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
 import { useOpener } from '../../../ui/dialogs/use-opener';

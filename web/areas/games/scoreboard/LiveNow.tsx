@@ -1,8 +1,10 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useFragment } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
 import { useNow } from '../../../ui/text/use-now';
 import { FirstPitch } from './cards/FirstPitch';
 import { inTurn, stateOf } from './cards/game-state';
@@ -28,6 +30,7 @@ export function LiveNow() {
   const result = useQuery(LiveNowDocument);
   useUpdates(LiveNowDocument, {});
   useScoreboardChanges(null, result);
+  const knowsClock = useTakenOver();
   const now = useNow(() => MINUTE);
   const games = inTurn(result.data?.scoreboard.games ?? []);
   const live = games.filter((game) => stateOf(game) === 'live');
@@ -35,7 +38,7 @@ export function LiveNow() {
     ({ status, firstPitchAt }) =>
       status === 'pending' &&
       firstPitchAt !== null &&
-      new Date(firstPitchAt).getTime() - now.getTime() <= DAY,
+      (!knowsClock || new Date(firstPitchAt).getTime() - now.getTime() <= DAY),
   );
   if (live.length + tonight.length === 0) return null;
   return (

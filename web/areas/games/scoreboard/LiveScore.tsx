@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { GameCard } from './cards/GameCard';
 import classes from './cards/GameCard.module.css';
 import { LiveNowDocument } from './cards/scoreboard.generated';

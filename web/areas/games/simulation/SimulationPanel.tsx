@@ -1,13 +1,13 @@
 import { Button, Progress } from '@mantine/core';
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
-import { fullTimeToCome, pauseUntilNextWords, timeToCome } from '../../../ui/baseball/first-pitch';
+import { ComingTime } from '../../../ui/baseball/ComingTime';
 import { count, counted } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
-import { useNow } from '../../../ui/text/use-now';
 import { messageOf } from '../../../graphql/errors';
 import {
   SimulationsChangedDocument,
@@ -189,22 +189,13 @@ function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
     <p className={classes.waiting}>
       {status === 'pending' && firstPitchAt !== null ? (
         <>
-          Waits for {clubs}, to be played live from <FirstPitch at={firstPitchAt} />. It goes on after the
+          Waits for {clubs}, to be played live from <ComingTime at={firstPitchAt} />. It goes on after the
           last out, or once the match is called off.
         </>
       ) : (
         <>Waits for the last out of {clubs}, which is being played live.</>
       )}
     </p>
-  );
-}
-
-function FirstPitch({ at }: { at: string }) {
-  const now = useNow((time) => pauseUntilNextWords(at, time));
-  return (
-    <time dateTime={at} title={fullTimeToCome(at)}>
-      {timeToCome(at, now)}
-    </time>
   );
 }
 

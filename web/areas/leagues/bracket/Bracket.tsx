@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import type { WatchQueryFetchPolicy } from '@apollo/client';
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { useState } from 'react';
 import type { LeagueType } from '../../../graphql/schema.generated';
 import { readQuietly } from '../../../graphql/read-quietly';
@@ -24,7 +24,7 @@ const nameAndTypeOf = ({ name, leagueType }: Named) => `${name} (${typeLabel(lea
 
 type LeagueChoice = LeagueChoicesQuery['choices']['edges'][number]['node'];
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Label of a league that has the same name as another league. It adds type and creation date. */
 const distinctLabel = ({ leagueType, createdAt }: LeagueChoice, distinct: string) =>

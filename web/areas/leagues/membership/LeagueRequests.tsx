@@ -1,4 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -9,7 +10,7 @@ import { ShowMore } from '../../../graphql/lists/ShowMore';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../ui/columns/csv-source';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { counted } from '../../../ui/text/format';
 import { Notice } from '../../../ui/page/Notice';
 import { Panel } from '../../../ui/page/Panel';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { FeedButton } from '../../../ui/sharing/FeedButton';
 import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryState';
-import { lazyPart } from '../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { MatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
 import classes from './LeagueSchedule.module.css';

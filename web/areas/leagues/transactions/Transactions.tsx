@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { firstRows, firstVariables } from '../../../graphql/first-load/first-variables';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useState } from 'react';
 import { Button, Title, CopyButton, Modal } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import type { ReactNode } from 'react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link } from 'react-router';

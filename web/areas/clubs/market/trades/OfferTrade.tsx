@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Button } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { useSession } from '../../../../session/session';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { MarketTeamsDocument } from '../offers.generated';
 
 const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Button, Modal, NativeSelect, Textarea, Checkbox } from '@mantine/core';
 import { useState, useMemo } from 'react';
 import { messageOf } from '../../../../graphql/errors';

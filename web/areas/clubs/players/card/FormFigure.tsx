@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import type { PlayerFormFragment } from '../player-parts.generated';
 import { rollingForm } from './rolling-form';
 import classes from './FormFigure.module.css';

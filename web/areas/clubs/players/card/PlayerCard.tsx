@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Button, Modal } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { playerFailures } from '../player-failures';
 import { isPitcher } from '../statistics';
 import classes from './PlayerCard.module.css';
 import { PlayerCardDocument, type PlayerCardQuery } from './player-card.generated';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 
 const EditPlayer = lazyPart(() => import('../edit/EditPlayer'));
 

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { paths } from '../../../../ui/addresses/paths';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import classes from './PlayerName.module.css';

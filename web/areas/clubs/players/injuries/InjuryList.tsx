@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Link } from 'react-router';
 import { firstRows, playerInjuriesAt } from '../../../../graphql/first-load/first-variables';
 import { refetchSize } from '../../../../graphql/lists/paged-list';

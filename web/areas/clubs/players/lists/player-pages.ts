@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { firstRows } from '../../../../graphql/first-load/first-variables';

@@ -10,7 +10,7 @@ import { InjuryBadge } from '../injuries/InjuryBadge';
 import type { PlayerAward, ShownPlayer } from './player-page';
 import classes from './PlayerBanner.module.css';
 import { groupsBy } from '../../../../ui/choices/groups';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { battingSides } from '../player-rules';
 

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { playerViewAt } from '../../../../graphql/first-load/first-variables';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import { useWhenIdle } from '../../../../ui/on-demand/use-when-idle';
 import { FormFigure } from '../card/FormFigure';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';

@@ -12,7 +12,7 @@ import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { resultsOf } from '../team-form';
 import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { takesFileAgain } from '../../../../ui/appearance/takes-file-again';

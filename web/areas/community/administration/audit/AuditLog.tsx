@@ -1,4 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Link, useSearchParams } from 'react-router';
 import { readAllRows } from '../../../../graphql/lists/all-rows';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';

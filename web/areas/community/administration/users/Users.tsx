@@ -1,4 +1,5 @@
-import { useApolloClient, useQuery, useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Modal } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { PlainText } from '../../../../ui/text/PlainText';

@@ -19,7 +19,7 @@ import { forumFailures } from '../forum-failures';
 import { DeleteForumPostDocument, EditForumPostDocument } from './post-actions.generated';
 import { PlainText } from '../../../../ui/text/PlainText';
 import { partsOf } from './post-text';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { paths } from '../../../../ui/addresses/paths';
 import { formFailure } from '../../../../graphql/errors';

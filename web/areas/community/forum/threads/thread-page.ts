@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { readQuietly } from '../../../../graphql/read-quietly';
 import { useThrottled } from '../../../../graphql/live-events/use-live-refetch';

@@ -1,4 +1,5 @@
-import { useMutation, useQuery } from '@apollo/client/react';
+import { useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Button, Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { SegmentedControl, Title } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { VisuallyHidden } from '../../../../ui/text/badges';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import type { ReactNode } from 'react';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
 import { CsvButton } from '../../../../ui/columns/CsvButton';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Link } from 'react-router';
 import { QueryState } from '../../../../graphql/QueryState';

@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useFragment } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
 import { useMemo } from 'react';
 import { QueryState } from '../../../../graphql/QueryState';

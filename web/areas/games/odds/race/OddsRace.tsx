@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo, useState } from 'react';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
 import { QueryState } from '../../../../graphql/QueryState';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useMemo } from 'react';
 import { firstRows } from '../../../../graphql/first-load/first-variables';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useRef, useState, useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useSession } from '../../../../session/session';
 import { counted } from '../../../../ui/text/format';
 import { Notice } from '../../../../ui/page/Notice';

@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Tag } from '../../../../ui/text/badges';
 import { average, count, perNine, record } from '../../../../ui/text/format';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useSubscription } from '@apollo/client/react';
+import { useMutation, useSubscription } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { useState } from 'react';
 import { messageOf } from '../../../../graphql/errors';
 import { failed } from '../../../../ui/toasts/message-tone';

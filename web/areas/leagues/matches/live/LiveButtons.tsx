@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { liveFailures } from './live-failures';
 import { messageOf } from '../../../../graphql/errors';

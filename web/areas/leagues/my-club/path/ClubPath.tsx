@@ -10,7 +10,7 @@ import { useRosterActions } from '../../../clubs/rosters/roster-actions';
 import { leagueStep, type PathClub, rosterStep, type Step, type StepState } from './path-steps';
 import { messageOf } from '../../../../graphql/errors';
 import { confirmAction } from '../../../../ui/dialogs/dialogs';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { clubFailures } from '../club-failures';

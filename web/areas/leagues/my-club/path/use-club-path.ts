@@ -1,4 +1,4 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { firstVariables } from '../../../../graphql/first-load/first-variables';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { ClubPathDocument } from './club-path.generated';

@@ -1,5 +1,6 @@
 import type { FragmentType } from '@apollo/client';
-import { useFragment, useQuery } from '@apollo/client/react';
+import { useFragment } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
 import { Suspense, useMemo } from 'react';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
@@ -18,7 +19,7 @@ import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../s
 import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
-import { lazyPart } from '../../../../ui/on-demand/fetch-code';
+import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 
 const RaceChart = lazyPart(() => import('./RaceChart'));
 const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));

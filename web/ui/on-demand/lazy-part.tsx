@@ -1,0 +1,42 @@
+import { createContext, lazy, use, useState, type ComponentType } from 'react';
+import { fetchCode } from './fetch-code';
+
+interface Part {
+  load: () => Promise<unknown>;
+}
+
+/** The parts of the app's code that have been declared so far, by the paths of their files below `web`. */
+const parts = new Map<string, Part>();
+
+/** On the server, collects the files of the parts that a page has drawn. */
+export const DrawnParts = createContext<Set<string> | null>(null);
+
+/**
+ * A component whose code is fetched when it is first rendered; offline it waits for the connection.
+ * @param file path of the component's file below `web`; the build adds it
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  file = '',
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  const fetchPart = async () => {
+    const module = await fetchCode(load);
+    loaded = module.default;
+    return module;
+  };
+  parts.set(file, { load: fetchPart });
+  const Fetched: ComponentType<Props> = lazy(fetchPart);
+  return function Part(props) {
+    use(DrawnParts)?.add(file);
+    // A part that has its code is drawn at once. It stays the same component while it is on the page.
+    const [Content] = useState(() => loaded ?? Fetched);
+    return <Content {...props} />;
+  };
+}
+
+/** Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. */
+export async function loadParts(files: readonly string[]): Promise<void> {
+  // In the order of drawing, because the code of one part may declare the next.
+  for (const file of files) await parts.get(file)?.load();
+}
