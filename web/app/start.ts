@@ -3,7 +3,7 @@ import '../ui/appearance/tokens.css';
 import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';
 import '../ui/appearance/print.css';
-import './first-frame.css';
+import './drawn-page.css';
 
 /** Maximum wait for the first paint, in milliseconds: a browser may not report it, or the styles may be late. */
 const LONGEST_WAIT = 500;
@@ -12,7 +12,9 @@ const LONGEST_WAIT = 500;
 void start();
 
 async function start(): Promise<void> {
-  if (!document.hidden && document.querySelector('[data-frame]')) await firstPaint();
+  const drawn = document.querySelector<HTMLElement>('#root[data-drawn]');
+  if (drawn) repeatEarlyClick(drawn);
+  if (!document.hidden && document.querySelector('[data-frame], [data-drawn]')) await firstPaint();
   // The app's code runs in several tasks, so that the browser can respond in between.
   await import('react-dom/client');
   await nextTask();
@@ -31,4 +33,18 @@ function firstPaint(): Promise<unknown> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
+}
+
+/** A click on a button of the drawn page, before the app listens, is repeated once the app does. */
+function repeatEarlyClick(root: HTMLElement): void {
+  let clicked: HTMLElement | null = null;
+  const note = ({ target }: Event) => {
+    if (root.dataset['drawn'] !== undefined && target instanceof Element) clicked = target.closest('button');
+  };
+  document.addEventListener('click', note);
+  new MutationObserver((_, observer) => {
+    observer.disconnect();
+    document.removeEventListener('click', note);
+    clicked?.click();
+  }).observe(root, { attributeFilter: ['data-drawn'] });
 }

@@ -4,6 +4,7 @@
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
   if (stored('pennant.token') !== null) root.setAttribute('data-signed-in', '');
+  if (/"role":"(admin|moderator)"/.test(stored('pennant.user'))) root.setAttribute('data-staff', '');
 
   function isDark() {
     var scheme = stored('pennant.color-scheme');

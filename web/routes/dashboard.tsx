@@ -20,7 +20,7 @@ export function Component() {
   const result = useQuery(DashboardPageDocument, { variables });
   useUpdates(DashboardPageDocument, variables);
   return (
-    <div className="stack">
+    <div className="stack" data-own>
       <PageHeader
         title="Dashboard"
         lead={

@@ -40,7 +40,7 @@ export function Component() {
   useUpdates(SetupLeaguesDocument, { first: rowsToPush(shown, LEAGUES_PAGE) });
   const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
   return (
-    <div className="stack">
+    <div className="stack" data-own>
       <PageHeader
         title="Leagues"
         lead={

@@ -7,7 +7,7 @@ import { PageHeader } from '../ui/page/PageHeader';
 export function Component() {
   const { isSignedIn, isStaff } = useSession();
   return (
-    <div className="stack">
+    <div className="stack" data-own>
       <PageHeader
         title="Market"
         lead="Trades, claims and waivers."

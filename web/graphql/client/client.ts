@@ -4,6 +4,7 @@ import { OperationTypeNode } from 'graphql';
 import { filter, firstValueFrom } from 'rxjs';
 import { createLiveLink } from '../connection/live-link';
 import { readAt, withPosition } from '../connection/live-position';
+import { countRequests } from '../connection/requests';
 import { createNewestAnswerLink } from '../first-load/newest-answer';
 import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
@@ -23,6 +24,7 @@ export interface Identity extends SocketIdentity {
 
 const http = (identity: Identity) =>
   ApolloLink.from([
+    countRequests,
     createNewestAnswerLink(),
     identity.link,
     new UploadHttpLink({
