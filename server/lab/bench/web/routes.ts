@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type World } from './world.js';
 
@@ -45,12 +44,6 @@ function idOf(parameter: string, world: World): number {
 }
 
 async function patternsOf(webRoot: string): Promise<string[]> {
-  const pages: unknown = JSON.parse(await readFile(join(webRoot, 'pages.json'), 'utf8'));
-  if (!Array.isArray(pages)) throw new TypeError('pages.json is not a list');
-  return pages.map((page: unknown) => {
-    if (typeof page === 'object' && page !== null && 'path' in page && typeof page.path === 'string') {
-      return page.path;
-    }
-    throw new TypeError('a page in pages.json has no path');
-  });
+  const { pages }: { pages: readonly { path: string }[] } = await import(join(webRoot, '.server/render.cjs'));
+  return pages.map(({ path }) => path);
 }
