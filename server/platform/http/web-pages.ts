@@ -149,8 +149,10 @@ function linksOf(manifest: Manifest, file: string, parts: readonly string[]): st
   const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
   const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  // The entry fetches the scripts once the page is painted, so that they do not delay its styles.
+  const scripts = chunks.map(({ file: script }) => `/${script}`).join(' ');
   return [
-    ...chunks.map((one) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${one.file}">`),
+    `<meta name="scripts" content="${scripts}">`,
     ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
   ].join('');
 }
