@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useWholeAnswer } from '../../../../graphql/client/page-answers';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { firstRows } from '../../../../graphql/first-load/first-variables';
 import type { QueryResult } from '../../../../graphql/QueryState';
@@ -41,10 +42,11 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
     const client = useApolloClient();
     const key = JSON.stringify(wanted);
     const variables = { ...wanted, first: firstRows.players };
-    const { data, previousData, error, loading, refetch, observable } = useQuery<Data, Variables>(document, {
+    const { data, previousData, error, loading, refetch, ...query } = useQuery<Data, Variables>(document, {
       variables,
       fetchPolicy: 'no-cache',
     });
+    const drawn = useWholeAnswer(document, variables);
     useEffect(() => {
       if (data !== undefined) Object.assign(last, { key, data });
     }, [data, key]);
@@ -57,7 +59,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
     };
     const readOn = () =>
       inTurn(async () => {
-        const now = observable.getCurrentResult();
+        const now = query.observable.getCurrentResult();
         const end = pagesNow().at(-1) ?? (now.dataState === 'complete' ? now.data : undefined);
         const page = end && (await readPage(pageOf(end).pageInfo.endCursor));
         if (page !== undefined) showPages([...pagesNow(), page]);
@@ -81,7 +83,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
 
     // While a new search loads, the players of the previous search stay.
     const before = wanted.search === null ? undefined : previousData;
-    const first = data ?? (last.key === key ? last.data : before);
+    const first = data ?? drawn ?? (last.key === key ? last.data : before);
     const shown = useMemo(
       () => (first === undefined ? first : further.reduce(following, first)),
       [first, further],
