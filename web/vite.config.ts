@@ -122,8 +122,8 @@ export default defineConfig({
     },
   },
   builder: {
-    buildApp: async ({ build, environments }) => {
-      for (const name of ['client', 'ssr']) if (environments[name]) await build(environments[name]);
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
   server: {

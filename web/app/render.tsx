@@ -33,7 +33,7 @@ export interface DrawnPage {
   readonly ms: number;
 }
 
-const { query: matchRoutes, dataRoutes } = createStaticHandler(routes);
+const handler = createStaticHandler(routes);
 
 /**
  * Draws a page. Each time that its components have sent queries it is drawn again with the answers, until nothing is
@@ -47,7 +47,7 @@ export async function drawPage(
   answer: AnswerQuery | null,
   signal: AbortSignal | null,
 ): Promise<DrawnPage> {
-  const context = await matchRoutes(new Request(new URL(address, 'http://localhost')));
+  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
   if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
   const asked: Promise<ApolloLink.Result>[] = [];
@@ -78,7 +78,7 @@ export async function drawPage(
         <ApolloProvider client={client}>
           <Providers>
             <StaticRouterProvider
-              router={createStaticRouter(dataRoutes, context)}
+              router={createStaticRouter(handler.dataRoutes, context)}
               context={context}
               hydrate={false}
             />

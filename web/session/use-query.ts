@@ -23,10 +23,10 @@ const answeredByPage = {
  * for visitors, so signed-in users then request their own answers.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the overloads of Apollo's hook, which differ in types only
-export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], options: AskedByHook = {}) => {
+export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], options?: AskedByHook) => {
   const isDrawn = useIsDrawn();
   const result = useApolloQuery(document, isDrawn ? { ...answeredByPage, ...options } : options);
-  const drawn = useRef(isDrawn && options.skip !== true ? result.refetch : null);
+  const drawn = useRef(isDrawn && options?.skip !== true ? result.refetch : null);
   useEffect(() => {
     const refetch = drawn.current;
     drawn.current = null;

@@ -1,16 +1,20 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react';
 
+// oxlint-disable react/immutability -- React calls `noteServer` within the hook's call or not at all
+
 const never = () => () => undefined;
 const same = () => null;
 
 /** Whether the component was on the page when it arrived: true on the server, and while React takes over the page. */
 export function useIsDrawn(): boolean {
   let isDrawn = false;
-  // React asks for the server's snapshot only on the server and when it takes over.
-  useSyncExternalStore(never, same, () => {
+  const noteServer = () => {
     isDrawn = true;
     return null;
-  });
+  };
+  // React asks for the server's snapshot only on the server and when it takes over. Both snapshots are equal, because a
+  // snapshot that differed would make React draw each component again.
+  useSyncExternalStore(never, same, noteServer);
   return useState(isDrawn)[0];
 }
 
