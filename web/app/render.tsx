@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from, tap } from 'rxjs';
-import { DrawnParts } from '../ui/on-demand/lazy-part';
+import { CurrentDrawing, type Drawing } from '../ui/on-demand/drawing';
 import { clientOptions } from '../graphql/client/client';
 import { AskWhole, keyOf, type PageAnswers } from '../graphql/client/page-answers';
 import { Providers } from './Providers';
@@ -25,6 +25,8 @@ export interface PageQuery {
 
 export interface DrawnPage {
   readonly html: string;
+  /** Title of the browser tab. */
+  readonly title: string;
   /** The answers to the page's queries; null if it has sent none. */
   readonly answers: PageAnswers | null;
   /** Files of the parts that the page has drawn, in this order, whose code the browser needs. */
@@ -71,9 +73,9 @@ export async function drawPage(
     asks.set(key, known);
     return known;
   };
-  const parts = new Set<string>();
+  const drawing: Drawing = { parts: new Set(), title: '' };
   const page = (
-    <DrawnParts value={parts}>
+    <CurrentDrawing value={drawing}>
       <AskWhole value={answer && askWhole}>
         <ApolloProvider client={client}>
           <Providers>
@@ -85,17 +87,19 @@ export async function drawPage(
           </Providers>
         </ApolloProvider>
       </AskWhole>
-    </DrawnParts>
+    </CurrentDrawing>
   );
   let ms = 0;
   const draw = async (tree: ReactNode) => {
+    // The server does other work between two drawings.
+    await new Promise((resolve) => setTimeout(resolve));
     const began = performance.now();
     const drawn = await drawOnce(tree);
     ms += performance.now() - began;
     return drawn;
   };
   if (answer === null)
-    return { html: await textOf((await draw(page)).prelude), answers: null, parts: [...parts], ms };
+    return { html: await textOf((await draw(page)).prelude), answers: null, ...drawnIn(drawing), ms };
   const { result, aborted } = await prerenderStatic({
     tree: page,
     context: { client },
@@ -108,7 +112,7 @@ export async function drawPage(
   return {
     html: result,
     answers: asked.length === 0 ? null : { cache: options.cache.extract(), whole },
-    parts: [...parts],
+    ...drawnIn(drawing),
     ms,
   };
 }
@@ -129,6 +133,8 @@ async function readWhole(
   });
   return data;
 }
+
+const drawnIn = ({ title, parts }: Drawing) => ({ title, parts: [...parts] });
 
 /** Throws if a component fails; by default, React draws the fallback of its boundary. */
 async function drawOnce(page: ReactNode) {

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
 
+import { escapeHtml } from '../text/html.js';
+
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzipCompress);
 
@@ -40,6 +42,8 @@ export interface PageQuery {
 
 export interface DrawnPage {
   readonly html: string;
+  /** Title of the browser tab. */
+  readonly title: string;
   /** The answers that the page was drawn from; null if it has sent no queries. */
   readonly answers: unknown;
   /** Files of the parts that the page has drawn, whose code the browser needs too. */
@@ -49,7 +53,7 @@ export interface DrawnPage {
 }
 
 export interface PageParts extends Omit<DrawnPage, 'ms'> {
-  /** Elements that replace the title and the description; null keeps both. */
+  /** Elements with the title and the description; null for the drawn title and the usual description. */
   readonly head: string | null;
 }
 
@@ -171,14 +175,14 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<Ma
 
 /** Finds the places to fill once, so that each page only joins the texts around them. */
 function writerOf(template: string, links: (parts: readonly string[]) => string) {
-  const [, before = template, head = '', between = '', after = ''] = places.exec(template) ?? [];
-  return ({ head: own, html, answers, parts }: PageParts, mark: string) =>
-    `${before}${own ?? head}${links(parts)}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
+  const [, before = template, description = '', between = '', after = ''] = places.exec(template) ?? [];
+  return ({ head, title, html, answers, parts }: PageParts, mark: string) =>
+    `${before}${head ?? `<title>${escapeHtml(title)}</title>${description}`}${links(parts)}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
 }
 
-/** The title and description, and the element that the app draws into. */
+/** The title, the description, and the element that the app draws into. */
 const places =
-  /^([^]*?)(<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>)([^]*?)<div id="root"><\/div>([^]*)$/;
+  /^([^]*?)<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)([^]*?)<div id="root"><\/div>([^]*)$/;
 
 function answersElement(answers: unknown): string {
   if (answers === null) return '';

@@ -23,6 +23,9 @@ import { pictureOf } from './head-picture.js';
 const usualTimeoutMs = 500;
 /** Maximum number of pages that are drawn at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
+/** Part of the processor that drawing may use for long, and milliseconds for which it may use all of it. */
+const mostOfProcessor = 0.5;
+const longestBurstMs = 1_000;
 
 /** Size of the cache: enough for some hundred compressed pages. */
 const mostBytes = 10_000_000;
@@ -66,6 +69,8 @@ export class DrawnPages {
   private readonly constant = new LRUCache<string, SentPage>({ max: mostUnasked });
   /** Pages that are being drawn. Requests that arrive meanwhile get the same page. */
   private readonly underWay = new Map<string, Promise<SentPage>>();
+  /** Moment at which the drawing so far is within its part of the processor. */
+  private evenAt = 0;
 
   constructor(
     private readonly resources: Resources,
@@ -83,11 +88,17 @@ export class DrawnPages {
     const sender = senderOf(request);
     const known = this.underWay.get(key);
     if (known) return known;
-    if (this.underWay.size >= mostAtOnce || this.resources.env.budget.secondsToWait(sender) > 0)
+    if (this.isBusy() || this.resources.env.budget.secondsToWait(sender) > 0)
       return { body: await page.frame(encoding), isMissing: false };
     const sent = this.drawInTime(request, page, encoding, key);
     this.underWay.set(key, sent);
     return sent;
+  }
+
+  private isBusy(): boolean {
+    return (
+      this.underWay.size >= mostAtOnce || this.evenAt > performance.now() + longestBurstMs / mostOfProcessor
+    );
   }
 
   private async drawInTime(
@@ -124,6 +135,7 @@ export class DrawnPages {
         page.draw(request.url, (query) => this.options.answer(reading, query), signal),
       ]);
       this.resources.env.budget.charge(senderOf(request), drawn.ms);
+      this.evenAt = Math.max(this.evenAt, performance.now()) + drawn.ms / mostOfProcessor;
       const found = head && head !== 'missing' ? head : null;
       const elements = found && headElements(found, thing?.address ?? '', this.options.publicUrl);
       return {
