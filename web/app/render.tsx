@@ -9,6 +9,7 @@ import { from, tap } from 'rxjs';
 import { CurrentDrawing, type Drawing } from '../ui/on-demand/drawing';
 import { clientOptions } from '../graphql/client/client';
 import { AskWhole, keyOf, type PageAnswers } from '../graphql/client/page-answers';
+import { titleOfTab } from '../ui/page/use-page-title';
 import { Providers } from './Providers';
 import { routes } from './routes';
 
@@ -73,7 +74,7 @@ export async function drawPage(
     asks.set(key, known);
     return known;
   };
-  const drawing: Drawing = { parts: new Set(), title: '' };
+  const drawing: Drawing = { parts: new Set(), title: titleOfTab(null) };
   const page = (
     <CurrentDrawing value={drawing}>
       <AskWhole value={answer && askWhole}>

@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
-
 import { escapeHtml } from '../text/html.js';
 
 const brotli = promisify(brotliCompress);

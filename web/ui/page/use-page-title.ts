@@ -4,7 +4,8 @@ import { CurrentDrawing } from '../on-demand/drawing';
 const SITE = 'Pennant';
 const SUFFIX = ` · ${SITE}`;
 
-const titleOfTab = (title: string | null): string => (title && title !== SITE ? `${title}${SUFFIX}` : SITE);
+export const titleOfTab = (title: string | null): string =>
+  title && title !== SITE ? `${title}${SUFFIX}` : SITE;
 
 function showTitle(title: string | null): void {
   document.title = titleOfTab(title);
