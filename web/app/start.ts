@@ -50,10 +50,14 @@ function repeatEarlyClick(root: HTMLElement): void {
   const note = ({ target }: Event) => {
     if (root.dataset['drawn'] !== undefined && target instanceof Element) clicked = target.closest('button');
   };
+  // The browser itself would send a form to the page's address.
+  const stop = (event: Event) => event.preventDefault();
   document.addEventListener('click', note);
+  document.addEventListener('submit', stop);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     document.removeEventListener('click', note);
+    document.removeEventListener('submit', stop);
     clicked?.click();
   }).observe(root, { attributeFilter: ['data-drawn'] });
 }
