@@ -56,7 +56,7 @@ export interface PageParts extends Omit<DrawnPage, 'ms'> {
   readonly head: string | null;
 }
 
-/** What the build for the server exports (`web/app/render.tsx`). */
+/** Exports of the build for the server (`web/app/render.tsx`). */
 interface Renderer {
   readonly pages: readonly { readonly path: string; readonly file: string }[];
   readonly drawPage: (
