@@ -137,6 +137,7 @@ function pageOf(
     frame: (encoding) => {
       const frame = frames.get(encoding) ?? frameOf(encoding);
       frames.set(encoding, frame);
+      frame.catch(() => frames.delete(encoding));
       return frame;
     },
     write: (parts) => write(parts, `data-drawn="${parts.parts.join(' ')}"`),
