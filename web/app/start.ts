@@ -26,7 +26,7 @@ async function start(): Promise<void> {
 
 /** Fetches all scripts of the page at once, which the server lists. */
 function fetchScripts(): void {
-  const scripts = document.querySelector<HTMLMetaElement>('meta[name="scripts"]')?.content ?? '';
+  const scripts = document.querySelector<HTMLElement>('#root')?.dataset['scripts'] ?? '';
   for (const href of scripts.split(' ').filter(Boolean)) {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }

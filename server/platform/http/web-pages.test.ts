@@ -43,7 +43,7 @@ exports.pages = [
 exports.drawn = [];
 exports.drawPage = async (address, answer, signal) => {
   exports.drawn.push([address, answer, signal]);
-  return { html: '<h1>$& ' + address + '</h1>', answers: null, parts: ['ui/Chart.tsx'], ms: 1 };
+  return { html: '<h1>$& ' + address + '</h1>', title: 'A & B', answers: null, parts: ['ui/Chart.tsx'], ms: 1 };
 };`;
 
 let folder: string;
@@ -63,27 +63,29 @@ async function pageAt(path: string): Promise<WebPage> {
   return page;
 }
 
-const plain = { head: null, html: '', answers: null, parts: [] };
+const plain = { head: null, title: 'A & B', html: '', answers: null, parts: [] };
 
-const linksIn = (page: string) =>
-  [...page.matchAll(/<link rel="(\w+)" crossorigin[^>]* href="([^"]+)">/g)].map(
-    ([, kind, file]) => `${kind} ${file}`,
-  );
+/** The scripts and styles that a page names. */
+function filesIn(page: string): string[] {
+  const [, scripts = ''] = / data-scripts="([^"]*)"/.exec(page) ?? [];
+  const styles = [...page.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
+  return [...scripts.split(' '), ...styles.map(([, style = '']) => style)];
+}
 
 describe('the page of the web app', () => {
-  test('links the files that the app, its route and its drawn parts need, each once, without those of the entry', async () => {
+  test('names the files that the app, its route and its drawn parts need, each once, without those of the entry', async () => {
     const team = await pageAt('/teams/7');
-    const needed = ['app', 'DataPages', 'team', 'shared'].map((name) => `modulepreload /assets/${name}.js`);
-    const styles = ['stylesheet /assets/team.css', 'stylesheet /assets/shared.css'];
-    expect(linksIn(team.write(plain))).toEqual([...needed, ...styles]);
-    expect(linksIn(team.write({ ...plain, parts: ['ui/Chart.tsx'] }))).toEqual([
+    const needed = ['app', 'DataPages', 'team', 'shared'].map((name) => `/assets/${name}.js`);
+    const styles = ['/assets/team.css', '/assets/shared.css'];
+    expect(filesIn(team.write(plain))).toEqual([...needed, ...styles]);
+    expect(filesIn(team.write({ ...plain, parts: ['ui/Chart.tsx'] }))).toEqual([
       ...needed,
-      'modulepreload /assets/Chart.js',
+      '/assets/Chart.js',
       ...styles,
-      'stylesheet /assets/Chart.css',
+      '/assets/Chart.css',
     ]);
-    const home = ['modulepreload /assets/app.js', 'modulepreload /assets/home.js'];
-    expect(linksIn((await pageAt('/')).write(plain))).toEqual(home);
+    const home = ['/assets/app.js', '/assets/home.js'];
+    expect(filesIn((await pageAt('/')).write(plain))).toEqual(home);
   });
 
   test('cannot be written if the build lacks a file of its route or of a drawn part', async () => {
@@ -111,11 +113,17 @@ describe('the page of the web app', () => {
     const head = '<title>$& $`</title>';
     const html = "<h1>$1 $'</h1>";
     const answers = { text: '</script><script>alert(1)</script><!--<script> \u2028 $&' };
-    const page = (await pageAt('/')).write({ head, html, answers, parts: ['ui/Chart.tsx', '_shared.js'] });
+    const page = (await pageAt('/')).write({
+      ...plain,
+      head,
+      html,
+      answers,
+      parts: ['ui/Chart.tsx', '_shared.js'],
+    });
     expect(page).toContain(`<html><head>${head}<link`);
     expect(page).not.toContain('Found a ball club');
     const [, content, json = ''] =
-      /<body><div id="root" data-drawn="ui\/Chart.tsx _shared.js">(.*)<\/div><script type="application\/json" id="page-answers">([^<]*)<\/script><\/body>/.exec(
+      /<body><div id="root" data-scripts="[^"]*" data-drawn="ui\/Chart.tsx _shared.js">(.*)<\/div><script type="application\/json" id="page-answers">([^<]*)<\/script><\/body>/.exec(
         page,
       ) ?? [];
     expect([content, JSON.parse(json)]).toEqual([html, answers]);
@@ -126,9 +134,9 @@ describe('the page of the web app', () => {
     const [frame, , packed] = await Promise.all(
       (['identity', 'identity', 'br', 'br'] as const).map((encoding) => page.frame(encoding)),
     );
-    expect(String(frame)).toContain('<body><div id="root" data-frame><h1>$& /teams/0</h1></div></body>');
-    expect(String(frame)).toContain('<title>Pennant</title>');
-    expect(linksIn(String(frame))).toContain('modulepreload /assets/Chart.js');
+    expect(String(frame)).toContain(' data-frame><h1>$& /teams/0</h1></div></body>');
+    expect(String(frame)).toContain('<title>A &amp; B</title>');
+    expect(filesIn(String(frame))).toContain('/assets/Chart.js');
     expect(brotliDecompressSync(packed ?? '').equals(frame ?? Buffer.of())).toBe(true);
     const { drawn } = createRequire(folder)(join(folder, '.server/render.cjs'));
     expect(drawn).toEqual([

@@ -5,10 +5,10 @@ import { filter, firstValueFrom } from 'rxjs';
 import { createLiveLink } from '../connection/live-link';
 import { readAt, withPosition } from '../connection/live-position';
 import { countRequests } from '../connection/requests';
-import { createNewestAnswerLink } from '../first-load/newest-answer';
 import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
 import { createCache } from './cache';
+import { createNewestAnswerLink } from './newest-answer';
 import { pageAnswers, positionOfPage, wholeAnswers } from './page-answers';
 
 /** The identity that requests are sent with. */

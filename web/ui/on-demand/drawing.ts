@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a drawing on the server tells beside its HTML. */
+/** Information that a drawing on the server gives beside its HTML. */
 export interface Drawing {
   /** Files of the drawn parts of the app's code, in this order. */
   readonly parts: Set<string>;

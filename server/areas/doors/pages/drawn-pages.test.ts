@@ -37,7 +37,7 @@ const paths = (
 const renderer = `
 exports.pages = ${JSON.stringify(paths.map((path) => ({ path, file: 'page' })))};
 exports.drawPage = async (address, answer, signal) => {
-  const drawn = { html: '<h1>Pennant</h1>', answers: null, parts: [], ms: 1 };
+  const drawn = { html: '<h1>Pennant</h1>', title: 'Drawn · Pennant', answers: null, parts: [], ms: 1 };
   if (answer === null) return drawn;
   exports.drawn.push(address);
   const [, id] = /^\\/teams\\/(\\d+)/.exec(address) ?? [];
@@ -259,7 +259,7 @@ test('the page of a thread quotes its first post unless it was deleted, and does
 test('a page has its content, with the answers that it shows and the position of events at which it was read', async () => {
   const team = await makeTeam(pennant.db);
   const { body, headers, statusCode } = await pennant.app.inject(`/teams/${team.id}`);
-  expect(body).toContain(`<div id="root" data-drawn=""><h1>${team.name}</h1></div>`);
+  expect(body).toContain(` data-drawn=""><h1>${team.name}</h1></div>`);
   const [, answers = ''] =
     /<script type="application\/json" id="page-answers">(.*)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(answers)).toEqual({ team: { name: team.name }, me: null });
@@ -267,7 +267,7 @@ test('a page has its content, with the answers that it shows and the position of
   expect(await pageAt('/teams/999999', {}, 404)).toContain('<h1>No such team</h1>');
   // The queries about an unknown subject may be refused.
   build.text = refusedText;
-  expect(await pageAt('/teams/999998', {}, 404)).toContain('<div id="root" data-frame>');
+  expect(await pageAt('/teams/999998', {}, 404)).toContain(' data-frame>');
   expect(await pageAt('/nowhere', {}, 404)).toBe(html);
 });
 
@@ -489,7 +489,7 @@ describe('the status of a page', () => {
   });
 });
 
-const frame = '<div id="root" data-frame>';
+const frame = ' data-frame>';
 
 /** Holds drawings, after their queries, until the function that it returns is called. */
 function holdDrawings(): () => void {

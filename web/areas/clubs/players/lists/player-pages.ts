@@ -4,11 +4,13 @@ import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useWholeAnswer } from '../../../../graphql/client/page-answers';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { firstRows } from '../../../../graphql/first-load/first-variables';
 import type { QueryResult } from '../../../../graphql/QueryState';
 import { useTurns } from '../../../../graphql/live-events/use-turns';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import type { PlayersPage, WantedPlayers } from './PlayerSearchResult';
+
+/** All players of a league with thirty teams, because the tables sort only the rows on the page. */
+const PAGE = 1000;
 
 interface Variables extends OperationVariables, WantedPlayers {
   first: number;
@@ -41,7 +43,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
   return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data, Player> {
     const client = useApolloClient();
     const key = JSON.stringify(wanted);
-    const variables = { ...wanted, first: firstRows.players };
+    const variables = { ...wanted, first: PAGE };
     const { data, previousData, error, loading, refetch, ...query } = useQuery<Data, Variables>(document, {
       variables,
       fetchPolicy: 'no-cache',
