@@ -5,7 +5,6 @@ import { useSortedRows } from '../columns/sorted-rows';
 import { headingRows, type StatColumn, isNumeric } from '../columns/stat-column';
 import { BodyRow, Gap, TotalsRow, Widths } from './StatTableRows';
 import { useSort, type Sort } from '../columns/use-sort';
-import { useTakenOver } from '../on-demand/use-taken-over';
 import { useVisibleRows } from './visible-rows';
 import classes from './StatTable.module.css';
 
@@ -35,14 +34,10 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll } = props;
   const own = useSort(props.initialSort ?? null);
   const sort = props.sort ?? own;
-  const isTakenOver = useTakenOver();
   const [Row] = useState(() => memo(BodyRow<Row>));
   const sorted = useSortedRows(columns, rows, rowKey, sort);
   const { frame, isTall, measure, onFocus, onBlur, placed, gapAfter } = useVisibleRows(sorted);
-  const widest = useMemo(
-    () => (isTall ? widestRows(columns, rows, isTakenOver) : []),
-    [isTall, columns, rows, isTakenOver],
-  );
+  const widest = useMemo(() => (isTall ? widestRows(columns, rows) : []), [isTall, columns, rows]);
   const headings = headingRows(columns);
 
   return (
@@ -102,21 +97,18 @@ interface Column<Row> {
   readonly value: (row: Row) => string | number | null | undefined;
 }
 
-/** Number of widest cells that are measured for each column: more for texts, because some have another font weight. */
+/** Number of widest cells that are tried for each column: more for texts, whose letters differ in width. */
 const FIGURES_TRIED = 2;
 const TEXTS_TRIED = 8;
 
-/**
- * For each column, the rows with its widest cells, which determine the width of the column.
- * @param measures whether letters are measured, which servers cannot do; otherwise they are counted
- */
-function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[], measures: boolean): Row[][] {
+/** For each column, the rows with its widest cells, which determine the width of the column. */
+function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
   return columns.map(({ value }) => {
     const found: { row: Row; width: number }[] = [];
     for (const row of rows) {
       const content = value(row);
       const tried = typeof content === 'string' ? TEXTS_TRIED : FIGURES_TRIED;
-      const width = widthOf(content, measures);
+      const width = widthOf(content);
       if (found.length >= tried && width <= (found.at(-1)?.width ?? 0)) continue;
       found.push({ row, width });
       found.sort((a, b) => b.width - a.width);
@@ -126,36 +118,9 @@ function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[], 
   });
 }
 
-/**
- * The estimated width of a cell. It can be compared only within a column, whose figures have the same number of
- * decimals.
- */
-function widthOf(value: string | number | null | undefined, measures: boolean): number {
-  if (typeof value === 'number') return Math.abs(value);
-  return measures ? textWidth(value ?? '') : (value ?? '').length;
-}
-
-let pen: CanvasRenderingContext2D | null = null;
-const letterWidths = new Map<string, number>();
-
-/** Width of a text in the page's font as the sum of its letters: measuring thousands of texts would take too long. */
-function textWidth(text: string): number {
-  let width = 0;
-  for (const letter of text) {
-    const known = letterWidths.get(letter) ?? letterWidth(letter);
-    letterWidths.set(letter, known);
-    width += known;
-  }
-  return width;
-}
-
-function letterWidth(letter: string): number {
-  if (pen === null) {
-    pen = document.createElement('canvas').getContext('2d');
-    if (pen) pen.font = `16px ${getComputedStyle(document.body).fontFamily}`;
-  }
-  return pen?.measureText(letter).width ?? 1;
-}
+/** The estimated width of a cell. It can be compared only within a column, whose figures have the same decimals. */
+const widthOf = (value: string | number | null | undefined): number =>
+  typeof value === 'number' ? Math.abs(value) : (value?.length ?? 0);
 
 interface StatTableHeadProps<Row> {
   columns: readonly StatColumn<Row>[];
