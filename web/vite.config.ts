@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { partFiles } from './ui/on-demand/part-files';
 import { trustedDocuments } from './app/trusted-documents';
+import { workerFile } from './app/worker-file';
 import { fontSubsets } from './ui/appearance/font-subsets';
 
 const server = process.env['PENNANT_SERVER'] ?? 'http://127.0.0.1:3000';
@@ -36,7 +37,7 @@ const ofFew =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [fontSubsets(), partFiles(), react(), trustedDocuments()],
+  plugins: [fontSubsets(), partFiles(), react(), trustedDocuments(), workerFile()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -122,8 +123,8 @@ export default defineConfig({
     },
   },
   builder: {
-    buildApp: async ({ build, environments }) => {
-      for (const name of ['client', 'ssr']) if (environments[name]) await build(environments[name]);
+    buildApp: async (builder) => {
+      for (const environment of Object.values(builder.environments)) await builder.build(environment);
     },
   },
   server: {

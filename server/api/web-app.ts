@@ -53,7 +53,7 @@ async function servePage(
 ): Promise<FastifyReply> {
   if (pages === null) return reply.status(404).send({ detail: 'Not Found' });
   const encoding = encodingFor(request.headers['accept-encoding']);
-  const { body, isMissing } = await pages.read(request, encoding);
+  const { body, isMissing } = await pages.read(request, encoding, position);
   // The page itself explains the mistake in its address.
   if (hasMalformedUrl(request)) void reply.status(400);
   else void reply.status(isMissing ? 404 : 200);

@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { requests } from '../graphql/connection/requests';
 import { client } from '../session/client';
 import { currentToken } from '../session/session';
-import { useTakenOver } from '../ui/on-demand/use-taken-over';
+import { useIsDrawn } from '../ui/on-demand/use-taken-over';
 import classes from './Layout.module.css';
 
 /** Longest time that a signed-in user's parts of a page are hidden, in milliseconds. */
@@ -26,8 +26,7 @@ export function Component() {
 
 /** Whether the page is still as the server has drawn it for visitors, while a signed-in user's answers are on their way. */
 function useWaitsForOwnAnswers(): boolean {
-  const isTakenOver = useTakenOver();
-  const [waits, setWaits] = useState(!isTakenOver);
+  const [waits, setWaits] = useState(useIsDrawn());
   useEffect(() => {
     const end = () => setWaits(false);
     if (currentToken() === null || requests.get() === 0) return end();

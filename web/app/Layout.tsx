@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration } from 'react-router';
 import { useSession } from '../session/session';
 import { Footer } from './Footer';
 import { Header } from './Header';
+import { NewRelease } from './NewRelease';
 import { NavigationProgress } from './NavigationProgress';
 import { PageLoading } from './PageLoading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
@@ -35,6 +36,7 @@ export function Layout() {
         </Suspense>
       ) : null}
       <Header />
+      <NewRelease />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<PageLoading />}>
           <Outlet />

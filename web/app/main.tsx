@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { loadParts } from '../ui/on-demand/lazy-part';
 import { followOtherTabs } from '../session/session';
+import { readableOffline } from './offline';
 import { Providers } from './Providers';
 import { routes } from './routes';
 
@@ -11,6 +12,7 @@ if (!root) throw new Error('The page has no #root to draw into.');
 
 followOtherTabs();
 const router = createBrowserRouter(routes);
+void readableOffline(router);
 
 function App({ onDrawn }: { onDrawn: () => void }) {
   useLayoutEffect(onDrawn, [onDrawn]);

@@ -1,13 +1,15 @@
-import { ApolloClient, ApolloLink } from '@apollo/client';
+import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { print } from 'graphql';
+import { getOperationAST, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
-import { from } from 'rxjs';
-import { DrawnParts } from '../ui/on-demand/lazy-part';
+import { from, tap } from 'rxjs';
+import { CurrentDrawing, type Drawing } from '../ui/on-demand/drawing';
 import { clientOptions } from '../graphql/client/client';
+import { AskWhole, keyOf, type PageAnswers } from '../graphql/client/page-answers';
+import { titleOfTab } from '../ui/page/use-page-title';
 import { Providers } from './Providers';
 import { routes } from './routes';
 
@@ -24,15 +26,17 @@ export interface PageQuery {
 
 export interface DrawnPage {
   readonly html: string;
-  /** The answers to the page's queries, as the client's cache holds them; null if it has sent none. */
-  readonly answers: unknown;
+  /** Title of the browser tab. */
+  readonly title: string;
+  /** The answers to the page's queries; null if it has sent none. */
+  readonly answers: PageAnswers | null;
   /** Files of the parts that the page has drawn, in this order, whose code the browser needs. */
   readonly parts: readonly string[];
   /** Milliseconds for which drawing has used the processor. */
   readonly ms: number;
 }
 
-const { query: matchRoutes, dataRoutes } = createStaticHandler(routes);
+const handler = createStaticHandler(routes);
 
 /**
  * Draws a page. Each time that its components have sent queries it is drawn again with the answers, until nothing is
@@ -46,40 +50,57 @@ export async function drawPage(
   answer: AnswerQuery | null,
   signal: AbortSignal | null,
 ): Promise<DrawnPage> {
-  const context = await matchRoutes(new Request(new URL(address, 'http://localhost')));
+  const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
   if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
   const asked: Promise<ApolloLink.Result>[] = [];
-  const link = new ApolloLink(({ query, operationName, variables }) => {
+  const whole: Record<string, unknown> = {};
+  const link = new ApolloLink(({ query, operationName, variables, getContext }) => {
     if (answer === null) return from(new Promise<never>(() => undefined));
     const answered = answer({ text: print(query), operationName, variables });
     asked.push(answered);
-    return from(answered);
+    return from(answered).pipe(
+      tap(({ data }) => {
+        if (getContext()[IS_WHOLE] === true) whole[keyOf(operationName, variables)] = data;
+      }),
+    );
   });
-  const client = new ApolloClient({ ...clientOptions(), link, ssrMode: true });
-  const parts = new Set<string>();
+  const options = clientOptions();
+  const client = new ApolloClient({ ...options, link, ssrMode: true });
+  const asks = new Map<string, Promise<unknown>>();
+  const askWhole = (query: DocumentNode, variables: OperationVariables) => {
+    const key = keyOf(getOperationAST(query)?.name?.value, variables);
+    const known = asks.get(key) ?? readWhole(client, query, variables);
+    asks.set(key, known);
+    return known;
+  };
+  const drawing: Drawing = { parts: new Set(), title: titleOfTab(null) };
   const page = (
-    <DrawnParts value={parts}>
-      <ApolloProvider client={client}>
-        <Providers>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, context)}
-            context={context}
-            hydrate={false}
-          />
-        </Providers>
-      </ApolloProvider>
-    </DrawnParts>
+    <CurrentDrawing value={drawing}>
+      <AskWhole value={answer && askWhole}>
+        <ApolloProvider client={client}>
+          <Providers>
+            <StaticRouterProvider
+              router={createStaticRouter(handler.dataRoutes, context)}
+              context={context}
+              hydrate={false}
+            />
+          </Providers>
+        </ApolloProvider>
+      </AskWhole>
+    </CurrentDrawing>
   );
   let ms = 0;
   const draw = async (tree: ReactNode) => {
+    // The server does other work between two drawings.
+    await new Promise((resolve) => setTimeout(resolve));
     const began = performance.now();
     const drawn = await drawOnce(tree);
     ms += performance.now() - began;
     return drawn;
   };
   if (answer === null)
-    return { html: await textOf((await draw(page)).prelude), answers: null, parts: [...parts], ms };
+    return { html: await textOf((await draw(page)).prelude), answers: null, ...drawnIn(drawing), ms };
   const { result, aborted } = await prerenderStatic({
     tree: page,
     context: { client },
@@ -89,8 +110,32 @@ export async function drawPage(
   if (aborted) throw new Error(`${address} is not drawn in time`);
   const refused = (await Promise.all(asked)).flatMap(({ errors }) => errors ?? []);
   if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
-  return { html: result, answers: asked.length === 0 ? null : client.extract(), parts: [...parts], ms };
+  return {
+    html: result,
+    answers: asked.length === 0 ? null : { cache: options.cache.extract(), whole },
+    ...drawnIn(drawing),
+    ms,
+  };
 }
+
+/** Key that is set in the context of a query whose whole answer is sent with the page. */
+const IS_WHOLE = 'isWhole';
+
+async function readWhole(
+  client: ApolloClient,
+  query: DocumentNode,
+  variables: OperationVariables,
+): Promise<unknown> {
+  const { data } = await client.query({
+    query,
+    variables,
+    fetchPolicy: 'no-cache',
+    context: { [IS_WHOLE]: true },
+  });
+  return data;
+}
+
+const drawnIn = ({ title, parts }: Drawing) => ({ title, parts: [...parts] });
 
 /** Throws if a component fails; by default, React draws the fallback of its boundary. */
 async function drawOnce(page: ReactNode) {

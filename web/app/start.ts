@@ -15,12 +15,21 @@ async function start(): Promise<void> {
   const drawn = document.querySelector<HTMLElement>('#root[data-drawn]');
   if (drawn) repeatEarlyClick(drawn);
   if (!document.hidden && document.querySelector('[data-frame], [data-drawn]')) await firstPaint();
+  fetchScripts();
   // The app's code runs in several tasks, so that the browser can respond in between.
   await import('react-dom/client');
   await nextTask();
   await import('./Providers');
   await nextTask();
   await import('./main');
+}
+
+/** Fetches all scripts of the page at once, which the server lists. */
+function fetchScripts(): void {
+  const scripts = document.querySelector<HTMLElement>('#root')?.dataset['scripts'] ?? '';
+  for (const href of scripts.split(' ').filter(Boolean)) {
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  }
 }
 
 const nextTask = () => new Promise((resolve) => window.setTimeout(resolve));
@@ -41,10 +50,14 @@ function repeatEarlyClick(root: HTMLElement): void {
   const note = ({ target }: Event) => {
     if (root.dataset['drawn'] !== undefined && target instanceof Element) clicked = target.closest('button');
   };
+  // The browser itself would send a form to the page's address.
+  const stop = (event: Event) => event.preventDefault();
   document.addEventListener('click', note);
+  document.addEventListener('submit', stop);
   new MutationObserver((_, observer) => {
     observer.disconnect();
     document.removeEventListener('click', note);
+    document.removeEventListener('submit', stop);
     clicked?.click();
   }).observe(root, { attributeFilter: ['data-drawn'] });
 }

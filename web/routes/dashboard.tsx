@@ -9,14 +9,14 @@ import { LiveNow } from '../areas/games/scoreboard/LiveNow';
 import { useSession } from '../session/session';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
 import { DashboardPageDocument } from '../areas/games/dashboard/dashboard-page.generated';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 
+const variables = { teams: 5, matches: 5, listed: 10 };
+
 export function Component() {
   const { user, isAdmin } = useSession();
-  const variables = firstVariables.dashboardPage();
   const result = useQuery(DashboardPageDocument, { variables });
   useUpdates(DashboardPageDocument, variables);
   return (
@@ -34,19 +34,17 @@ export function Component() {
       <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>
         {(data) => (
           <div className="stack">
-            <LatestMatches
-              matches={data.matches.edges.map(({ node }) => node).slice(0, firstRows.dashboardMatches)}
-            />
+            <LatestMatches matches={data.matches.edges.map(({ node }) => node).slice(0, variables.matches)} />
             <SimulationPanel leagueId={null} canSimulate={isAdmin} pending={data.upcoming.totalCount} />
             <div className="columns">
               <div className="stack">
                 <QuickStats {...data.dashboard} />
                 <FirstTeams
-                  teams={data.firstTeams.edges.map(({ node }) => node).slice(0, firstRows.dashboardTeams)}
+                  teams={data.firstTeams.edges.map(({ node }) => node).slice(0, variables.teams)}
                   total={data.dashboard.totalTeams}
                 />
               </div>
-              <Upcoming pending={data.upcoming} other={data.other} listed={firstRows.dashboardLists} />
+              <Upcoming pending={data.upcoming} other={data.other} listed={variables.listed} />
               <Results results={data.results} />
             </div>
           </div>

@@ -6,7 +6,6 @@ import { paths } from '../ui/addresses/paths';
 import { NewThreadForm } from '../areas/community/forum/threads/NewThreadForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
 import { useSession } from '../session/session';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { Breadcrumbs } from '../ui/page/Breadcrumbs';
 import { Tag } from '../ui/text/badges';
@@ -26,8 +25,10 @@ import { NothingToRead } from '../areas/community/forum/NothingToRead';
 type Category = NonNullable<ForumCategoryPageQuery['forumCategory']>;
 
 export function Component() {
-  const variables = firstVariables.forumCategoryPage(usePageAddress());
-  const { id, after } = variables;
+  const { params, search } = usePageAddress();
+  const id = params['categoryId'] ?? '';
+  const after = search.get('after');
+  const variables = { id, after };
   const result = useQuery(ForumCategoryPageDocument, { variables });
   useUpdates(ForumCategoryPageDocument, variables);
   useAlertOnError(result.error, forumFailures.loadCategory);

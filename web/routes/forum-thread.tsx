@@ -7,7 +7,6 @@ import { PostCard, type Quoted } from '../areas/community/forum/posts/PostCard';
 import { ReplyForm } from '../areas/community/forum/threads/ReplyForm';
 import { type ForumThread, useThreadPage } from '../areas/community/forum/threads/thread-page';
 import { ThreadTools } from '../areas/community/forum/threads/ThreadTools';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { useSession } from '../session/session';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { Tag } from '../ui/text/badges';
@@ -26,10 +25,11 @@ import { NothingToRead } from '../areas/community/forum/NothingToRead';
 const NEWEST = 'newest';
 
 export function Component() {
-  const address = usePageAddress();
-  const variables = firstVariables.forumThreadPage(address);
-  const { id, last: newest, from } = variables;
-  const page = useThreadPage(variables);
+  const { params, search } = usePageAddress();
+  const id = params['threadId'] ?? '';
+  const newest = search.get('posts') === NEWEST;
+  const from = postAt(search);
+  const page = useThreadPage({ id, last: newest, from });
   useAlertOnError(page.result.error, forumFailures.loadThread);
   return (
     <QueryState
@@ -50,6 +50,12 @@ export function Component() {
       }
     </QueryState>
   );
+}
+
+/** Id of the post that a link leads to; null if there is none or it is not a valid id. */
+function postAt(search: URLSearchParams): string | null {
+  const post = search.get('post');
+  return post !== null && /^[1-9]\d{0,8}$/.test(post) ? post : null;
 }
 
 interface ThreadPageProps {

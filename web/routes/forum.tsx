@@ -6,7 +6,6 @@ import { CategoryRow } from '../areas/community/forum/categories/CategoryRow';
 import { Guidelines } from '../areas/community/forum/Guidelines';
 import { NewCategoryForm } from '../areas/community/forum/categories/NewCategoryForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -20,11 +19,11 @@ import classes from '../areas/community/forum/Forum.module.css';
 import { ForumPageDocument, type ForumPageQuery, MoreCategoriesDocument } from './forum.generated';
 import { forumFailures } from '../areas/community/forum/forum-failures';
 
-const PAGE = firstRows.categories;
+const PAGE = 50;
 const MOST = 500;
 
 export function Component() {
-  const result = useQuery(ForumPageDocument, { variables: firstVariables.forumPage() });
+  const result = useQuery(ForumPageDocument, { variables: { first: PAGE } });
   const shown = result.data?.forumCategoriesConnection.edges.length;
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
   const readOn = (after: string | null) =>

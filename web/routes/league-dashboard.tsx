@@ -6,7 +6,6 @@ import { useSession } from '../session/session';
 import { LeagueView } from '../areas/games/league-dashboard/LeagueView';
 import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
 import { LeagueChoicesDocument } from '../areas/leagues/leagues/league-choices.generated';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -24,10 +23,9 @@ const types = [
 type Type = (typeof types)[number];
 
 export function Component() {
-  const address = usePageAddress();
-  const { search } = address;
+  const { search } = usePageAddress();
   const type = types.find(({ value }) => value === search.get('type')) ?? types[2];
-  const variables = firstVariables.leagueChoices(address);
+  const variables = { search: null, leagueType: type.leagueType };
   const result = useQuery(LeagueChoicesDocument, { variables });
   useUpdates(LeagueChoicesDocument, variables);
   // The page keeps its data while the leagues of another type load.

@@ -18,7 +18,6 @@ import {
   SetupLeagueDocument,
   SetupLeaguesDocument,
 } from '../areas/leagues/leagues/league-setup.generated';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { Notice } from '../ui/page/Notice';
@@ -27,15 +26,15 @@ import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { leagueFailures } from '../areas/leagues/leagues/league-failures';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
-const LEAGUES_PAGE = firstRows.leagues;
-const TEAMS_PAGE = firstRows.availableTeams;
+const LEAGUES_PAGE = 50;
+const TEAMS_PAGE = 100;
 const noTeams: AvailableTeam[] = [];
 
 export function Component() {
   const { isSignedIn, isStaff } = useSession();
   // Both lists are fetched at the same time.
   const teams = useAvailableTeams('', false);
-  const result = useQuery(SetupLeaguesDocument, { variables: firstVariables.setupLeagues() });
+  const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
   useUpdates(SetupLeaguesDocument, { first: rowsToPush(shown, LEAGUES_PAGE) });
   const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
@@ -142,7 +141,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
 }
 
 function useAvailableTeams(search: string, skip: boolean) {
-  const variables = search === '' ? firstVariables.availableTeams() : { search, first: TEAMS_PAGE };
+  const variables = { search: search || null, first: TEAMS_PAGE };
   const result = useQuery(AvailableTeamsDocument, { variables, skip });
   // While a new search loads, the previous teams stay.
   const data = result.data ?? result.previousData;

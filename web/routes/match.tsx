@@ -19,7 +19,6 @@ import { HiddenResult, WatchLink } from '../areas/games/gamecast/waiting/WatchLi
 import { GameStory } from '../areas/games/story/GameStory';
 import { SeriesStrip } from '../areas/games/match-page/SeriesStrip';
 import { MatchPageDocument } from '../areas/games/match-page/match-page.generated';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { scoreEmbed } from '../ui/sharing/embed';
 import { EmbedButton } from '../ui/sharing/EmbedButton';
@@ -38,14 +37,14 @@ const LiveScore = lazyPart(() => import('../areas/games/scoreboard/LiveScore'));
 const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
 
 export function Component() {
-  const address = usePageAddress();
-  const variables = firstVariables.matchPage(address);
+  const { params, search } = usePageAddress();
+  const variables = { id: params['matchId'] ?? '' };
   const result = useQuery(MatchPageDocument, { variables });
   const match = result.data?.match;
   useUpdates(MatchPageDocument, variables);
   // The Gamecast fetches its code and its plays at the same time as the match.
   const isOnItsWay = result.data === undefined && result.error === undefined;
-  if (address.search.get('view') === 'watch' && (match || isOnItsWay)) {
+  if (search.get('view') === 'watch' && (match || isOnItsWay)) {
     return (
       <Suspense fallback={<GamecastSkeleton />}>
         <Gamecast
@@ -64,11 +63,7 @@ export function Component() {
       action={<Link to={paths.matches}>Back to matches</Link>}
     >
       {(data) =>
-        data.match ? (
-          <MatchPage match={data.match} isHidden={isSpoilerFree(address.search)} />
-        ) : (
-          <MatchNotFound />
-        )
+        data.match ? <MatchPage match={data.match} isHidden={isSpoilerFree(search)} /> : <MatchNotFound />
       }
     </QueryState>
   );

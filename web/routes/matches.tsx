@@ -7,10 +7,10 @@ import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { isPlayed, isToCome } from '../areas/leagues/matches/result';
 import { useSession } from '../session/session';
+import { seasonAt } from '../areas/leagues/seasons/season-address';
 import { SeasonFilter } from '../areas/leagues/seasons/SeasonFilter';
 import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -30,9 +30,10 @@ import {
   MorePendingDocument,
 } from './matches.generated';
 
-const PAGE = firstRows.completedMatches;
-const LIVE = firstRows.liveMatches;
-const NEXT = firstRows.upcomingMatches;
+const PAGE = 24;
+const LIVE = 30;
+/** Only a few upcoming matches, so that the latest results below them are near the top of the page. */
+const NEXT = 12;
 /** The server keeps at most so many rows up to date in each of the three lists. */
 const PUSHED = 75;
 
@@ -40,9 +41,12 @@ type MatchPage = MatchesPageQuery['pending'];
 
 export function Component() {
   const { isAdmin } = useSession();
-  const variables = firstVariables.matchesPage(usePageAddress());
-  const { league, season, team } = variables;
+  const { search } = usePageAddress();
+  const league = search.get('league');
+  const season = league === null ? null : seasonAt(search);
+  const team = search.get('team');
   const filter = { league, season, team };
+  const variables = { ...filter, live: LIVE, pending: NEXT, completed: PAGE };
   const result = useQuery(MatchesPageDocument, { variables });
   const { data: shown, fetchMore } = result;
   useUpdates(MatchesPageDocument, {

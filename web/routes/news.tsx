@@ -7,7 +7,6 @@ import { ArticleCard } from '../areas/community/news/ArticleCard';
 import type { NewsList } from '../areas/community/news/page/news-page';
 import { NewsFilters } from '../areas/community/news/page/NewsFilters';
 import { NewsPageDocument } from '../areas/community/news/page/news-page.generated';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { lazyPart } from '../ui/on-demand/lazy-part';
@@ -22,13 +21,16 @@ import { newsFailures } from '../areas/community/news/news-failures';
 
 const PostNewsForm = lazyPart(() => import('../areas/community/news/page/PostNewsForm'));
 
-const PAGE = firstRows.articles;
+const PAGE = 50;
 const MOST = 100;
 
 export function Component() {
   const [writing, setWriting] = useState(false);
-  const variables = firstVariables.newsPage(usePageAddress());
-  const { teamId, featured, id } = variables;
+  const { search } = usePageAddress();
+  const teamId = search.get('team');
+  const featured = search.get('featured') === 'true' || null;
+  const id = search.get('article');
+  const variables = { teamId, featured, id, first: PAGE };
   const result = useQuery(NewsPageDocument, { variables });
   const shown = result.data?.newsConnection.edges.length;
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });

@@ -7,7 +7,6 @@ import { ordersFailures } from '../areas/games/orders/draft/orders-failures';
 import { OrdersPageDocument } from '../areas/games/orders/draft/orders-page.generated';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 import { useUpdates } from '../graphql/live-events/use-updates';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -16,7 +15,7 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
 
 export function Component() {
-  const variables = firstVariables.ordersPage(usePageAddress());
+  const variables = { id: usePageAddress().params['teamId'] ?? '' };
   const result = useQuery(OrdersPageDocument, { variables });
   useUpdates(OrdersPageDocument, variables);
   return (

@@ -6,7 +6,6 @@ import { PlayerBanner } from '../areas/clubs/players/page/PlayerBanner';
 import { playerFailures } from '../areas/clubs/players/player-failures';
 import { PlayerPageDocument } from '../areas/clubs/players/page/player-page.generated';
 import { PlayerViews } from '../areas/clubs/players/seasons/PlayerViews';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -16,7 +15,7 @@ import { paths } from '../ui/addresses/paths';
 import { SourceNotice } from '../ui/page/SourceNotice';
 
 export function Component() {
-  const variables = firstVariables.playerPage(usePageAddress());
+  const variables = { id: usePageAddress().params['playerId'] ?? '' };
   const result = useQuery(PlayerPageDocument, { variables });
   useUpdates(PlayerPageDocument, variables);
   return (

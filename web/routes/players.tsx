@@ -12,7 +12,6 @@ import { useSigning } from '../areas/clubs/rosters/signing';
 import { signColumn, SigningOffice } from '../areas/clubs/rosters/SigningOffice';
 import { useSession } from '../session/session';
 import { TeamSelect } from '../areas/clubs/teams/TeamSelect';
-import { FREE_AGENTS, playersAt } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -25,13 +24,15 @@ import { dealColumn, useClaimingTeam } from '../areas/clubs/market/PlayerDeals';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { SearchBox } from '../ui/page/SearchBox';
 
+/** Value of `team` in the address that selects the free agents. */
+const FREE_AGENTS = 'none';
+
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
 export function Component() {
-  const address = usePageAddress();
-  const { search } = address;
+  const { search } = usePageAddress();
   const { isStaff } = useSession();
-  const wanted = playersAt(address);
+  const wanted = playersAt(search);
   const { teamId, freeAgents } = wanted;
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
@@ -75,6 +76,13 @@ export function Component() {
       />
     </div>
   );
+}
+
+/** The players that the address selects. */
+function playersAt(search: URLSearchParams) {
+  const team = search.get('team');
+  const freeAgents = team === FREE_AGENTS;
+  return { teamId: freeAgents ? null : team, freeAgents, search: search.get('search') };
 }
 
 /** A column of buttons with which an owner claims free agents. */
@@ -141,7 +149,7 @@ function Toolbar({ team, showsFull }: ToolbarProps) {
       },
       { preventScrollReset: true, ...options },
     );
-  const { teamId, freeAgents } = playersAt({ search });
+  const { teamId, freeAgents } = playersAt(search);
   return (
     <div className={classes.toolbar} data-print="hide">
       <TeamSelect

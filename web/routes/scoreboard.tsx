@@ -11,7 +11,6 @@ import { DayWalk, LeagueChoice } from '../areas/games/scoreboard/ScoreboardContr
 import { GamesByLeague } from '../areas/games/scoreboard/GamesByLeague';
 import controls from '../areas/games/scoreboard/ScoreboardControls.module.css';
 import { useUpdates } from '../graphql/live-events/use-updates';
-import { firstVariables } from '../graphql/first-load/first-variables';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -19,8 +18,10 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
 
 export function Component() {
-  const variables = firstVariables.scoreboardPage(usePageAddress());
-  const { league, day } = variables;
+  const { search } = usePageAddress();
+  const league = search.get('league');
+  const day = dayAt(search);
+  const variables = { league, day, id: league ?? '', ofLeague: league !== null };
   const result = useQuery(ScoreboardPageDocument, { variables });
   useUpdates(ScoreboardPageDocument, variables);
   useScoreboardChanges(league, result);
@@ -54,6 +55,14 @@ export function Component() {
       </QueryState>
     </div>
   );
+}
+
+/** The day of the scoreboard; null for the current day, 0 if the address has no valid day. */
+function dayAt(search: URLSearchParams): number | null {
+  const text = search.get('day');
+  if (text === null) return null;
+  const day = Number(text);
+  return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
 }
 
 function tabTitle(league: string | undefined, day: number | null): string {

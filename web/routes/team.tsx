@@ -7,7 +7,7 @@ import { CoachingStaff } from '../areas/clubs/coaches/CoachingStaff';
 import { HomePark } from '../areas/clubs/teams/page/HomePark';
 import { DeleteTeam } from '../areas/clubs/teams/editing/DeleteTeam';
 import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
-import { MatchHistory } from '../areas/clubs/teams/match-history/MatchHistory';
+import { MatchHistory, matchHistoryAt } from '../areas/clubs/teams/match-history/MatchHistory';
 import { Roster, type RosterProps } from '../areas/clubs/rosters/Roster';
 import { dealColumn } from '../areas/clubs/market/PlayerDeals';
 import { TeamMarket } from '../areas/clubs/market/TeamMarket';
@@ -17,7 +17,6 @@ import { TeamSeasons } from '../areas/clubs/teams/page/TeamSeasons';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
 import { TeamPageDocument } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
-import { firstVariables, matchHistoryAt } from '../graphql/first-load/first-variables';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -29,7 +28,7 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 export function Component() {
   const address = usePageAddress();
   const { user } = useSession();
-  const variables = firstVariables.teamPage(address);
+  const variables = { id: address.params['teamId'] ?? '' };
   const result = useQuery(TeamPageDocument, { variables });
   useUpdates(TeamPageDocument, variables);
   return (

@@ -5,14 +5,12 @@ import { paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';
 import { TeamCard } from '../areas/clubs/teams/cards/TeamCard';
 import { messageOf } from '../graphql/errors';
-import { firstRows, firstVariables } from '../graphql/first-load/first-variables';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { NoTeamsYet } from '../areas/clubs/teams/NoTeamsYet';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
-import { usePageAddress } from '../ui/addresses/page-address';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/page/SearchBox';
 import { useDrawnCards } from '../ui/on-demand/use-drawn-cards';
@@ -21,7 +19,7 @@ import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './team
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
-const PAGE = firstRows.clubs;
+const PAGE = 60;
 /** Height of a club's card in pixels. */
 const CARD_HEIGHT = 232;
 
@@ -29,10 +27,9 @@ type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 const noClubs: Club[] = [];
 
 export function Component() {
-  const address = usePageAddress();
-  const [, setAddress] = useSearchParams();
-  const search = address.search.get('search') ?? '';
-  const variables = firstVariables.teamsPage(address);
+  const [address, setAddress] = useSearchParams();
+  const search = address.get('search') ?? '';
+  const variables = { search: search || null, first: PAGE };
   const result = useQuery(TeamsPageDocument, { variables });
   const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;

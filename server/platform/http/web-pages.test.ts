@@ -1,79 +1,147 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readWebPages } from './web-pages.js';
+import { brotliDecompressSync } from 'node:zlib';
+import { readWebPages, type WebPage } from './web-pages.js';
+
+const template = `<html><head><title>Pennant</title>
+<meta
+  name="description"
+  content="Found a ball club"
+/><link rel="stylesheet" href="/assets/index.css"></head><body><div id="root"></div></body></html>`;
+
+const manifest = {
+  'index.html': {
+    file: 'assets/index.js',
+    isEntry: true,
+    css: ['assets/index.css'],
+    imports: ['_runtime.js'],
+    dynamicImports: ['_app.js'],
+  },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  '_app.js': { file: 'assets/app.js', imports: ['_runtime.js', 'index.html'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_app.js'], css: ['assets/shared.css'] },
+  'app/DataPages.tsx': { file: 'assets/DataPages.js', imports: ['_app.js'] },
+  'routes/home.tsx': { file: 'assets/home.js' },
+  'routes/team.tsx': {
+    file: 'assets/team.js',
+    imports: ['_shared.js', '_app.js'],
+    css: ['assets/team.css', 'assets/shared.css'],
+  },
+  'routes/create-team.tsx': { file: 'assets/create-team.js' },
+  'ui/Chart.tsx': { file: 'assets/Chart.js', imports: ['_shared.js'], css: ['assets/Chart.css'] },
+};
+
+const renderer = `
+exports.pages = [
+  { path: '/', file: 'home' },
+  { path: '/teams/:teamId', file: 'team' },
+  { path: '/teams/create', file: 'create-team' },
+  { path: '/forgotten', file: 'forgotten' },
+];
+exports.drawn = [];
+exports.drawPage = async (address, answer, signal) => {
+  exports.drawn.push([address, answer, signal]);
+  return { html: '<h1>$& ' + address + '</h1>', title: 'A & B', answers: null, parts: ['ui/Chart.tsx'], ms: 1 };
+};`;
 
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pennant-pages-'));
-  await writeFile(join(folder, 'index.html'), '<html><head><title>Pennant</title></head></html>');
+  await Promise.all(['.vite', '.server'].map((name) => mkdir(join(folder, name))));
+  await writeFile(join(folder, 'index.html'), template);
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest));
+  await writeFile(join(folder, '.server/render.cjs'), renderer);
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-async function pagesOf(list: unknown) {
-  await writeFile(join(folder, 'pages.json'), JSON.stringify(list));
-  return readWebPages(folder);
+/** The page at a path, which must exist. */
+async function pageAt(path: string): Promise<WebPage> {
+  const page = (await readWebPages(folder)).at(path);
+  if (page === null) throw new Error(`no page at ${path}`);
+  return page;
 }
 
-const page = (path: string, name: string) => ({
-  path,
-  scripts: [`/assets/${name}.js`],
-  styles: [`/assets/${name}.css`],
-});
+const plain = { head: null, title: 'A & B', html: '', answers: null, parts: [] };
+
+/** The scripts and styles that a page names. */
+function filesIn(page: string): string[] {
+  const [, scripts = ''] = / data-scripts="([^"]*)"/.exec(page) ?? [];
+  const styles = [...page.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
+  return [...scripts.split(' '), ...styles.map(([, style = '']) => style)];
+}
 
 describe('the page of the web app', () => {
-  test('links the scripts and styles of its path', async () => {
-    const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams', 'teams')]);
-    expect(pages.at('/teams/7').identity.toString()).toBe(
-      '<html><head><title>Pennant</title><link rel="modulepreload" crossorigin fetchpriority="low" href="/assets/team.js">' +
-        '<link rel="stylesheet" crossorigin href="/assets/team.css"></head></html>',
-    );
-    expect(pages.at('/teams').identity.toString()).toContain('/assets/teams.js');
+  test('names the files that the app, its route and its drawn parts need, each once, without those of the entry', async () => {
+    const team = await pageAt('/teams/7');
+    const needed = ['app', 'DataPages', 'team', 'shared'].map((name) => `/assets/${name}.js`);
+    const styles = ['/assets/team.css', '/assets/shared.css'];
+    expect(filesIn(team.write(plain))).toEqual([...needed, ...styles]);
+    expect(filesIn(team.write({ ...plain, parts: ['ui/Chart.tsx'] }))).toEqual([
+      ...needed,
+      '/assets/Chart.js',
+      ...styles,
+      '/assets/Chart.css',
+    ]);
+    const home = ['/assets/app.js', '/assets/home.js'];
+    expect(filesIn((await pageAt('/')).write(plain))).toEqual(home);
+  });
+
+  test('cannot be written if the build lacks a file of its route or of a drawn part', async () => {
+    const forgotten = await pageAt('/forgotten');
+    expect(() => forgotten.write(plain)).toThrow('the build has no routes/forgotten.tsx');
+    await expect(forgotten.frame('gzip')).rejects.toThrow('the build has no routes/forgotten.tsx');
+    const team = await pageAt('/teams/7');
+    expect(() => team.write({ ...plain, parts: ['ui/Map.tsx'] })).toThrow('the build has no ui/Map.tsx');
   });
 
   test('of a path without parameters takes precedence over the page of a path with a parameter', async () => {
-    const pages = await pagesOf([page('/teams/:teamId', 'team'), page('/teams/create', 'create-team')]);
-    expect(pages.at('/teams/create').identity.toString()).toContain('/assets/create-team.js');
+    expect((await pageAt('/Teams/Create/')).write(plain)).toContain('/assets/create-team.js');
+    expect((await pageAt('/teams/created')).write(plain)).toContain('/assets/team.js');
   });
 
-  test('is the plain index.html for an unknown path, and for a build without a list of pages', async () => {
-    const plain = '<html><head><title>Pennant</title></head></html>';
-    expect((await readWebPages(folder)).at('/teams').identity.toString()).toBe(plain);
-    expect((await pagesOf([page('/teams', 'teams')])).at('/teams/7/wins').identity.toString()).toBe(plain);
+  test('is the plain index.html for an unknown path, and for a build without pages', async () => {
+    const pages = await readWebPages(folder);
+    expect(pages.at('/teams/7/wins')).toBeNull();
+    await rm(join(folder, '.server'), { recursive: true });
+    const unbuilt = (await readWebPages(folder)).at('/teams/7');
+    for (const page of [pages.unknown, unbuilt]) expect(String(await page?.frame('identity'))).toBe(template);
   });
 
-  test('contains the queries that its script sends before the app has loaded, escaped for HTML', async () => {
-    const queries = JSON.stringify({ text: '</script>' });
-    const pages = await pagesOf([
-      { ...page('/teams', 'teams'), first: { script: '/assets/ask.js', queries } },
-    ]);
-    const [, asked = ''] =
-      /<\/title><script type="application\/json" id="page-queries">(.*?)<\/script><script src="\/assets\/ask.js">/.exec(
-        pages.at('/teams').identity.toString(),
+  test('contains its head, content and answers literally, whatever they are', async () => {
+    const head = '<title>$& $`</title>';
+    const html = "<h1>$1 $'</h1>";
+    const answers = { text: '</script><script>alert(1)</script><!--<script> \u2028 $&' };
+    const page = (await pageAt('/')).write({
+      ...plain,
+      head,
+      html,
+      answers,
+      parts: ['ui/Chart.tsx', '_shared.js'],
+    });
+    expect(page).toContain(`<html><head>${head}<link`);
+    expect(page).not.toContain('Found a ball club');
+    const [, content, json = ''] =
+      /<body><div id="root" data-scripts="[^"]*" data-drawn="ui\/Chart.tsx _shared.js">(.*)<\/div><script type="application\/json" id="page-answers">([^<]*)<\/script><\/body>/.exec(
+        page,
       ) ?? [];
-    expect(JSON.parse(asked)).toEqual({ text: '</script>' });
+    expect([content, JSON.parse(json)]).toEqual([html, answers]);
   });
 
-  test('contains its first frame where the app will draw', async () => {
-    const root = '<div id="root"></div>';
-    await writeFile(join(folder, 'index.html'), `<html><body>${root}</body></html>`);
-    const pages = await pagesOf([{ ...page('/teams', 'teams'), frame: '<h1>$& Teams</h1>' }]);
-    const framed = '<div id="root" data-frame><h1>$& Teams</h1></div>';
-    expect(pages.at('/teams').identity.toString()).toContain(`<body>${framed}</body>`);
-    expect(pages.at('/teams/7').identity.toString()).toContain(`<body>${root}</body>`);
-  });
-
-  test('cannot be made from a list with an invalid frame', async () => {
-    const list = [{ ...page('/teams', 'teams'), frame: 7 }];
-    await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
-  });
-
-  test('cannot be made from a list with invalid queries', async () => {
-    const list = [{ ...page('/teams', 'teams'), first: { script: 7 } }];
-    await expect(pagesOf(list)).rejects.toThrow('pages.json does not list pages');
-  });
-
-  test('cannot be made from an invalid list', async () => {
-    await expect(pagesOf([{ path: '/teams' }])).rejects.toThrow('pages.json does not list pages');
+  test('has a frame without data, which is drawn once for each encoding', async () => {
+    const page = await pageAt('/teams/7');
+    const [frame, , packed] = await Promise.all(
+      (['identity', 'identity', 'br', 'br'] as const).map((encoding) => page.frame(encoding)),
+    );
+    expect(String(frame)).toContain(' data-frame><h1>$& /teams/0</h1></div></body>');
+    expect(String(frame)).toContain('<title>A &amp; B</title>');
+    expect(filesIn(String(frame))).toContain('/assets/Chart.js');
+    expect(brotliDecompressSync(packed ?? '').equals(frame ?? Buffer.of())).toBe(true);
+    const { drawn } = createRequire(folder)(join(folder, '.server/render.cjs'));
+    expect(drawn).toEqual([
+      ['/teams/0', null, null],
+      ['/teams/0', null, null],
+    ]);
   });
 });

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as gzipCompress } from 'node:zlib';
+import { escapeHtml } from '../text/html.js';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzipCompress);
@@ -40,6 +41,8 @@ export interface PageQuery {
 
 export interface DrawnPage {
   readonly html: string;
+  /** Title of the browser tab. */
+  readonly title: string;
   /** The answers that the page was drawn from; null if it has sent no queries. */
   readonly answers: unknown;
   /** Files of the parts that the page has drawn, whose code the browser needs too. */
@@ -49,11 +52,11 @@ export interface DrawnPage {
 }
 
 export interface PageParts extends Omit<DrawnPage, 'ms'> {
-  /** Elements that replace the title and the description; null keeps both. */
+  /** Elements with the title and the description; null for the drawn title and the usual description. */
   readonly head: string | null;
 }
 
-/** What the build for the server exports (`web/app/render.tsx`). */
+/** Exports of the build for the server (`web/app/render.tsx`). */
 interface Renderer {
   readonly pages: readonly { readonly path: string; readonly file: string }[];
   readonly drawPage: (
@@ -85,7 +88,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const unknown = pageOf(
     template,
-    () => '',
+    () => ({ scripts: [], styles: [] }),
     null,
     () => Promise.reject(new Error('an unknown page cannot be drawn')),
   );
@@ -100,7 +103,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
       fits: patternOf(path),
       page: pageOf(
         template,
-        (parts) => linksOf(manifest, file, parts),
+        (parts) => filesOf(manifest, file, parts),
         path.replaceAll(/:\w+/g, '0'),
         renderer.drawPage,
       ),
@@ -113,17 +116,17 @@ const parametersIn = (path: string): number => path.split(':').length - 1;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 /**
- * @param links links to the files of the page and of parts that it has drawn
+ * @param filesFor the files of the page and of parts that it has drawn
  * @param example an address of the page; null for a page that is not drawn
  */
 function pageOf(
   template: string,
-  links: (parts: readonly string[]) => string,
+  filesFor: (parts: readonly string[]) => PageFiles,
   example: string | null,
   drawPage: Renderer['drawPage'],
 ): WebPage {
   const frames = new Map<Encoding, Promise<Buffer>>();
-  const write = writerOf(template, links);
+  const write = writerOf(template, filesFor);
   const frameOf = async (encoding: Encoding) => {
     if (example === null) return encodePage(template, encoding);
     const drawn = await drawPage(example, null, null);
@@ -134,14 +137,20 @@ function pageOf(
     frame: (encoding) => {
       const frame = frames.get(encoding) ?? frameOf(encoding);
       frames.set(encoding, frame);
+      frame.catch(() => frames.delete(encoding));
       return frame;
     },
     write: (parts) => write(parts, `data-drawn="${parts.parts.join(' ')}"`),
   };
 }
 
-/** Links the files that a page needs beyond those of the template, so that the browser fetches them immediately. */
-function linksOf(manifest: Manifest, file: string, parts: readonly string[]): string {
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The files that a page and the parts that it has drawn need, beyond those of the template. */
+function filesOf(manifest: Manifest, file: string, parts: readonly string[]): PageFiles {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
@@ -149,10 +158,10 @@ function linksOf(manifest: Manifest, file: string, parts: readonly string[]): st
   const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
   const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  return [
-    ...chunks.map((one) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${one.file}">`),
-    ...[...styles].map((style) => `<link rel="stylesheet" crossorigin href="/${style}">`),
-  ].join('');
+  return {
+    scripts: chunks.map((chunk) => `/${chunk.file}`),
+    styles: [...styles].map((style) => `/${style}`),
+  };
 }
 
 /** The chunks and all that they import statically. */
@@ -168,15 +177,26 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<Ma
 }
 
 /** Finds the places to fill once, so that each page only joins the texts around them. */
-function writerOf(template: string, links: (parts: readonly string[]) => string) {
-  const [, before = template, head = '', between = '', after = ''] = places.exec(template) ?? [];
-  return ({ head: own, html, answers, parts }: PageParts, mark: string) =>
-    `${before}${own ?? head}${links(parts)}${between}<div id="root" ${mark}>${html}</div>${answersElement(answers)}${after}`;
+function writerOf(template: string, filesFor: (parts: readonly string[]) => PageFiles) {
+  const [, before = template, description = '', between = '', after = ''] = places.exec(template) ?? [];
+  return ({ head, title, html, answers, parts }: PageParts, mark: string) => {
+    const { scripts, styles } = filesFor(parts);
+    return [
+      before,
+      head ?? `<title>${escapeHtml(title)}</title>${description}`,
+      ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
+      between,
+      // The entry fetches the scripts once the page is painted, so that they do not delay its styles.
+      `<div id="root" data-scripts="${scripts.join(' ')}" ${mark}>${html}</div>`,
+      answersElement(answers),
+      after,
+    ].join('');
+  };
 }
 
-/** The title and description, and the element that the app draws into. */
+/** The title, the description, and the element that the app draws into. */
 const places =
-  /^([^]*?)(<title>[^<]*<\/title>\s*<meta\s+name="description"[^>]*>)([^]*?)<div id="root"><\/div>([^]*)$/;
+  /^([^]*?)<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)([^]*?)<div id="root"><\/div>([^]*)$/;
 
 function answersElement(answers: unknown): string {
   if (answers === null) return '';

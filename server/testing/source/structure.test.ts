@@ -86,7 +86,7 @@ const rooms = [
   'areas/doors/imports',
   'areas/doors/personal-data',
   'areas/doors/pictures',
-  'areas/doors/page-heads',
+  'areas/doors/pages',
   'areas/doors/webhooks',
   'areas/features.ts',
 ];

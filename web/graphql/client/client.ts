@@ -5,11 +5,11 @@ import { filter, firstValueFrom } from 'rxjs';
 import { createLiveLink } from '../connection/live-link';
 import { readAt, withPosition } from '../connection/live-position';
 import { countRequests } from '../connection/requests';
-import { createNewestAnswerLink } from '../first-load/newest-answer';
 import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
 import { createCache } from './cache';
-import { pageAnswers } from './page-answers';
+import { createNewestAnswerLink } from './newest-answer';
+import { pageAnswers, positionOfPage, wholeAnswers } from './page-answers';
 
 /** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
@@ -24,6 +24,7 @@ export interface Identity extends SocketIdentity {
 
 const http = (identity: Identity) =>
   ApolloLink.from([
+    wholeAnswers,
     countRequests,
     createNewestAnswerLink(),
     identity.link,
@@ -44,10 +45,9 @@ export function createApolloClient(identity: Identity): ApolloClient {
       http(identity),
     ),
   });
-  const answers = import.meta.env.SSR ? null : pageAnswers();
-  if (answers) {
-    created.cache.restore(answers.cache);
-    readAt(answers.position);
+  if (pageAnswers) {
+    created.cache.restore(pageAnswers.cache);
+    readAt(positionOfPage());
   }
   // A page that was opened offline is refetched when the connection returns, even if its socket never opened.
   if (!import.meta.env.SSR) window.addEventListener('online', () => refetchActive(created));
@@ -71,18 +71,19 @@ function refetchActive(asking: ApolloClient): void {
 }
 
 /** Cache and options of the app's client, independent of the link. */
-export const clientOptions = (): Omit<ApolloClient.Options, 'link'> => ({
-  cache: createCache(),
-  dataMasking: true,
-  // A refetch after an event must not share a pending answer, which may be older than the event.
-  queryDeduplication: false,
-  defaultOptions: {
-    watchQuery: {
-      fetchPolicy: 'cache-and-network',
-      nextFetchPolicy: 'cache-first',
-      // On a refetch the merge function of each list decides which rows stay; by default all further pages are
-      // discarded.
-      refetchWritePolicy: 'merge',
+export const clientOptions = () =>
+  ({
+    cache: createCache(),
+    dataMasking: true,
+    // A refetch after an event must not share a pending answer, which may be older than the event.
+    queryDeduplication: false,
+    defaultOptions: {
+      watchQuery: {
+        fetchPolicy: 'cache-and-network',
+        nextFetchPolicy: 'cache-first',
+        // On a refetch the merge function of each list decides which rows stay; by default all further pages are
+        // discarded.
+        refetchWritePolicy: 'merge',
+      },
     },
-  },
-});
+  }) satisfies Omit<ApolloClient.Options, 'link'>;

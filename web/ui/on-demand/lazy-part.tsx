@@ -1,4 +1,5 @@
-import { createContext, lazy, use, useState, type ComponentType } from 'react';
+import { lazy, use, useState, type ComponentType } from 'react';
+import { CurrentDrawing } from './drawing';
 import { fetchCode } from './fetch-code';
 
 interface Part {
@@ -7,9 +8,6 @@ interface Part {
 
 /** The parts of the app's code that have been declared so far, by the paths of their files below `web`. */
 const parts = new Map<string, Part>();
-
-/** On the server, collects the files of the parts that a page has drawn. */
-export const DrawnParts = createContext<Set<string> | null>(null);
 
 /**
  * A component whose code is fetched when it is first rendered; offline it waits for the connection.
@@ -28,7 +26,7 @@ export function lazyPart<Props extends object>(
   parts.set(file, { load: fetchPart });
   const Fetched: ComponentType<Props> = lazy(fetchPart);
   return function Part(props) {
-    use(DrawnParts)?.add(file);
+    use(CurrentDrawing)?.parts.add(file);
     // A part that has its code is drawn at once. It stays the same component while it is on the page.
     const [Content] = useState(() => loaded ?? Fetched);
     return <Content {...props} />;

@@ -1,6 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { EventEmitter, once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { createCategory } from '../../community/forum/threads/category.service.js';
 import { createThread } from '../../community/forum/posts/opening.service.js';
@@ -9,6 +11,9 @@ import { assignTeams } from '../../leagues/membership/league-team.service.js';
 import { type Actor } from '../../../platform/context/policy.js';
 import { simulateMatch } from '../../games/simulation/simulation.service.js';
 import { postNews } from '../../community/news/news.service.js';
+import { renameTeam } from '../../leagues/team-names/team-name.service.js';
+import { createLogger } from '../../../platform/context/logger.js';
+import { eventually } from '../../../testing/eventually.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeCoach, makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague, makeRosters } from '../../../testing/leagues/rosters.js';
@@ -21,23 +26,66 @@ const html = `<!doctype html><html><head><meta charset="utf-8"><title>Pennant</t
 <meta
   name="description"
   content="${generic}"
-></head><body><div id="root"><svg><title>A drawing</title></svg></div></body></html>`;
+></head><body><div id="root"></div></body></html>`;
 
 /** Routes of the app that these tests request. */
 const paths = (
   '/ /dashboard /teams /teams/create /teams/:teamId /teams/:teamId/orders /players/:playerId /matches/:matchId ' +
   '/leagues/dashboard /scoreboard /news /forum/thread/:threadId /forum/category/:categoryId'
 ).split(' ');
+/** The build for the server: the page of a team shows its name. */
+const renderer = `
+exports.pages = ${JSON.stringify(paths.map((path) => ({ path, file: 'page' })))};
+exports.drawPage = async (address, answer, signal) => {
+  const drawn = { html: '<h1>Pennant</h1>', title: 'Drawn · Pennant', answers: null, parts: [], ms: 1 };
+  if (answer === null) return drawn;
+  exports.drawn.push(address);
+  const [, id] = /^\\/teams\\/(\\d+)/.exec(address) ?? [];
+  const asked = id && (await answer({ text: exports.text, operationName: 'Team', variables: { id } }));
+  await exports.finish(signal);
+  if (!asked) return drawn;
+  if (asked.errors) throw new Error(asked.errors[0].message);
+  const name = asked.data.team?.name ?? 'No such team';
+  return { ...drawn, html: '<h1>' + name.replaceAll('<', '&lt;') + '</h1>', answers: asked.data };
+};`;
+const manifest = {
+  'index.html': { file: 'index.js', isEntry: true },
+  'app/DataPages.tsx': { file: 'DataPages.js' },
+  'routes/page.tsx': { file: 'page.js' },
+};
+const usualText = 'query Team($id: ID!) { team(id: $id) { name } me { username } }';
+/** A visitor has no webhooks. */
+const refusedText = 'query Team($id: ID!) { team(id: $id) { name } webhooks { id } }';
+
+interface Build {
+  /** Addresses of the pages that were drawn with data. */
+  drawn: string[];
+  /** The query of a team's page. */
+  text: string;
+  /** The end of each drawing, after its queries. */
+  finish: (signal: AbortSignal) => unknown;
+}
+
 let webRoot: string;
+let build: Build;
 let pennant: TestApp;
 let admin: Actor;
+const logged: string[] = [];
+const log = createLogger('warn', { write: (line) => void logged.push(line) });
 beforeAll(async () => {
   webRoot = await mkdtemp(join(tmpdir(), 'pennant-heads-'));
   await writeFile(join(webRoot, 'index.html'), html);
-  const list = paths.map((path) => ({ path, scripts: [], styles: [] }));
-  await writeFile(join(webRoot, 'pages.json'), JSON.stringify(list));
-  pennant = await openApp({ webRoot, publicUrl });
+  await Promise.all(['.vite', '.server'].map((folder) => mkdir(join(webRoot, folder))));
+  await writeFile(join(webRoot, '.vite/manifest.json'), JSON.stringify(manifest));
+  const built = join(webRoot, '.server/render.cjs');
+  await writeFile(built, renderer);
+  build = createRequire(built)(built);
+  pennant = await openApp({ webRoot, publicUrl, log });
   admin = await makeUser(pennant.db, 'admin');
+});
+beforeEach(() => {
+  Object.assign(build, { drawn: [], text: usualText, finish: () => undefined });
+  logged.length = 0;
 });
 afterAll(async () => {
   await pennant.close();
@@ -104,7 +152,7 @@ test('the page of a team describes its place in the standings', async () => {
   });
 });
 
-test('the page of a league names its leader and the view shown', async () => {
+test('the page of a league names its leader and the view shown, and ignores unknown views and types', async () => {
   const { league, home, away } = await clubs();
   const address = `/leagues/dashboard?league=${league.id}`;
   const head = await headOf(`${address}&view=leaders&sort=-w`);
@@ -116,11 +164,6 @@ test('the page of a league names its leader and the view shown', async () => {
   expect(await headOf(`${address}&season=1`)).toMatchObject({
     title: `Coastal ${league.id}: Standings · Pennant`,
   });
-});
-
-test('the page of a league ignores unknown views and types', async () => {
-  const { league } = await clubs();
-  const address = `/leagues/dashboard?league=${league.id}`;
   expect(await headOf(`${address}&view=constructor&type=constructor`)).toEqual(await headOf(address));
   expect(await headOf('/leagues/dashboard?type=constructor')).toEqual(await headOf('/leagues/dashboard'));
 });
@@ -137,17 +180,20 @@ test('a player’s page has figures of this season only; a retired player’s pa
   expect(await describe()).toBe('Rollie Fingers, retired pitcher.');
 });
 
-test('the page of a match has its result, once it is over', async () => {
+test('the page of a match has its result, once it is over, and before that the time of its first pitch', async () => {
   const { home, away, match, league } = await clubs();
   const title = `Foxes ${away} at Kings ${home} · Pennant`;
   expect(await headOf(`/matches/${match}`)).toMatchObject({
     title,
     description: `Kings ${home} beat Foxes ${away} 5–3. Coastal ${league.id}, day 34.`,
+    'og:image:alt': expect.stringMatching(`Foxes ${away} 3 at Kings ${home} 5.`),
   });
   // A preview of a link that hides the result must hide it too.
   expect(await headOf(`/matches/${match}?view=watch&spoilers=off`)).toMatchObject({
     title,
     description: `Foxes ${away} visit Kings ${home}. Coastal ${league.id}, day 34.`,
+    'og:image:alt': expect.stringMatching(`Played: Foxes ${away} at Kings ${home}.`),
+    'og:image': expect.stringContaining(`/pictures/matchups/${match}/`),
   });
   // A live game, whose stored score must not be shown.
   await pennant.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [match]);
@@ -155,10 +201,6 @@ test('the page of a match has its result, once it is over', async () => {
     title,
     description: `Foxes ${away} visit Kings ${home}: live now. Coastal ${league.id}, day 34.`,
   });
-});
-
-test('the page of an announced match has the time of its first pitch', async () => {
-  const { home, away, match, league } = await clubs();
   await pennant.db.query(`UPDATE matches SET status = 'pending' WHERE id = $1`, [match]);
   await pennant.db.query(
     `INSERT INTO live_games (match_id, minutes, first_pitch_at) VALUES ($1, 3, '2031-07-04T20:05Z')`,
@@ -214,27 +256,26 @@ test('the page of a thread quotes its first post unless it was deleted, and does
   expect(row?.views).toBe(0);
 });
 
-test('a page about an unknown subject is the app’s page with status 404', () =>
-  forEachRow(
-    [
-      '/teams/999999',
-      '/players/999999',
-      '/matches/0',
-      '/leagues/dashboard?league=999999',
-      '/leagues/dashboard?league=1%27',
-      '/forum/thread/99999999999',
-      '/nowhere',
-    ],
-    async (url) => {
-      expect(await pageAt(url, {}, 404)).toBe(html);
-    },
-  ));
+test('a page has its content, with the answers that it shows and the position of events at which it was read', async () => {
+  const team = await makeTeam(pennant.db);
+  const { body, headers, statusCode } = await pennant.app.inject(`/teams/${team.id}`);
+  expect(body).toContain(` data-drawn=""><h1>${team.name}</h1></div>`);
+  const [, answers = ''] =
+    /<script type="application\/json" id="page-answers">(.*)<\/script>/.exec(body) ?? [];
+  expect(JSON.parse(answers)).toEqual({ team: { name: team.name }, me: null });
+  expect([statusCode, headers['server-timing']]).toEqual([200, `position;desc="${pennant.live.position}"`]);
+  expect(await pageAt('/teams/999999', {}, 404)).toContain('<h1>No such team</h1>');
+  // The queries about an unknown subject may be refused.
+  build.text = refusedText;
+  expect(await pageAt('/teams/999998', {}, 404)).toContain(' data-frame>');
+  expect(await pageAt('/nowhere', {}, 404)).toBe(html);
+});
 
 test('texts by users are escaped and cut', async () => {
   const { home } = await clubs();
   await rename('teams', home, '"><script>alert(1)</script>'.padEnd(100, '⚾'));
   const page = await pageAt(`/teams/${home}`);
-  expect(page).not.toContain('<script');
+  expect(page).not.toContain('<script>');
   expect(page).toContain('&quot;&gt;&lt;script&gt;');
   const { description = '' } = await headOf(`/teams/${home}`);
   expect([...description].length).toBeLessThan(600);
@@ -264,16 +305,30 @@ test('the pages of a team, a league and the news link their feeds and calendars'
   ]);
 });
 
-test('a page is sent compressed, and its title changes immediately when its subject is renamed', async () => {
+test('a page is sent compressed, kept while it is requested repeatedly, and drawn anew when its subject is renamed', async () => {
   const { home } = await clubs();
-  const titles: (string | undefined)[] = [];
-  for (const name of ['Kings', 'Kings', 'Kings', 'Queens']) {
-    await rename('teams', home, `${name} ${home}`);
+  const read = async () => {
     const page = await pennant.app.inject({ url: `/teams/${home}`, headers: { 'accept-encoding': 'gzip' } });
     expect(page.headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
-    titles.push(/<title>(.*?) ·/.exec(gunzipSync(page.rawPayload).toString())?.[1]);
+    return gunzipSync(page.rawPayload).toString();
+  };
+  // Other suites on the same database server end the time for which a page is kept, too.
+  await eventually(async () => {
+    const before = build.drawn.length;
+    expect(await read()).toContain(`<h1>Kings ${home}</h1>`);
+    return build.drawn.length === before;
+  });
+  await rename('teams', home, `Queens ${home}`);
+  const renamed = await read();
+  expect(renamed).toContain(`<title>Queens ${home} ·`);
+  expect(renamed).toContain(`<h1>Queens ${home}</h1>`);
+});
+
+test('a page without data is drawn once for each address', async () => {
+  for (const url of ['/', '/', '/teams/create', '/', '/teams/create']) {
+    expect(await pageAt(url)).toContain('data-drawn');
   }
-  expect(titles).toEqual([`Kings ${home}`, `Kings ${home}`, `Kings ${home}`, `Queens ${home}`]);
+  expect(build.drawn).toEqual(['/', '/teams/create']);
 });
 
 /** Path of the picture in a page's head. */
@@ -299,15 +354,6 @@ test('a page links an existing picture that may be cached for a year', () =>
     ]);
   }));
 
-test('a link that hides the result has a picture without the result', async () => {
-  const { home, away, match } = await clubs();
-  const shown = await headOf(`/matches/${match}`);
-  expect(shown['og:image:alt']).toMatch(`Foxes ${away} 3 at Kings ${home} 5.`);
-  const hidden = await headOf(`/matches/${match}?spoilers=off`);
-  expect(hidden['og:image:alt']).toMatch(`Played: Foxes ${away} at Kings ${home}.`);
-  expect(hidden['og:image']).toMatch(`/pictures/matchups/${match}/`);
-});
-
 test('without a configured public address, a page links no picture, and only logos with a full address', async () => {
   const unnamed = await openApp({ webRoot });
   const head = async (logo: string) => {
@@ -321,18 +367,20 @@ test('without a configured public address, a page links no picture, and only log
     'og:image': 'https://images.example/logo.png',
     'twitter:card': 'summary',
   });
-  expect((await unnamed.app.inject('/')).body).toBe(html);
+  expect(headIn((await unnamed.app.inject('/')).body)['og:image']).toBeUndefined();
   await unnamed.close();
 });
 
-test('all clients get the same head', () =>
-  forEachRow(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'], async (agent) => {
-    const { home } = await clubs();
-    for (const accept of ['*/*', 'application/json', 'text/html']) {
-      const page = await pageAt(`/teams/${home}`, { 'user-agent': agent, accept });
-      expect(page).toContain(`<title>Kings ${home} · Pennant</title>`);
-    }
-  }));
+test('all clients get the same page, which is a visitor’s even for an administrator', async () => {
+  const { home } = await clubs();
+  const page = await pageAt(`/teams/${home}`, await pennant.authorization(admin));
+  expect(page).toContain(`<title>Kings ${home} · Pennant</title>`);
+  expect(page).toContain('"me":null');
+  await forEachRow(['Twitterbot/1.0', 'facebookexternalhit/1.1', 'curl/8.5.0'], async (agent) => {
+    for (const accept of ['*/*', 'application/json', 'text/html'])
+      expect(await pageAt(`/teams/${home}`, { 'user-agent': agent, accept })).toBe(page);
+  });
+});
 
 test('the head of the scoreboard counts games and lists final scores, of one day or of all days', async () => {
   const { league, home, away } = await clubs();
@@ -378,7 +426,7 @@ test('the page of the news quotes the latest article', async () => {
 /** The status of a page for GET and HEAD; checks that the answer is HTML in every case. */
 async function statusOf(url: string): Promise<number> {
   const page = await pennant.app.inject(url);
-  expect(page.body).toContain('<div id="root">');
+  expect(page.body).toContain('<div id="root"');
   const head = await pennant.app.inject({ method: 'HEAD', url });
   expect([url, head.statusCode]).toEqual([url, page.statusCode]);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -410,11 +458,12 @@ describe('the status of a page', () => {
         '/dashboard/more',
         '/teams%2F7',
         ...['/teams', '/matches', '/players', '/forum/thread', '/forum/category'].flatMap((folder) =>
-          ['99999', '0', 'x', '1e3', '99999999999999'].map((id) => `${folder}/${id}`),
+          ['99999', '0', 'x', '1e3', '99999999999', '99999999999999'].map((id) => `${folder}/${id}`),
         ),
         '/teams/99999/orders',
         '/leagues/dashboard?league=99999',
         '/leagues/dashboard?league=first',
+        '/leagues/dashboard?league=1%27',
       ],
       async (url) => {
         // The second request is answered from the cache.
@@ -440,10 +489,90 @@ describe('the status of a page', () => {
   });
 });
 
-test('a page is sent without its head if reading the head takes too long', async () => {
-  const hasty = await openApp({ webRoot, pageTimeoutMs: 0 });
-  const team = await makeTeam(hasty.db);
-  const page = await hasty.app.inject(`/teams/${team.id}`);
-  await hasty.close();
-  expect([page.statusCode, page.body]).toEqual([200, html]);
+const frame = ' data-frame>';
+
+/** Holds drawings, after their queries, until the function that it returns is called. */
+function holdDrawings(): () => void {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  build.finish = () => opened;
+  return () => gate.emit('open');
+}
+
+describe('the drawing of a page', () => {
+  test('is shared by requests at the same moment, unless an event has happened in between', async () => {
+    const team = await makeTeam(pennant.db);
+    const url = `/teams/${team.id}`;
+    const release = holdDrawings();
+    const early = [pageAt(url), pageAt(url)];
+    await eventually(() => build.drawn.length === 1);
+    const { position } = pennant.live;
+    await renameTeam(pennant.as(admin), team.id, { name: `Queens ${team.id}` });
+    await eventually(() => pennant.live.position !== position);
+    const late = pageAt(url);
+    await eventually(() => build.drawn.length === 2);
+    release();
+    for (const page of await Promise.all(early)) expect(page).toContain(`<h1>${team.name}</h1>`);
+    expect(await late).toContain(`<h1>Queens ${team.id}</h1>`);
+    expect(build.drawn).toEqual([url, url]);
+  });
+
+  test('does not begin while eight others are under way: the page is sent without content', async () => {
+    const team = await makeTeam(pennant.db);
+    const [ninth = '', ...others] = Array.from({ length: 9 }, (_, number) => `/teams/${team.id}?${number}`);
+    const release = holdDrawings();
+    const drawn = others.map((url) => pageAt(url));
+    await eventually(() => build.drawn.length === 8);
+    expect(await pageAt(ninth)).toContain(frame);
+    release();
+    for (const page of [...(await Promise.all(drawn)), await pageAt(ninth)]) {
+      expect(page).toContain(`<h1>${team.name}</h1>`);
+    }
+  });
+
+  test('may fail: the page is sent without content, and the next request is drawn', async () => {
+    const failures = {
+      'a failing component': { finish: () => Promise.reject(new Error('a failing component')) },
+      'Could not validate credentials': { text: refusedText },
+    };
+    await forEachRow(Object.entries(failures), async ([message, failure]) => {
+      const { id, name } = await makeTeam(pennant.db);
+      Object.assign(build, failure);
+      expect(await pageAt(`/teams/${id}`)).toContain(frame);
+      expect(logged.splice(0)).toEqual([
+        expect.stringMatching(`${message}.*"page":"/teams/${id}".*"a page cannot be drawn"`),
+      ]);
+      Object.assign(build, { text: usualText, finish: () => undefined });
+      expect(await pageAt(`/teams/${id}`)).toContain(`<h1>${name}</h1>`);
+    });
+  });
+
+  test('may take too long, also because the database hangs: the page is sent without content in time', async () => {
+    const hasty = await openApp({ webRoot, log, pageTimeoutMs: 1_000 });
+    const runner = hasty.db.createQueryRunner();
+    const delays = {
+      build: () => {
+        build.finish = (signal) => once(signal, 'abort').then(() => signal.throwIfAborted());
+        return () => (build.finish = () => undefined);
+      },
+      database: async () => {
+        await runner.query('BEGIN; LOCK TABLE teams');
+        return () => runner.query('ROLLBACK');
+      },
+    };
+    await forEachRow(Object.entries(delays), async ([, delay]) => {
+      const { id, name } = await makeTeam(hasty.db);
+      const read = async () => (await hasty.app.inject(`/teams/${id}`)).body;
+      const end = await delay();
+      try {
+        expect(await read()).toContain(frame);
+        expect(logged.splice(0)).toEqual([expect.stringContaining('not drawn in time')]);
+      } finally {
+        await end();
+      }
+      await eventually(async () => (await read()).includes(`<h1>${name}</h1>`));
+    });
+    await runner.release();
+    await hasty.close();
+  });
 });

@@ -23,6 +23,9 @@ import { pictureOf } from './head-picture.js';
 const usualTimeoutMs = 500;
 /** Maximum number of pages that are drawn at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
+/** Part of the processor that drawing may use for long, and milliseconds for which it may use all of it. */
+const mostOfProcessor = 0.5;
+const longestBurstMs = 1_000;
 
 /** Size of the cache: enough for some hundred compressed pages. */
 const mostBytes = 10_000_000;
@@ -41,13 +44,6 @@ interface KeptPage extends SentPage, WrittenAnswer {
   readonly isConstant: boolean;
 }
 
-interface Drawing {
-  readonly encoding: Encoding;
-  /** Key of the page in the caches. */
-  readonly key: string;
-  readonly signal: AbortSignal;
-}
-
 export interface DrawnPagesOptions {
   readonly pages: WebPages;
   /** Answers a query of a page. */
@@ -64,45 +60,57 @@ export interface DrawnPagesOptions {
 export class DrawnPages {
   private readonly kept = new VisitorAnswers<KeptPage>(mostBytes);
   private readonly constant = new LRUCache<string, SentPage>({ max: mostUnasked });
-  /** Pages that are being drawn. Requests that arrive meanwhile get the same page. */
+  /** Pages that are being drawn. Requests that arrive meanwhile, at the same position of events, get the same page. */
   private readonly underWay = new Map<string, Promise<SentPage>>();
+  /** Moment at which the drawing so far is within its part of the processor. */
+  private evenAt = 0;
 
   constructor(
     private readonly resources: Resources,
     private readonly options: DrawnPagesOptions,
   ) {}
 
-  /** The page at the address of a request. If it cannot be drawn or takes too long, it is sent without content. */
-  async read(request: FastifyRequest, encoding: Encoding): Promise<SentPage> {
+  /**
+   * The page at the address of a request. If it cannot be drawn or takes too long, it is sent without content.
+   * @param position position of events at which the request arrived; the page's data are at least as new
+   */
+  async read(request: FastifyRequest, encoding: Encoding, position: string | null): Promise<SentPage> {
     const { pages } = this.options;
     const page = pages.at(pagePath(request.url));
     if (page === null) return { body: await pages.unknown.frame(encoding), isMissing: true };
-    const key = `${encoding} ${request.url}`;
+    const key = keyOf(request, encoding);
     const constant = this.constant.get(key);
     if (constant) return constant;
     const sender = senderOf(request);
-    const known = this.underWay.get(key);
+    const drawing = `${position} ${key}`;
+    const known = this.underWay.get(drawing);
     if (known) return known;
-    if (this.underWay.size >= mostAtOnce || this.resources.env.budget.secondsToWait(sender) > 0)
+    if (this.isBusy() || this.resources.env.budget.secondsToWait(sender) > 0)
       return { body: await page.frame(encoding), isMissing: false };
-    const sent = this.drawInTime(request, page, encoding, key);
-    this.underWay.set(key, sent);
+    const sent = this.drawInTime(request, page, encoding, drawing);
+    this.underWay.set(drawing, sent);
     return sent;
+  }
+
+  private isBusy(): boolean {
+    return (
+      this.underWay.size >= mostAtOnce || this.evenAt > performance.now() + longestBurstMs / mostOfProcessor
+    );
   }
 
   private async drawInTime(
     request: FastifyRequest,
     page: WebPage,
     encoding: Encoding,
-    key: string,
+    name: string,
   ): Promise<SentPage> {
     const signal = AbortSignal.timeout(this.options.timeoutMs ?? usualTimeoutMs);
     const late = new Promise<never>((_, reject) => {
       signal.addEventListener('abort', () => reject(new Error('not drawn in time')));
     });
-    const drawing = this.draw(request, page, { encoding, key, signal });
+    const drawing = this.draw(request, page, encoding, signal);
     try {
-      return await Promise.race([drawing.finally(() => this.underWay.delete(key)), late]);
+      return await Promise.race([drawing.finally(() => this.underWay.delete(name)), late]);
     } catch (error) {
       // The app in the browser requests the data, and shows what is wrong.
       request.log.warn({ err: error, page: request.url }, 'a page cannot be drawn');
@@ -113,17 +121,24 @@ export class DrawnPages {
   private async draw(
     request: FastifyRequest,
     page: WebPage,
-    { encoding, key, signal }: Drawing,
+    encoding: Encoding,
+    signal: AbortSignal,
   ): Promise<SentPage> {
+    const key = keyOf(request, encoding);
     const origin = { requestId: request.id, address: request.ip, log: request.log };
     const ctx = makeContext(this.resources, origin, visitor);
     const thing = isHome(request.url) ? home : thingPageAt(request.url);
     const write = async (reading: Context): Promise<KeptPage> => {
+      const heading = thing && headOf(thing, reading);
+      const drawing = page.draw(request.url, (query) => this.options.answer(reading, query), signal);
       const [head, drawn] = await Promise.all([
-        thing && headOf(thing, reading),
-        page.draw(request.url, (query) => this.options.answer(reading, query), signal),
+        heading,
+        // The queries of a page without its subject may be refused.
+        drawing.catch(async (error) => ((await heading) === 'missing' ? null : Promise.reject(error))),
       ]);
+      if (drawn === null) return { body: await page.frame(encoding), isMissing: true, isConstant: false };
       this.resources.env.budget.charge(senderOf(request), drawn.ms);
+      this.evenAt = Math.max(this.evenAt, performance.now()) + drawn.ms / mostOfProcessor;
       const found = head && head !== 'missing' ? head : null;
       const elements = found && headElements(found, thing?.address ?? '', this.options.publicUrl);
       return {
@@ -147,6 +162,9 @@ async function headOf(thing: ThingPage, ctx: Context): Promise<PageHead | 'missi
     throw error;
   }
 }
+
+/** Key of a page in the caches. */
+const keyOf = ({ url }: FastifyRequest, encoding: Encoding): string => `${encoding} ${url}`;
 
 const isHome = (url: string): boolean => url.split('?', 1)[0] === '/';
 

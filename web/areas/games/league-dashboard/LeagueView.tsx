@@ -3,7 +3,6 @@ import { useQuery } from '../../../session/use-query';
 import { Suspense, useRef, type Ref } from 'react';
 import { useSearchParams } from 'react-router';
 import { Skeleton, Tabs } from '@mantine/core';
-import { seasonAt } from '../../../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -13,6 +12,7 @@ import { useTitleOfPart } from '../../../ui/page/use-page-title';
 import { StartLeagueLive } from '../live-nights/StartLeagueLive';
 import { leagueFailures } from '../../leagues/leagues/league-failures';
 import { PastSeasonNotice } from '../../leagues/seasons/PastSeasonNotice';
+import { seasonAt } from '../../leagues/seasons/season-address';
 import { useSeasonStarts } from '../../leagues/seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
 import type { ShownLeague, ShownSeason } from './league-dashboard';
@@ -45,7 +45,7 @@ interface LeagueViewProps {
 /** A league's page, updated live. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const [search] = useSearchParams();
-  const variables = { id: leagueId, season: seasonAt({ search }) };
+  const variables = { id: leagueId, season: seasonAt(search) };
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
@@ -148,7 +148,7 @@ interface TitledLeague {
 
 /** Title of a league's page: `Coastal League, Season 2: Leaders`. The season is left out if the league has only one. */
 export function leagueTitle({ name, leagueType, seasons }: TitledLeague, search: URLSearchParams): string {
-  const asked = seasonAt({ search });
+  const asked = seasonAt(search);
   const shown = seasons.find(({ number, isCurrent }) => (asked === null ? isCurrent : number === asked));
   const season = seasons.length > 1 && shown ? `, ${shown.name}` : '';
   return `${name}${season}: ${viewAt(search, leagueType).label}`;

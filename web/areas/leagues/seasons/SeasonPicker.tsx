@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { seasonAt } from '../../../graphql/first-load/first-variables';
+import { seasonAt } from './season-address';
 import classes from './SeasonPicker.module.css';
 
 interface Season {
@@ -49,7 +49,7 @@ interface SeasonAddress {
 /** The season in the address; no number means the current season. */
 function useSeasonAddress(seasons: readonly { number: number; isCurrent: boolean }[]): SeasonAddress {
   const [search, setSearch] = useSearchParams();
-  const named = seasonAt({ search });
+  const named = seasonAt(search);
   const current = seasons.find(({ isCurrent }) => isCurrent)?.number ?? null;
   const change = (apply: (next: URLSearchParams) => void, replace = false) =>
     setSearch(

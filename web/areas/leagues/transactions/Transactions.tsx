@@ -1,7 +1,6 @@
 import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
-import { firstRows, firstVariables } from '../../../graphql/first-load/first-variables';
 import { refetchSize, rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
@@ -25,16 +24,18 @@ import { groupsBy } from '../../../ui/choices/groups';
 
 type Transaction = TransactionsQuery['transactions']['edges'][number]['node'];
 
+const PAGE = 30;
 const MOST = 200;
 
 /** Public list of roster changes; the address can limit it to a league or a team. */
 export function Transactions() {
-  const variables = firstVariables.transactions(usePageAddress());
+  const { search } = usePageAddress();
+  const variables = { leagueId: search.get('league'), teamId: search.get('team'), first: PAGE };
   const result = useQuery(TransactionsDocument, { variables });
   const data = result.data ?? result.previousData;
   const shown = data?.transactions.edges.length;
-  const reload = () => result.refetch({ first: refetchSize(shown, firstRows.transactions, MOST) });
-  useUpdates(TransactionsDocument, { ...variables, first: rowsToPush(shown, firstRows.transactions) });
+  const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
+  useUpdates(TransactionsDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   const { busy, undo } = useUndo(reload);
   return (
     <Panel

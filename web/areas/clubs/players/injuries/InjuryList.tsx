@@ -1,6 +1,5 @@
 import { useQuery } from '../../../../session/use-query';
 import { Link } from 'react-router';
-import { firstRows, playerInjuriesAt } from '../../../../graphql/first-load/first-variables';
 import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
@@ -18,12 +17,12 @@ import { PlayerInjuriesDocument, type PlayerInjuriesQuery } from './player-injur
 type Injury = NonNullable<PlayerInjuriesQuery['player']>['injuries']['edges'][number]['node'];
 type Column = StatColumn<Injury>;
 
-const PAGE = firstRows.playerInjuries;
+const PAGE = 30;
 const MOST = 500;
 
 /** Injuries of the player, the latest first. `revision` changes when a game of the player is played or undone. */
 export default function InjuryList({ revision }: { revision: string }) {
-  const variables = playerInjuriesAt(usePageAddress());
+  const variables = { id: usePageAddress().params['playerId'] ?? '', first: PAGE };
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
   useRefetchOnChange(revision, () => result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }));

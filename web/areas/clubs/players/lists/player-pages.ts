@@ -2,12 +2,15 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useWholeAnswer } from '../../../../graphql/client/page-answers';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { firstRows } from '../../../../graphql/first-load/first-variables';
 import type { QueryResult } from '../../../../graphql/QueryState';
 import { useTurns } from '../../../../graphql/live-events/use-turns';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import type { PlayersPage, WantedPlayers } from './PlayerSearchResult';
+
+/** All players of a league with thirty teams, because the tables sort only the rows on the page. */
+const PAGE = 1000;
 
 interface Variables extends OperationVariables, WantedPlayers {
   first: number;
@@ -40,11 +43,12 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
   return function usePlayerPages(wanted: WantedPlayers): PlayerPages<Data, Player> {
     const client = useApolloClient();
     const key = JSON.stringify(wanted);
-    const variables = { ...wanted, first: firstRows.players };
-    const { data, previousData, error, loading, refetch, observable } = useQuery<Data, Variables>(document, {
+    const variables = { ...wanted, first: PAGE };
+    const { data, previousData, error, loading, refetch, ...query } = useQuery<Data, Variables>(document, {
       variables,
       fetchPolicy: 'no-cache',
     });
+    const drawn = useWholeAnswer(document, variables);
     useEffect(() => {
       if (data !== undefined) Object.assign(last, { key, data });
     }, [data, key]);
@@ -57,7 +61,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
     };
     const readOn = () =>
       inTurn(async () => {
-        const now = observable.getCurrentResult();
+        const now = query.observable.getCurrentResult();
         const end = pagesNow().at(-1) ?? (now.dataState === 'complete' ? now.data : undefined);
         const page = end && (await readPage(pageOf(end).pageInfo.endCursor));
         if (page !== undefined) showPages([...pagesNow(), page]);
@@ -81,7 +85,7 @@ export function playerPages<Data, Player>({ document, pageOf, following }: Sourc
 
     // While a new search loads, the players of the previous search stay.
     const before = wanted.search === null ? undefined : previousData;
-    const first = data ?? (last.key === key ? last.data : before);
+    const first = data ?? drawn ?? (last.key === key ? last.data : before);
     const shown = useMemo(
       () => (first === undefined ? first : further.reduce(following, first)),
       [first, further],

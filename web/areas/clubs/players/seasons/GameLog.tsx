@@ -3,7 +3,6 @@ import { useQuery } from '../../../../session/use-query';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { firstRows, gameKindAt, playerGamesAt } from '../../../../graphql/first-load/first-variables';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { refetchSize } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -18,10 +17,14 @@ import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { PlayerGamesDocument, type PlayerGamesQuery } from './player-games.generated';
+import {
+  PlayerGamesDocument,
+  type PlayerGamesQuery,
+  type PlayerGamesQueryVariables,
+} from './player-games.generated';
 import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
 import { statColumns } from '../statistics';
-import { seasonChoices } from './season-choices';
+import { chosenSeasonAt, seasonChoices } from './season-choices';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import classes from './PlayerPage.module.css';
 
@@ -29,13 +32,19 @@ type Edges = NonNullable<PlayerGamesQuery['player']>['games']['edges'];
 type Game = Edges[number]['node'];
 type Column = StatColumn<Game>;
 
-const PAGE = firstRows.playerGames;
+const PAGE = 30;
 const MOST = 500;
 
 /** The player's games, the latest first. */
 export default function GameLog({ player }: { player: ShownPlayer }) {
-  const address = usePageAddress();
-  const variables = playerGamesAt(address);
+  const { params, search } = usePageAddress();
+  const kind = gameKindAt(search);
+  const variables = {
+    id: params['playerId'] ?? '',
+    first: PAGE,
+    ...chosenSeasonAt(search),
+    postseason: kind === null ? null : kind === 'playoffs',
+  };
   const result = useQuery(PlayerGamesDocument, { variables });
   const shown = result.data?.player?.games.edges.length;
   useRefetchOnChange(gamesRevision(player), () =>
@@ -77,7 +86,13 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
   );
 }
 
-function useAllGames(wanted: ReturnType<typeof playerGamesAt>): ReadAll<Game> {
+/** Kind of the games in the address; null for all games. */
+function gameKindAt(search: URLSearchParams) {
+  const kind = search.get('games');
+  return kind === 'regular' || kind === 'playoffs' ? kind : null;
+}
+
+function useAllGames(wanted: PlayerGamesQueryVariables): ReadAll<Game> {
   const client = useApolloClient();
   return (report) =>
     readAllRows(async (after) => {
@@ -136,7 +151,7 @@ function Filters({ player }: { player: ShownPlayer }) {
       />
       <NativeSelect
         label="Kind of game"
-        value={gameKindAt({ search }) ?? ''}
+        value={gameKindAt(search) ?? ''}
         data={[
           { value: '', label: 'All' },
           { value: 'regular', label: 'Regular season' },

@@ -1,7 +1,6 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { playerViewAt } from '../../../../graphql/first-load/first-variables';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
@@ -19,6 +18,8 @@ const GameLog = lazyPart(() => import('./GameLog'));
 const Splits = lazyPart(() => import('./Splits'));
 const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
 
+const laterViews = ['log', 'splits', 'injuries'];
+
 interface PlayerViewsProps {
   player: ShownPlayer;
   columns: PageColumns;
@@ -27,6 +28,7 @@ interface PlayerViewsProps {
 /** Tabs of the page. Game log, splits and injuries are loaded when they are opened. */
 export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const [search, setSearch] = useSearchParams();
+  const shown = laterViews.find((view) => view === search.get('view')) ?? 'overview';
   const show = (view: string | null) =>
     setSearch(
       (before) => {
@@ -41,7 +43,7 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
     );
   const loading = <Skeleton height={400} />;
   return (
-    <Tabs value={playerViewAt({ search })} onChange={show} keepMounted={false} color="clay">
+    <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
       <Tabs.List mb="md">
         <Tabs.Tab value="overview">Overview</Tabs.Tab>
         <Tabs.Tab value="log">Game log</Tabs.Tab>

@@ -2,7 +2,6 @@ import { useQuery } from '../../../../session/use-query';
 import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { playerSplitsAt } from '../../../../graphql/first-load/first-variables';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -13,7 +12,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
 import { statColumn, statColumns } from '../statistics';
 import { PlayerSplitsDocument, type PlayerSplitsQuery } from './player-splits.generated';
-import { seasonChoices } from './season-choices';
+import { chosenSeasonAt, seasonChoices } from './season-choices';
 import { splitGroups, type Split } from './splits';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import classes from './PlayerPage.module.css';
@@ -29,7 +28,9 @@ const isShown: Readonly<Record<Side, (split: Split) => boolean>> = {
 
 /** Figures at home and away, by month, and by the situation of each plate appearance. */
 export default function Splits({ player }: { player: ShownPlayer }) {
-  const result = useQuery(PlayerSplitsDocument, { variables: playerSplitsAt(usePageAddress()) });
+  const { params, search } = usePageAddress();
+  const variables = { id: params['playerId'] ?? '', ...chosenSeasonAt(search) };
+  const result = useQuery(PlayerSplitsDocument, { variables });
   useRefetchOnChange(gamesRevision(player), () => result.refetch());
   return (
     <Panel title="Splits" aside={<span className={classes.aside}>Regular games, without playoffs</span>}>

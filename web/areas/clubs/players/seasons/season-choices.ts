@@ -15,3 +15,9 @@ export function seasonChoices({ seasons }: Pick<ShownPlayer, 'seasons'>): Season
   }
   return [...labels].map(([value, label]) => ({ value, label })).toReversed();
 }
+
+/** The league season that a player's or a team's page shows: `3-2` is the second season of league 3. */
+export function chosenSeasonAt(search: URLSearchParams) {
+  const [, leagueId, season] = /^(\d{1,9})-(\d{1,6})$/.exec(search.get('season') ?? '') ?? [];
+  return { leagueId: leagueId ?? null, season: season === undefined ? null : Number(season) };
+}

@@ -3,7 +3,6 @@ import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { ALL_MATCHES, firstRows, matchHistoryAt } from '../../../../graphql/first-load/first-variables';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
@@ -11,18 +10,32 @@ import { EmptyState } from '../../../../ui/page/EmptyState';
 import { FeedButton } from '../../../../ui/sharing/FeedButton';
 import { teamCalendar } from '../../../../ui/sharing/feeds';
 import { isLive, MatchStatus } from '../../../../ui/baseball/MatchStatus';
-import { usePageAddress } from '../../../../ui/addresses/page-address';
+import { type PageAddress, usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import { chosenSeasonAt } from '../../players/seasons/season-choices';
 import classes from './MatchHistory.module.css';
 import { currentSeason, type ShownTeam } from '../page/team-page';
 import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
 
 type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 
-const PAGE = firstRows.teamMatches;
+const PAGE = 12;
+/** Value of `season` in the address that selects all matches. */
+const ALL_MATCHES = 'all';
+
+/** The team's matches to list: those of the current year unless the address names a season or all matches. */
+export function matchHistoryAt({ params, search }: PageAddress) {
+  const chosen = chosenSeasonAt(search);
+  return {
+    teamId: params['teamId'] ?? '',
+    first: PAGE,
+    ...chosen,
+    runningYear: chosen.leagueId === null && search.get('season') !== ALL_MATCHES,
+  };
+}
 
 interface MatchHistoryProps {
   team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
@@ -34,10 +47,11 @@ interface MatchHistoryProps {
 export function MatchHistory({ team, file }: MatchHistoryProps) {
   const teamId = team.id;
   const address = usePageAddress();
-  const result = useQuery(MatchHistoryDocument, { variables: matchHistoryAt(address) });
+  const variables = matchHistoryAt(address);
+  const result = useQuery(MatchHistoryDocument, { variables });
   const ofAllSeasons = address.search.get('season') === ALL_MATCHES;
   const shown = result.data?.matches.edges.length;
-  useUpdates(MatchHistoryDocument, { ...matchHistoryAt(address), first: rowsToPush(shown, PAGE) });
+  useUpdates(MatchHistoryDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   return (
     <Panel
       title="Match History"

@@ -1,6 +1,5 @@
 import { useQuery } from '../../../../session/use-query';
 import { useMemo } from 'react';
-import { firstRows } from '../../../../graphql/first-load/first-variables';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
@@ -13,7 +12,7 @@ import { MatchesToSupposeDocument, type MatchToSupposeFragment } from './what-if
 import classes from './WhatIf.module.css';
 import { groupsBy } from '../../../../ui/choices/groups';
 
-const PAGE = firstRows.supposedMatches;
+const PAGE = 30;
 
 interface MatchesToSupposeProps {
   leagueId: string;

@@ -1,15 +1,14 @@
 import { useQuery } from '../../../../session/use-query';
-import { firstVariables } from '../../../../graphql/first-load/first-variables';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { ClubPathDocument } from './club-path.generated';
 import { clubOf } from './path-steps';
 
 /** The viewer's club, updated live until it has a roster and a league. */
 export function useClubPath({ skip = false }: { skip?: boolean } = {}) {
-  const result = useQuery(ClubPathDocument, { variables: firstVariables.clubPath(), skip });
+  const result = useQuery(ClubPathDocument, { skip });
   const data = result.data ?? result.previousData;
   const viewer = data?.me ?? null;
   const club = viewer === null ? null : clubOf(viewer);
-  useUpdates(ClubPathDocument, firstVariables.clubPath(), skip || club === null);
+  useUpdates(ClubPathDocument, {}, skip || club === null);
   return { result: { ...result, data }, viewer, club };
 }
