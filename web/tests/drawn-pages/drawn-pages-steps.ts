@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 export const isDrawn = (page: Page, path: string): Promise<void> =>
   expect
     .poll(async () => (await page.request.get(path)).text(), path)
-    .toContain('<div id="root" data-drawn=');
+    .toMatch(/<div id="root"[^>]* data-drawn=/);
 
 /**
  * Keeps scripts from arriving until the returned function is called.
