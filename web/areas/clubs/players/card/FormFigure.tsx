@@ -1,5 +1,4 @@
-import { Skeleton } from '@mantine/core';
-import { Suspense } from 'react';
+import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import type { PlayerFormFragment } from '../player-parts.generated';
 import { rollingForm } from './rolling-form';
@@ -11,13 +10,10 @@ const CHART_HEIGHT = 200;
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
   pitches: boolean;
-  /** Whether to load and draw the chart. Callers delay it, because its code is as large as that of a page. */
-  isDrawn?: boolean;
 }
 
 /** Chart of a player's last ten games. The caller shows the same figures in words or in the game log. */
-export function FormFigure({ form, pitches, isDrawn = true }: FormFigureProps) {
-  const waiting = <Skeleton height={CHART_HEIGHT} />;
+export function FormFigure({ form, pitches }: FormFigureProps) {
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -26,13 +22,9 @@ export function FormFigure({ form, pitches, isDrawn = true }: FormFigureProps) {
           : 'Average over five games (line) and hits (bars), by games ago'}
       </figcaption>
       <div aria-hidden="true">
-        {isDrawn ? (
-          <Suspense fallback={waiting}>
-            <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
+        <WhenSeen height={CHART_HEIGHT}>
+          <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
+        </WhenSeen>
       </div>
     </figure>
   );

@@ -1,10 +1,9 @@
 import { Skeleton, Tabs } from '@mantine/core';
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
-import { useWhenIdle } from '../../../../ui/on-demand/use-when-idle';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from '../page/MilestoneList';
 import { gamesRevision, type PageColumns, type ShownPlayer } from '../page/player-page';
@@ -86,16 +85,13 @@ function Overview({ player, columns }: PlayerViewsProps) {
   );
 }
 
-/** The chart is below all figures, so it is drawn when the browser is idle. */
 function Form({ player }: { player: ShownPlayer }) {
-  const [isDrawn, setDrawn] = useState(false);
-  useWhenIdle(useCallback(() => setDrawn(true), []));
   return (
     <Panel title="Form">
       {player.form.length === 0 ? (
         <EmptyState title="No games this season yet." />
       ) : (
-        <FormFigure form={player.form} pitches={isPitcher(player)} isDrawn={isDrawn} />
+        <FormFigure form={player.form} pitches={isPitcher(player)} />
       )}
     </Panel>
   );

@@ -1,8 +1,9 @@
 import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
 import { QueryState } from '../../../../graphql/QueryState';
+import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -80,9 +81,9 @@ function Race({ race, teams, measure }: RaceProps) {
   return (
     <>
       <div className={classes.chart} aria-hidden="true">
-        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+        <WhenSeen height={CHART_HEIGHT}>
           <OddsChart days={race.days} teams={drawn} measure={measure} height={CHART_HEIGHT} />
-        </Suspense>
+        </WhenSeen>
       </div>
       <TeamKeys label="Teams whose odds are drawn" teams={teams} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>

@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { signed } from '../../../../ui/text/format';
@@ -19,6 +19,7 @@ import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../s
 import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 
 const RaceChart = lazyPart(() => import('./RaceChart'));
@@ -117,9 +118,9 @@ function RacePanel({ race, standings }: { race: Race; standings: readonly Standi
   return (
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
       <div className={classes.chart} aria-hidden="true">
-        <Suspense fallback={<Skeleton height={CHART_HEIGHT} />}>
+        <WhenSeen height={CHART_HEIGHT}>
           <RaceChart days={race.days} teams={drawn} height={CHART_HEIGHT} />
-        </Suspense>
+        </WhenSeen>
       </div>
       <TeamKeys label="Teams drawn in the race" teams={standings} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
@@ -149,9 +150,9 @@ function RunDifferencePanel({ standings }: { standings: readonly StandingRow[] }
   return (
     <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
       <div className={classes.chart} role="img" aria-label={`Run difference: ${differences}`}>
-        <Suspense fallback={<Skeleton height={rows.length * 36 + 30} />}>
+        <WhenSeen height={rows.length * 36 + 30}>
           <RunDifferenceChart rows={rows} />
-        </Suspense>
+        </WhenSeen>
       </div>
     </Panel>
   );
