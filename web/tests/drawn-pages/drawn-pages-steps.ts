@@ -1,10 +1,16 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Waits until the server draws the page in time: on a busy machine, the first drawing may take too long. */
-export const isDrawn = (page: Page, path: string): Promise<void> =>
-  expect
-    .poll(async () => (await page.request.get(path)).text(), path)
-    .toMatch(/<div id="root"[^>]* data-drawn=/);
+/** Opens a page, again if the server has not drawn it in time: on a busy machine, the first drawing may take too long. */
+export async function openDrawn(
+  page: Page,
+  path: string,
+  waitUntil: 'commit' | 'networkidle',
+): Promise<void> {
+  await expect(async () => {
+    const answer = await page.goto(path, { waitUntil });
+    expect(await answer?.text(), path).not.toMatch(/<div id="root"[^>]* data-frame/);
+  }).toPass();
+}
 
 /**
  * Keeps scripts from arriving until the returned function is called.
@@ -28,10 +34,11 @@ export const entry = /\/(index|rolldown-runtime)-[^/]+\.js$/;
 /** Holds back the code of the pickers' lists, and delivers all other scripts. */
 export const holdLists = (page: Page) => holdScripts(page, /\/assets\/(?!ChoiceCombobox-)/);
 
-/** Collects the operations that the page sends from now on, with their variables. */
+/** Collects the operations that the page sends after it was opened, each with its variables. */
 export function operationsOf(page: Page): { name: string; variables: string }[] {
   const sent: { name: string; variables: string }[] = [];
   page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) sent.length = 0;
     if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
     const { operationName: name, variables } = request.postDataJSON();
     sent.push({ name, variables: JSON.stringify(variables) });

@@ -1,7 +1,7 @@
 import { expect, takenOver, test } from '../fixtures';
 import { uniqueFirst } from '../league-office';
 import { complaints } from '../pages/every-route';
-import { entry, holdScripts, holdSocket, isDrawn, operationsOf } from './drawn-pages-steps';
+import { entry, holdScripts, holdSocket, openDrawn, operationsOf } from './drawn-pages-steps';
 
 test('a visitor’s page is complete before its scripts arrive; afterwards it sends no query, nothing moves, and the focus stays', async ({
   page,
@@ -15,8 +15,7 @@ test('a visitor’s page is complete before its scripts arrive; afterwards it se
   await navigation.getByRole('link', { name: 'News' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 
-  await isDrawn(page, `/teams/${team.id}`);
-  await page.goto(`/teams/${team.id}`, { waitUntil: 'commit' });
+  await openDrawn(page, `/teams/${team.id}`, 'commit');
   const title = page.getByRole('heading', { level: 1, name: team.name });
   await expect(title).toBeVisible();
   await expect(page).toHaveTitle(`${team.name} · Pennant`);
@@ -42,8 +41,7 @@ test('a visitor’s page is complete before its scripts arrive; afterwards it se
 test('a click on a button before the app listens is repeated once', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const release = await holdScripts(page, entry);
-  await isDrawn(page, `/teams/${team.id}`);
-  await page.goto(`/teams/${team.id}`, { waitUntil: 'commit' });
+  await openDrawn(page, `/teams/${team.id}`, 'commit');
   // The script that starts the app has then run.
   await page.waitForLoadState('domcontentloaded');
   await page.getByRole('button', { name: 'Switch to dark colours' }).click();
@@ -73,8 +71,7 @@ test('a signed-in user sees no text for visitors at any time, and gets their own
     look();
   });
   const release = await holdScripts(page);
-  await isDrawn(page, '/dashboard');
-  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await openDrawn(page, '/dashboard', 'commit');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }),
@@ -94,8 +91,7 @@ test('a return to a page that the server has drawn sends its query', async ({ pa
   const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
   await holdSocket(page);
   const sent = operationsOf(page);
-  await isDrawn(page, '/teams');
-  await page.goto('/teams', { waitUntil: 'networkidle' });
+  await openDrawn(page, '/teams', 'networkidle');
   expect(sent).toEqual([]);
   const card = page.getByRole('article', { name: team.name });
   await card.getByRole('link', { name: 'View Team' }).click();
