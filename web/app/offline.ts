@@ -17,10 +17,11 @@ interface Navigations {
 export async function readableOffline(router: Navigations): Promise<void> {
   window.addEventListener('online', endSavedCopy);
   connection.subscribe(() => connection.get() === 'live' && endSavedCopy());
-  // Private windows and pages without HTTPS have no workers.
+  // Pages without HTTPS have no workers, and private windows may refuse them.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/service-worker.js').catch(() => null);
+  if (!registration) return;
   openPagesByWorker();
-  const registration = await navigator.serviceWorker.register('/service-worker.js');
   offerReleases(registration);
   keepSeenPages(router);
 }

@@ -5,6 +5,7 @@ import { paths } from '../ui/addresses/paths';
 import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
 import { lazyPart } from '../ui/on-demand/lazy-part';
+import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { usePageTitle } from '../ui/page/use-page-title';
 import { useWhenIdle } from '../ui/on-demand/use-when-idle';
 import classes from './Home.module.css';
@@ -35,8 +36,9 @@ const tiles = [
 export function Component() {
   usePageTitle(null);
   const { user } = useSession();
+  const waits = !useTakenOver();
   return (
-    <div className="stack">
+    <div className="stack" data-waits={waits || undefined}>
       <section className={classes.hero}>
         <div className={classes.pitch}>
           <h1 className={classes.title}>Pennant</h1>
@@ -46,7 +48,7 @@ export function Component() {
               Welcome, <strong>{user.username}</strong>. The field is chalked.
             </p>
           ) : (
-            <div className={classes.actions}>
+            <div className={classes.actions} data-own>
               <Button component={Link} to={paths.register} size="md">
                 Register
               </Button>
@@ -95,7 +97,7 @@ function Tiles() {
 
 function Features() {
   return (
-    <section aria-label="Features" className={classes.features}>
+    <section aria-label="Features" className={classes.features} data-own>
       {features.map((feature) => (
         <div key={feature.title} className={classes.feature}>
           <h2>{feature.title}</h2>

@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useQuery as useApolloQuery } from '@apollo/client/react';
+import { getOperationAST } from 'graphql';
 import { useEffect, useRef } from 'react';
+import { keyOf } from '../graphql/client/page-answers';
 import { readQuietly } from '../graphql/read-quietly';
 import { useIsDrawn } from '../ui/on-demand/use-taken-over';
 import { currentToken } from './session';
@@ -9,6 +11,7 @@ type WatchFetchPolicy = NonNullable<ApolloClient.WatchQueryOptions['fetchPolicy'
 
 interface AskedByHook {
   skip?: boolean;
+  variables?: object;
 }
 
 /** The first answer came with the page, so only later variables need a request. */
@@ -18,6 +21,9 @@ const answeredByPage = {
     reason === 'variables-changed' ? 'cache-and-network' : 'cache-first',
 } as const;
 
+/** Queries that have been sent again for the signed-in user: several components may show the answer to one query. */
+const sentAgain = new Set<string>();
+
 /**
  * Apollo's `useQuery` for pages that the server has drawn: their first answers come with the page. The server draws pages
  * for visitors, so signed-in users then request their own answers.
@@ -26,11 +32,15 @@ const answeredByPage = {
 export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], options?: AskedByHook) => {
   const isDrawn = useIsDrawn();
   const result = useApolloQuery(document, isDrawn ? { ...answeredByPage, ...options } : options);
-  const drawn = useRef(isDrawn && options?.skip !== true ? result.refetch : null);
+  const { refetch } = result;
+  const key = keyOf(getOperationAST(document)?.name?.value, options?.variables ?? {});
+  const drawn = useRef(isDrawn && options?.skip !== true ? { key, refetch } : null);
   useEffect(() => {
-    const refetch = drawn.current;
+    const asked = drawn.current;
     drawn.current = null;
-    if (refetch && currentToken() !== null) void readQuietly(refetch());
+    if (asked === null || currentToken() === null || sentAgain.has(asked.key)) return;
+    sentAgain.add(asked.key);
+    void readQuietly(asked.refetch());
   }, []);
   return result;
 }) as typeof useApolloQuery;

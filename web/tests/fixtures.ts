@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   office: [({ server }, use) => use(new LeagueOffice(server.url)), { scope: 'worker' }],
   // A route handler may still run when its test ends, because an event of another test makes the page refetch.
   page: async ({ page }, use) => {
-    beginWhenDrawn(page);
+    beginWhenTakenOver(page);
     await use(page);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
@@ -67,15 +67,31 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     }),
 });
 
-/** Makes `goto` wait until the page is drawn, because the app ignores earlier keys. With `commit` it does not wait. */
-function beginWhenDrawn(page: Page): void {
-  const open = page.goto.bind(page);
+/**
+ * Makes `goto` and `reload` wait until the app has taken over the page, because its fields ignore earlier input. With
+ * `commit` they do not wait.
+ */
+function beginWhenTakenOver(page: Page): void {
+  const [open, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (url, options) => {
     const answer = await open(url, options);
-    if (options?.waitUntil !== 'commit')
-      await page.locator('#root[data-frame]').waitFor({ state: 'detached' });
+    if (options?.waitUntil !== 'commit') await takenOver(page);
     return answer;
   };
+  page.reload = async (options) => {
+    const answer = await reload(options);
+    if (options?.waitUntil !== 'commit') await takenOver(page);
+    return answer;
+  };
+}
+
+/** Waits until the app responds everywhere: its frame begins first, then the page, then the parts of the page. */
+export async function takenOver(page: Page): Promise<void> {
+  await page
+    .locator('#root:is([data-frame], [data-drawn]), [data-waits]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
 
 /** The stored items of a session, in the format of `web/session/session.ts`. */

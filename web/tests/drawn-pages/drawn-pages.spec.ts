@@ -1,0 +1,103 @@
+import { expect, takenOver, test } from '../fixtures';
+import { uniqueFirst } from '../league-office';
+import { complaints } from '../pages/every-route';
+import { entry, holdScripts, holdSocket, openDrawn, operationsOf } from './drawn-pages-steps';
+
+test('a visitor’s page is complete before its scripts arrive; afterwards it sends no query, nothing moves, and the focus stays', async ({
+  page,
+  office,
+}) => {
+  const team = await office.createTeamWithRoster();
+  const [received, sent] = [complaints(page), operationsOf(page)];
+  const release = await holdScripts(page);
+  await page.goto('/teams', { waitUntil: 'commit' });
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: 'News' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
+
+  await openDrawn(page, `/teams/${team.id}`, 'commit');
+  const title = page.getByRole('heading', { level: 1, name: team.name });
+  await expect(title).toBeVisible();
+  await expect(page).toHaveTitle(`${team.name} · Pennant`);
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /0.0/);
+  const table = page.getByRole('table').first();
+  await expect(table.getByRole('row')).not.toHaveCount(1);
+  const rows = await table.getByRole('row').allInnerTexts();
+  const link = navigation.getByRole('link', { name: 'Teams' });
+  await link.focus();
+  const places = () => Promise.all([title.boundingBox(), table.boundingBox()]);
+  const before = await places();
+
+  release();
+  await takenOver(page);
+  await page.waitForLoadState('networkidle');
+  expect(await places()).toEqual(before);
+  await expect(link).toBeFocused();
+  expect(await table.getByRole('row').allInnerTexts()).toEqual(rows);
+  expect(sent).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test('a click on a button before the app listens is repeated once', async ({ page, office }) => {
+  const team = await office.createTeamWithRoster();
+  const release = await holdScripts(page, entry);
+  await openDrawn(page, `/teams/${team.id}`, 'commit');
+  // The script that starts the app has then run.
+  await page.waitForLoadState('domcontentloaded');
+  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  release();
+  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+  await takenOver(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('a signed-in user sees no text for visitors at any time, and gets their own data', async ({
+  page,
+  office,
+  signIn,
+}) => {
+  const user = await office.register();
+  const team = await office.createTeam(user);
+  await signIn(page, user);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    const look = () => {
+      for (const element of document.querySelectorAll('nav a, main p'))
+        if (element.checkVisibility({ visibilityProperty: true })) seen.push(element.textContent);
+      window.requestAnimationFrame(look);
+    };
+    look();
+  });
+  const release = await holdScripts(page);
+  await openDrawn(page, '/dashboard', 'commit');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }),
+  ).toBeVisible();
+  release();
+  await expect(page.getByText(`Welcome, ${user.username}. Here is the state of play.`)).toBeVisible();
+  await takenOver(page);
+  const seen = await page.evaluate(() => String(Reflect.get(window, 'seen')));
+  expect(seen).toContain('Teams');
+  expect(seen).not.toMatch(/Login|The state of play around the leagues/);
+
+  await page.goto(`/teams/${team.id}`);
+  await expect(page.getByRole('button', { name: 'Change Logo' })).toBeVisible();
+});
+
+test('a return to a page that the server has drawn sends its query', async ({ page, office }) => {
+  const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
+  await holdSocket(page);
+  const sent = operationsOf(page);
+  await openDrawn(page, '/teams', 'networkidle');
+  expect(sent).toEqual([]);
+  const card = page.getByRole('article', { name: team.name });
+  await card.getByRole('link', { name: 'View Team' }).click();
+  // The address changes before the page does.
+  await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
+  await page.goBack();
+  await expect(card).toBeVisible();
+  await expect.poll(() => sent.filter(({ name }) => name === 'TeamsPage')).toHaveLength(1);
+});

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixtures';
+import { holdLists } from './drawn-pages-steps';
+
+test('a picker that is opened before its list is there keeps the focus, and opens with the list', async ({
+  page,
+  office,
+}) => {
+  const team = await office.createTeam(await office.firstAdmin());
+  const deliver = await holdLists(page);
+  const code = page.waitForRequest('**/assets/ChoiceCombobox-*.js');
+  await page.goto('/players');
+  const picker = page.getByRole('combobox', { name: 'Filter by team' });
+  await picker.click();
+  await code;
+  await expect(picker).toBeFocused();
+  await expect(picker).toHaveValue('All Teams');
+  deliver();
+  await expect(page.getByRole('option', { name: 'All Teams' })).toBeVisible();
+  await expect(picker).toBeFocused();
+  await picker.fill(team.name);
+  await page.getByRole('option', { name: team.name, exact: true }).click();
+  await expect(page).toHaveURL(`/players?team=${team.id}`);
+});
