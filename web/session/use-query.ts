@@ -33,13 +33,14 @@ export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], option
   const isDrawn = useIsDrawn();
   const result = useApolloQuery(document, isDrawn ? { ...answeredByPage, ...options } : options);
   const { refetch } = result;
-  const key = keyOf(getOperationAST(document)?.name?.value, options?.variables ?? {});
-  const drawn = useRef(isDrawn && options?.skip !== true ? { key, refetch } : null);
+  const drawn = useRef(isDrawn && options?.skip !== true ? { ...options, document, refetch } : null);
   useEffect(() => {
     const asked = drawn.current;
     drawn.current = null;
-    if (asked === null || currentToken() === null || sentAgain.has(asked.key)) return;
-    sentAgain.add(asked.key);
+    if (asked === null || currentToken() === null) return;
+    const key = keyOf(getOperationAST(asked.document)?.name?.value, asked.variables ?? {});
+    if (sentAgain.has(key)) return;
+    sentAgain.add(key);
     void readQuietly(asked.refetch());
   }, []);
   return result;
