@@ -3,6 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { Link, NavLink, useNavigate } from 'react-router';
 import { logOut } from '../session/log-out';
 import { useSession } from '../session/session';
+import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { Tag } from '../ui/text/badges';
 import { PennantFlag } from './Brand';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
@@ -16,6 +17,7 @@ const MobileMenu = lazyPart(() => import('./MobileMenu'));
 
 export function Header() {
   const session = useSession();
+  const isForVisitors = !useTakenOver();
   const [menuOpen, setMenuOpen] = useState(false);
   const burger = useRef<HTMLButtonElement>(null);
   const closeMenu = () => {
@@ -59,7 +61,7 @@ export function Header() {
           </button>
         </div>
       </div>
-      <nav className={classes.nav} aria-label="Main">
+      <nav className={classes.nav} aria-label="Main" data-for-visitors={isForVisitors || undefined}>
         <ul>
           {items.map((item) => (
             <li key={item.to} data-apart={item.apart} data-depends={item.shownTo && true}>

@@ -1,5 +1,5 @@
 import { expect, takenOver, test } from '../fixtures';
-import { type Account, type LeagueOffice, unique } from '../league-office';
+import { type Account, type LeagueOffice, type Team, unique } from '../league-office';
 import { complaints, everyRoute, expectSoon, settle } from '../pages/every-route';
 import { holdScripts, holdSocket, layoutShift, openDrawn, operationsOf } from './drawn-pages-steps';
 
@@ -67,6 +67,8 @@ for (const [role, account] of Object.entries(signedIn)) {
       if (path === '/login' || path === '/register') continue;
       await openDrawn(page, path, 'networkidle');
       await settle(page);
+      // The home page asks for live games after a second.
+      if (path === '/') await expect.poll(() => sent.map(({ name }) => name)).toContain('LiveNow');
       const operations = sent
         .filter(({ name }) => !ofOwnParts.has(name))
         .map(({ name, variables }) => `${name} ${variables}`);
@@ -116,5 +118,26 @@ test('a name that looks like markup is shown literally, before and after the scr
     await expect(page.locator('b')).toHaveCount(0);
   }
   expect(sent).toEqual([]);
+  expect(received).toEqual([]);
+});
+
+test('a page is drawn with a team’s logo; if the logo fails before the app listens, the app shows the team’s mark', async ({
+  page,
+  office,
+}) => {
+  const body = { name: unique('Robins'), wins: 0, losses: 0, logo_url: 'https://example.org/logo.png' };
+  const team = await office.asAdmin<Team>('POST', '/teams', body);
+  const received = complaints(page);
+  const release = await holdScripts(page);
+  await page.route(body.logo_url, (route) => route.fulfill({ status: 404 }));
+  const failed = page.waitForResponse(body.logo_url);
+  await openDrawn(page, `/teams/${team.id}`, 'commit');
+  await failed;
+  const banner = page.getByRole('main').locator('header').first();
+  await expect(banner.locator('img')).toHaveAttribute('src', body.logo_url);
+  release();
+  await takenOver(page);
+  await expect(banner.locator('img')).toHaveCount(0);
+  await expect(banner.locator('svg').first()).toBeVisible();
   expect(received).toEqual([]);
 });

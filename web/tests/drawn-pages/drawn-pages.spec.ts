@@ -61,27 +61,32 @@ test('a signed-in user sees no text for visitors at any time, and gets their own
   const team = await office.createTeam(user);
   await signIn(page, user);
   await page.addInitScript(() => {
-    const seen: string[] = [];
-    Object.assign(window, { seen });
+    const seen = new Set<string>();
+    Object.assign(window, { seen: () => [...seen] });
     const look = () => {
-      for (const element of document.querySelectorAll('nav a, main p'))
-        if (element.checkVisibility({ visibilityProperty: true })) seen.push(element.textContent);
+      for (const element of document.querySelectorAll('nav a, main a, main p'))
+        if (element.checkVisibility({ visibilityProperty: true })) seen.add(element.textContent);
       window.requestAnimationFrame(look);
     };
     look();
   });
-  const release = await holdScripts(page);
-  await openDrawn(page, '/dashboard', 'commit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
-  await expect(
-    page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Teams' }),
-  ).toBeVisible();
-  release();
-  await expect(page.getByText(`Welcome, ${user.username}. Here is the state of play.`)).toBeVisible();
-  await takenOver(page);
-  const seen = await page.evaluate(() => String(Reflect.get(window, 'seen')));
-  expect(seen).toContain('Teams');
-  expect(seen).not.toMatch(/Login|The state of play around the leagues/);
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  for (const [path, own] of [
+    ['/', 'The field is chalked.'],
+    ['/dashboard', 'Here is the state of play.'],
+  ] as const) {
+    await page.unrouteAll();
+    const release = await holdScripts(page);
+    await openDrawn(page, path, 'commit');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Teams' })).toBeVisible();
+    release();
+    await expect(page.getByText(`Welcome, ${user.username}. ${own}`)).toBeVisible();
+    await takenOver(page);
+    const seen = await page.evaluate('seen().join()');
+    expect(seen, path).toContain('Teams');
+    expect(seen, path).not.toMatch(/Register|Login|The state of play around the leagues/);
+  }
 
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('button', { name: 'Change Logo' })).toBeVisible();

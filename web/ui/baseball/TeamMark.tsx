@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { clubColours, clubShape, monogram } from './club-colours';
 import classes from './TeamMark.module.css';
 
@@ -11,9 +11,13 @@ interface TeamMarkProps {
   labelled?: boolean;
 }
 
+/** Stands for the site's address, which the server does not know when it draws a page. */
+const site = 'https://pennant.invalid';
+
 /** Resolves a relative logo path from the root of the site, on every page. */
-function absolute(path: string): string {
-  return new URL(path, window.location.origin).href;
+function fromRoot(path: string): string {
+  const { origin, pathname, search, href } = new URL(path, site);
+  return origin === site ? pathname + search : href;
 }
 
 /**
@@ -21,11 +25,13 @@ function absolute(path: string): string {
  * often leave that part out.
  */
 function logoSources(logoUrl: string): string[] {
-  if (!URL.canParse(logoUrl, window.location.origin)) return [];
-  const sources = [absolute(logoUrl)];
-  const local = !/^[a-z]+:/i.test(logoUrl) && !logoUrl.startsWith('//');
+  if (!URL.canParse(logoUrl, site)) return [];
+  // Without a protocol, the page's own is used.
+  if (logoUrl.startsWith('//')) return [logoUrl];
+  const sources = [fromRoot(logoUrl)];
+  const local = !/^[a-z]+:/i.test(logoUrl);
   if (local && !logoUrl.includes('uploads/')) {
-    sources.push(absolute(`/uploads/${logoUrl.replace(/^\/+/, '')}`));
+    sources.push(fromRoot(`/uploads/${logoUrl.replace(/^\/+/, '')}`));
   }
   return sources;
 }
@@ -53,9 +59,15 @@ function Logo({
 }) {
   const [failures, setFailures] = useState(0);
   const source = logoSources(logoUrl)[failures];
+  const image = useRef<HTMLImageElement>(null);
+  useEffect(() => {
+    // On a page that the server has drawn, loading may have failed before the app listened.
+    if (image.current?.complete === true && image.current.naturalWidth === 0) setFailures(1);
+  }, []);
   if (!source) return <ClubMark name={name} size={size} labelled={labelled} />;
   return (
     <img
+      ref={image}
       className={`${classes.mark} ${classes.logo}`}
       style={{ '--mark-size': `${size}px` }}
       src={source}
@@ -64,7 +76,7 @@ function Logo({
       height={size}
       loading="lazy"
       decoding="async"
-      onError={() => setFailures((count) => count + 1)}
+      onError={() => setFailures(failures + 1)}
     />
   );
 }
