@@ -20,7 +20,7 @@ import { homeCard, homePicture } from '../pictures/pictured.js';
 import { pictureOf } from './head-picture.js';
 
 /** Milliseconds in which a page must be drawn; later, the browser gets its frame and requests the data itself. */
-const usualTimeoutMs = 500;
+const usualTimeoutMs = 1_000;
 /** Maximum number of pages that are drawn at the same time, because anybody can request pages. */
 const mostAtOnce = 8;
 /** Part of the processor that drawing may use for long, and milliseconds for which it may use all of it. */
