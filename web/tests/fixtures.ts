@@ -94,6 +94,19 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
 
+/** Sends pages without their data, as a busy server does, so that the app requests them. */
+export async function sendFrames(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const drawn = await response.text();
+    const body = drawn
+      .replace(/ data-drawn="[^"]*"/, ' data-frame')
+      .replace(/<script type="application\/json" id="page-answers">[^]*?<\/script>/, '');
+    return route.fulfill({ response, body });
+  });
+}
+
 /** The stored items of a session, in the format of `web/session/session.ts`. */
 function storedSession(token: string, { id, username, role }: SessionUser): Record<string, string> {
   return {

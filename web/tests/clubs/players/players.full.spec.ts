@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../../screens/choose';
-import { expect, test } from '../../fixtures';
+import { expect, sendFrames, test } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 import { fullStatHeadings, headingsOf } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';
@@ -203,6 +203,7 @@ test('statistics update without a reload when a match is played', async ({ page,
 test('players past the first page are shown, in either view', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const other = await office.createTeamWithRoster();
+  await sendFrames(page);
   // A page has a thousand players; with ten per request, a roster has three pages.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';

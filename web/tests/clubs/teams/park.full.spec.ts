@@ -1,5 +1,5 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
-import { expect, test } from '../../fixtures';
+import { expect, sendFrames, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 
 interface Factor {
@@ -57,6 +57,7 @@ test('the park fits a narrow screen', async ({ page, office }) => {
 test('a club that was founded when all parks were alike has a neutral park', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const average = { left: 100, right: 100 };
+  await sendFrames(page);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.json();

@@ -1,7 +1,7 @@
 import { faults } from '../../screens/accessibility';
 import { opensEmpty } from '../../screens/choose';
 import { unique, type LeagueOffice, type Team } from '../../league-office';
-import { expect, test } from '../../fixtures';
+import { expect, sendFrames, test } from '../../fixtures';
 import { createLeague } from '../../league-builder';
 import { fullStatHeadings, headingsOf, rosterHeadings } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';
@@ -18,6 +18,7 @@ test('a team that does not exist is not found', async ({ page }) => {
 });
 
 test('while a team is loading, the page says so', async ({ page, office }) => {
+  await sendFrames(page);
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
@@ -387,6 +388,7 @@ test('a deleted opponent is named in the match history without a link', async ({
 });
 
 test('the message that a team is loading is tall enough to be seen', async ({ page, office }) => {
+  await sendFrames(page);
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
-import { expect, test } from '../../fixtures';
+import { expect, sendFrames, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { type LeagueOffice, unique } from '../../league-office';
 import { openCategory, openThread, reply, posts } from './forum-steps';
@@ -53,6 +53,7 @@ test.describe('the forum’s home', () => {
   });
 
   test('reports in an alert popup that it could not be loaded', async ({ page }) => {
+    await sendFrames(page);
     await page.route('**/graphql', (route) =>
       route.fulfill({
         json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },

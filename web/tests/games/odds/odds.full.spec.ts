@@ -7,6 +7,8 @@ import { openOdds, panel } from './odds-steps';
 test('the odds are drawn day by day, with a line for each chosen team', async ({ page, office }) => {
   const league = await openOdds(page, office, 4);
   const race = panel(page, 'Race of the odds');
+  // The lines are drawn once they are seen.
+  await race.scrollIntoViewIfNeeded();
   await expect(race.locator('.recharts-line')).toHaveCount(4);
   await office.simulate({ id: (await matchesOf(office, league))[0]?.id ?? 0 });
   await expect(race.getByText('Day 1', { exact: true })).toBeVisible();
