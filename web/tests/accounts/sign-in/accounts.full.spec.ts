@@ -199,6 +199,7 @@ test.describe('the layout of every page', () => {
     warnings.length = 0;
     await page.goto('/dashboard');
     await expect.poll(() => warnings).toContain('No authentication token for DashboardPage.');
+    await page.unrouteAll();
     await signIn(page, await office.register());
     warnings.length = 0;
     await page.goto('/dashboard');
