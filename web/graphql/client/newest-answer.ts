@@ -1,7 +1,7 @@
 import { ApolloLink } from '@apollo/client';
 import { OperationTypeNode } from 'graphql';
 import { finalize, map } from 'rxjs';
-import { canonicalStringify } from '@apollo/client/utilities';
+import { keyOf } from './page-answers';
 
 /** A query with at least one pending request. */
 interface Question {
@@ -19,7 +19,7 @@ export function createNewestAnswerLink(): ApolloLink {
   let requests = 0;
   return new ApolloLink((operation, forward) => {
     if (operation.operationType !== OperationTypeNode.QUERY) return forward(operation);
-    const key = `${operation.operationName} ${canonicalStringify(operation.variables)}`;
+    const key = keyOf(operation.operationName, operation.variables);
     const question = questions.get(key) ?? { pending: 0, newest: null };
     questions.set(key, question);
     question.pending += 1;
