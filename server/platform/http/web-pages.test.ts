@@ -15,22 +15,17 @@ const manifest = {
   'index.html': {
     file: 'assets/index.js',
     isEntry: true,
-    css: ['assets/index.css'],
     imports: ['_runtime.js'],
     dynamicImports: ['_app.js'],
   },
   '_runtime.js': { file: 'assets/runtime.js' },
   '_app.js': { file: 'assets/app.js', imports: ['_runtime.js', 'index.html'] },
-  '_shared.js': { file: 'assets/shared.js', imports: ['_app.js'], css: ['assets/shared.css'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_app.js'] },
   'app/DataPages.tsx': { file: 'assets/DataPages.js', imports: ['_app.js'] },
   'routes/home.tsx': { file: 'assets/home.js' },
-  'routes/team.tsx': {
-    file: 'assets/team.js',
-    imports: ['_shared.js', '_app.js'],
-    css: ['assets/team.css', 'assets/shared.css'],
-  },
+  'routes/team.tsx': { file: 'assets/team.js', imports: ['_shared.js', '_app.js'] },
   'routes/create-team.tsx': { file: 'assets/create-team.js' },
-  'ui/Chart.tsx': { file: 'assets/Chart.js', imports: ['_shared.js'], css: ['assets/Chart.css'] },
+  'ui/Chart.tsx': { file: 'assets/Chart.js', imports: ['_shared.js'] },
 };
 
 const renderer = `
@@ -65,27 +60,20 @@ async function pageAt(path: string): Promise<WebPage> {
 
 const plain = { head: null, title: 'A & B', html: '', answers: null, parts: [] };
 
-/** The scripts and styles that a page names. */
-function filesIn(page: string): string[] {
-  const [, scripts = ''] = / data-scripts="([^"]*)"/.exec(page) ?? [];
-  const styles = [...page.matchAll(/<link rel="stylesheet" crossorigin href="([^"]+)">/g)];
-  return [...scripts.split(' '), ...styles.map(([, style = '']) => style)];
-}
+/** The scripts that a page names. */
+const scriptsIn = (page: string): string[] => (/ data-scripts="([^"]*)"/.exec(page)?.[1] ?? '').split(' ');
 
 describe('the page of the web app', () => {
-  test('names the files that the app, its route and its drawn parts need, each once, without those of the entry', async () => {
+  test('names the scripts that the app, its route and its drawn parts need, each once, without those of the entry', async () => {
     const team = await pageAt('/teams/7');
     const needed = ['app', 'DataPages', 'team', 'shared'].map((name) => `/assets/${name}.js`);
-    const styles = ['/assets/team.css', '/assets/shared.css'];
-    expect(filesIn(team.write(plain))).toEqual([...needed, ...styles]);
-    expect(filesIn(team.write({ ...plain, parts: ['ui/Chart.tsx'] }))).toEqual([
+    expect(scriptsIn(team.write(plain))).toEqual(needed);
+    expect(scriptsIn(team.write({ ...plain, parts: ['ui/Chart.tsx'] }))).toEqual([
       ...needed,
       '/assets/Chart.js',
-      ...styles,
-      '/assets/Chart.css',
     ]);
     const home = ['/assets/app.js', '/assets/home.js'];
-    expect(filesIn((await pageAt('/')).write(plain))).toEqual(home);
+    expect(scriptsIn((await pageAt('/')).write(plain))).toEqual(home);
   });
 
   test('cannot be written if the build lacks a file of its route or of a drawn part', async () => {
@@ -136,7 +124,7 @@ describe('the page of the web app', () => {
     );
     expect(String(frame)).toContain(' data-frame><h1>$& /teams/0</h1></div></body>');
     expect(String(frame)).toContain('<title>A &amp; B</title>');
-    expect(filesIn(String(frame))).toContain('/assets/Chart.js');
+    expect(scriptsIn(String(frame))).toContain('/assets/Chart.js');
     expect(brotliDecompressSync(packed ?? '').equals(frame ?? Buffer.of())).toBe(true);
     const { drawn } = createRequire(folder)(join(folder, '.server/render.cjs'));
     expect(drawn).toEqual([

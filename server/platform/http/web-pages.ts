@@ -9,7 +9,7 @@ import { escapeHtml } from '../text/html.js';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzipCompress);
 
-/** The pages of the built web app, each with links to its scripts and styles. */
+/** The pages of the built web app, each with the names of its scripts. */
 export interface WebPages {
   /** The page at a path; null if the app has none. */
   at(path: string): WebPage | null;
@@ -70,7 +70,6 @@ interface Renderer {
 interface ManifestChunk {
   readonly file: string;
   readonly isEntry?: boolean;
-  readonly css?: readonly string[];
   /** Keys of the entries that it imports statically. */
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
@@ -88,7 +87,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const unknown = pageOf(
     template,
-    () => ({ scripts: [], styles: [] }),
+    () => [],
     null,
     () => Promise.reject(new Error('an unknown page cannot be drawn')),
   );
@@ -103,7 +102,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
       fits: patternOf(path),
       page: pageOf(
         template,
-        (parts) => filesOf(manifest, file, parts),
+        (parts) => scriptsOf(manifest, file, parts),
         path.replaceAll(/:\w+/g, '0'),
         renderer.drawPage,
       ),
@@ -116,17 +115,17 @@ const parametersIn = (path: string): number => path.split(':').length - 1;
 const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 /**
- * @param filesFor the files of the page and of parts that it has drawn
+ * @param scriptsFor the scripts of the page and of parts that it has drawn
  * @param example an address of the page; null for a page that is not drawn
  */
 function pageOf(
   template: string,
-  filesFor: (parts: readonly string[]) => PageFiles,
+  scriptsFor: (parts: readonly string[]) => readonly string[],
   example: string | null,
   drawPage: Renderer['drawPage'],
 ): WebPage {
   const frames = new Map<Encoding, Promise<Buffer>>();
-  const write = writerOf(template, filesFor);
+  const write = writerOf(template, scriptsFor);
   const frameOf = async (encoding: Encoding) => {
     if (example === null) return encodePage(template, encoding);
     const drawn = await drawPage(example, null, null);
@@ -144,24 +143,14 @@ function pageOf(
   };
 }
 
-interface PageFiles {
-  readonly scripts: readonly string[];
-  readonly styles: readonly string[];
-}
-
-/** The files that a page and the parts that it has drawn need, beyond those of the template. */
-function filesOf(manifest: Manifest, file: string, parts: readonly string[]): PageFiles {
+/** The scripts that a page and the parts that it has drawn need, beyond those of the template. */
+function scriptsOf(manifest: Manifest, file: string, parts: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
   const wrapped = file === 'home' ? [] : ['app/DataPages.tsx'];
   const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
-  const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
-  return {
-    scripts: chunks.map((chunk) => `/${chunk.file}`),
-    styles: [...styles].map((style) => `/${style}`),
-  };
+  return [...needed].filter((chunk) => !everywhere.has(chunk)).map((chunk) => `/${chunk.file}`);
 }
 
 /** The chunks and all that they import statically. */
@@ -177,17 +166,15 @@ function chunksOf(manifest: Manifest, keys: readonly string[], seen = new Set<Ma
 }
 
 /** Finds the places to fill once, so that each page only joins the texts around them. */
-function writerOf(template: string, filesFor: (parts: readonly string[]) => PageFiles) {
+function writerOf(template: string, scriptsFor: (parts: readonly string[]) => readonly string[]) {
   const [, before = template, description = '', between = '', after = ''] = places.exec(template) ?? [];
   return ({ head, title, html, answers, parts }: PageParts, mark: string) => {
-    const { scripts, styles } = filesFor(parts);
     return [
       before,
       head ?? `<title>${escapeHtml(title)}</title>${description}`,
-      ...styles.map((style) => `<link rel="stylesheet" crossorigin href="${style}">`),
       between,
       // The entry fetches the scripts once the page is painted, so that they do not delay its styles.
-      `<div id="root" data-scripts="${scripts.join(' ')}" ${mark}>${html}</div>`,
+      `<div id="root" data-scripts="${scriptsFor(parts).join(' ')}" ${mark}>${html}</div>`,
       answersElement(answers),
       after,
     ].join('');

@@ -17,11 +17,9 @@ export function createLiveLink(identity: SocketIdentity, reload: () => void): Li
   let transport: Promise<ApolloLink> | undefined;
 
   const open = async () => {
-    const [{ GraphQLWsLink }, { createSocket }] = await fetchCode(() =>
-      Promise.all([import('@apollo/client/link/subscriptions'), import('./socket')]),
-    );
+    const { createSocket } = await fetchCode(() => import('./socket'));
     socket = createSocket(identity, reload);
-    return new GraphQLWsLink(socket.client);
+    return socket.link;
   };
 
   return {

@@ -1,3 +1,5 @@
+import type { ApolloLink } from '@apollo/client';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
 import { isUpToDateAt } from './live-position';
@@ -48,6 +50,8 @@ export interface SocketIdentity {
 
 export interface LiveSocket {
   client: Client;
+  /** Sends subscriptions over the socket. */
+  link: ApolloLink;
   /** Asks the server to confirm all subscriptions sent so far. */
   confirm: () => void;
 }
@@ -126,7 +130,7 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
       },
     },
   });
-  return { client, confirm };
+  return { client, link: new GraphQLWsLink(client), confirm };
 }
 
 /** Upper bound of the first delay, in milliseconds; each failed attempt doubles it. */
