@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { startTransition, Suspense, useCallback, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
-import { lazyPart } from '../ui/on-demand/lazy-part';
+import { latePart } from '../ui/on-demand/lazy-part';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { usePageTitle } from '../ui/page/use-page-title';
-import { useWhenIdle } from '../ui/on-demand/use-when-idle';
 import classes from './Home.module.css';
 
-const LiveNowWithClient = lazyPart(() => import('../areas/games/scoreboard/LiveNowWithClient'));
+/** At most visits there is no live game, and no visit waits for the code of queries. */
+const LiveNowWithClient = latePart(() => import('../areas/games/scoreboard/LiveNowWithClient'));
 
 const features = [
   {
@@ -60,26 +60,13 @@ export function Component() {
         </div>
         <Ballpark />
       </section>
-      <LiveGames />
+      <Suspense fallback={null}>
+        <LiveNowWithClient />
+      </Suspense>
       {user ? <Tiles /> : null}
       <Features />
     </div>
   );
-}
-
-/**
- * The list of live games is fetched after the page is drawn: at most visits there is no live game, and no visit waits
- * for the list.
- */
-function LiveGames() {
-  const [isDue, setIsDue] = useState(false);
-  const show = useCallback(() => startTransition(() => setIsDue(true)), []);
-  useWhenIdle(show);
-  return isDue ? (
-    <Suspense fallback={null}>
-      <LiveNowWithClient />
-    </Suspense>
-  ) : null;
 }
 
 function Tiles() {

@@ -8,7 +8,6 @@ const LARGEST_SHIFT = 0.02;
 
 /** Operations that a visitor's page sends as it opens, by its address; all other pages send none. */
 const ofVisitors: Record<string, readonly string[]> = {
-  '/': ['LiveNow'],
   '/matches/:id?view=watch': ['GamePlays'],
   '/forum/thread/:id': ['ViewForumThread'],
 };
@@ -67,7 +66,7 @@ for (const [role, account] of Object.entries(signedIn)) {
       if (path === '/login' || path === '/register') continue;
       await openDrawn(page, path, 'networkidle');
       await settle(page);
-      // The home page asks for live games after a second.
+      // The home page requests the user's own live games after a second.
       if (path === '/') await expect.poll(() => sent.map(({ name }) => name)).toContain('LiveNow');
       const operations = sent
         .filter(({ name }) => !ofOwnParts.has(name))

@@ -1,6 +1,7 @@
 import { lazy, use, useState, type ComponentType } from 'react';
 import { CurrentDrawing } from './drawing';
 import { fetchCode } from './fetch-code';
+import { whenIdle } from './use-when-idle';
 
 interface Part {
   load: () => Promise<unknown>;
@@ -32,6 +33,16 @@ export function lazyPart<Props extends object>(
     return <Content {...props} />;
   };
 }
+
+/**
+ * A component whose code is fetched once the browser is idle; what the server has drawn stays until then. It needs a
+ * `Suspense` of its own.
+ */
+export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    if (!import.meta.env.SSR) await new Promise<void>(whenIdle);
+    return fetchCode(load);
+  });
 
 /** Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. */
 export async function loadParts(files: readonly string[]): Promise<void> {

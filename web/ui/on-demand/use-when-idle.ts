@@ -5,15 +5,18 @@ const PAUSE = 1000;
 
 /** Runs the work once, when the browser is idle and the component has been mounted for a second. */
 export function useWhenIdle(work: () => void): void {
-  useEffect(() => {
-    let request: number | undefined;
-    const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) request = window.requestIdleCallback(work);
-      else work();
-    }, PAUSE);
-    return () => {
-      clearTimeout(timer);
-      if (request !== undefined) window.cancelIdleCallback(request);
-    };
-  }, [work]);
+  useEffect(() => whenIdle(work), [work]);
+}
+
+/** Runs the work once, when the browser is idle and a second has passed. @returns cancels it */
+export function whenIdle(work: () => void): () => void {
+  let request: number | undefined;
+  const timer = setTimeout(() => {
+    if ('requestIdleCallback' in window) request = window.requestIdleCallback(work);
+    else work();
+  }, PAUSE);
+  return () => {
+    clearTimeout(timer);
+    if (request !== undefined) window.cancelIdleCallback(request);
+  };
 }
