@@ -4,7 +4,7 @@ import { Outlet } from 'react-router';
 import { requests } from '../graphql/connection/requests';
 import { client } from '../session/client';
 import { currentToken } from '../session/session';
-import { useIsDrawn } from '../ui/on-demand/use-taken-over';
+import { useIsDrawn, useTakenOver } from '../ui/on-demand/use-taken-over';
 import classes from './Layout.module.css';
 
 /** Longest time that a signed-in user's parts of a page are hidden, in milliseconds. */
@@ -27,7 +27,10 @@ export function Component() {
 /** Whether the page is still as the server has drawn it for visitors, while a signed-in user's answers are on their way. */
 function useWaitsForOwnAnswers(): boolean {
   const [waits, setWaits] = useState(useIsDrawn());
+  const isTakenOver = useTakenOver();
   useEffect(() => {
+    // Until then, the page asks for nothing that visitors do not see.
+    if (!isTakenOver) return;
     const end = () => setWaits(false);
     if (currentToken() === null || requests.get() === 0) return end();
     const timer = window.setTimeout(end, LONGEST_WAIT);
@@ -36,6 +39,6 @@ function useWaitsForOwnAnswers(): boolean {
       window.clearTimeout(timer);
       unsubscribe();
     };
-  }, []);
+  }, [isTakenOver]);
   return waits;
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useTakenOver } from './use-taken-over';
 
 /** A value stored outside React, which Apollo links, sockets and plain functions share with components. */
 export interface ExternalStore<Value> {
@@ -29,6 +30,8 @@ export function createExternalStore<Value>(initial: Value, onServer = initial): 
   };
 }
 
+/** Once React has taken over the page, the store's value replaces the server's, in small steps as in every transition. */
 export function useExternalStore<Value>(store: ExternalStore<Value>): Value {
-  return useSyncExternalStore(store.subscribe, store.get, () => store.onServer);
+  const onServer = () => store.onServer;
+  return useSyncExternalStore(store.subscribe, useTakenOver() ? store.get : onServer, onServer);
 }
