@@ -74,7 +74,7 @@ test('a signed-in user sees no text for visitors at any time, and gets their own
   for (const [path, own] of [
     ['/', `Welcome, ${user.username}. The field is chalked.`],
     ['/dashboard', `Welcome, ${user.username}. Here is the state of play.`],
-    ['/account', 'Save profile'],
+    ['/account', 'Member since'],
   ] as const) {
     await page.unrouteAll();
     const release = await holdScripts(page);
