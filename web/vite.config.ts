@@ -21,8 +21,8 @@ function isNeededBy(files: RegExp, id: string, graph: ModuleGraph, seen = new Se
 }
 
 const appItself = /\/web\/app\/main\.tsx$/;
-const home = /\/web\/routes\/home\.tsx$/;
-const leagueDashboard = /\/web\/routes\/league-dashboard\.tsx$/;
+const home = /\/web\/routes\/_index\.tsx$/;
+const leagueDashboard = /\/web\/routes\/leagues\.dashboard\.tsx$/;
 
 const isInFirstLoad = (id: string, graph: ModuleGraph) =>
   isNeededBy(appItself, id, graph) || isNeededBy(home, id, graph);

@@ -15,7 +15,7 @@ export function usePreloadOnApproach(): void {
       // Failures are ignored here: if the user opens the link, the visit reports them.
       const ignore = () => undefined;
       loadPage(page.file).catch(ignore);
-      if (page.file !== 'home') loadDataPages().catch(ignore);
+      if (page.file !== '_index') loadDataPages().catch(ignore);
     };
     for (const approach of approaches) document.addEventListener(approach, preload, { passive: true });
     return () => {

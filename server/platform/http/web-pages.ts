@@ -154,7 +154,7 @@ function filesOf(manifest: Manifest, file: string, parts: readonly string[]): Pa
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const wrapped = file === 'home' ? [] : ['app/DataPages.tsx'];
+  const wrapped = file === '_index' ? [] : ['app/DataPages.tsx'];
   const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
   const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));

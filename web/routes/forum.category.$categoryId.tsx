@@ -18,7 +18,10 @@ import { Panel } from '../ui/page/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../areas/community/forum/Forum.module.css';
-import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
+import {
+  ForumCategoryPageDocument,
+  type ForumCategoryPageQuery,
+} from './forum.category.$categoryId.generated';
 import { forumFailures } from '../areas/community/forum/forum-failures';
 import { NothingToRead } from '../areas/community/forum/NothingToRead';
 
