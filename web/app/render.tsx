@@ -151,4 +151,4 @@ async function drawOnce(page: ReactNode) {
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
-export { pages } from './pages';
+export { makesQueries, pageAt } from './pages';

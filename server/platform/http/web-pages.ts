@@ -58,12 +58,21 @@ export interface PageParts extends Omit<DrawnPage, 'ms'> {
 
 /** Exports of the build for the server (`web/app/render.tsx`). */
 interface Renderer {
-  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  /** The page at a path; null if the app has none. */
+  readonly pageAt: (path: string) => RoutedPage | null;
+  /** Whether the page needs the code of queries. */
+  readonly makesQueries: (page: RoutedPage) => boolean;
   readonly drawPage: (
     address: string,
     answer: AnswerQuery | null,
     signal: AbortSignal | null,
   ) => Promise<DrawnPage>;
+}
+
+interface RoutedPage {
+  readonly path: string;
+  /** Key of its file in the manifest. */
+  readonly file: string;
 }
 
 /** An entry of Vite's manifest. */
@@ -96,24 +105,25 @@ export async function readWebPages(root: string): Promise<WebPages> {
   if (!existsSync(built)) return { at: () => unknown, unknown };
   const renderer: Renderer = createRequire(built)(built);
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
-  const pages = renderer.pages
-    // Fewest parameters first, because `/teams/create` also matches `/teams/:teamId`.
-    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-    .map(({ path, file }) => ({
-      fits: patternOf(path),
-      page: pageOf(
-        template,
-        (parts) => filesOf(manifest, file, parts),
-        path.replaceAll(/:\w+/g, '0'),
-        renderer.drawPage,
-      ),
-    }));
-  return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? null, unknown };
+  const pages = new Map<string, WebPage>();
+  const at = (path: string) => {
+    const routed = renderer.pageAt(path);
+    if (routed === null) return null;
+    const { file } = routed;
+    const known = pages.get(file);
+    if (known) return known;
+    const page = pageOf(
+      template,
+      (parts) =>
+        filesOf(manifest, [...(renderer.makesQueries(routed) ? ['app/DataPages.tsx'] : []), file, ...parts]),
+      routed.path.replaceAll(/:\w+/g, '0'),
+      renderer.drawPage,
+    );
+    pages.set(file, page);
+    return page;
+  };
+  return { at, unknown };
 }
-
-const parametersIn = (path: string): number => path.split(':').length - 1;
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
 
 /**
  * @param filesFor the files of the page and of parts that it has drawn
@@ -149,13 +159,12 @@ interface PageFiles {
   readonly styles: readonly string[];
 }
 
-/** The files that a page and the parts that it has drawn need, beyond those of the template. */
-function filesOf(manifest: Manifest, file: string, parts: readonly string[]): PageFiles {
+/** The files that the app and these parts of it need, beyond those of the template. */
+function filesOf(manifest: Manifest, parts: readonly string[]): PageFiles {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const wrapped = file === '_index' ? [] : ['app/DataPages.tsx'];
-  const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
+  const needed = chunksOf(manifest, [...app, ...parts]);
   const chunks = [...needed].filter((chunk) => !everywhere.has(chunk));
   const styles = new Set(chunks.flatMap(({ css = [] }) => css));
   return {
