@@ -21,9 +21,10 @@ export interface WebPage {
   /**
    * Draws the page at an address as a visitor sees it.
    * @param address path and query
+   * @returns null if queries find that the subject of the page does not exist
    * @throws if a query is refused, or when the signal is aborted
    */
-  draw(address: string, answer: AnswerQuery, signal: AbortSignal): Promise<DrawnPage>;
+  draw(address: string, answer: AnswerQuery, signal: AbortSignal): Promise<DrawnPage | null>;
   /** The page without its data, which the app in the browser requests; encoded once. */
   frame(encoding: Encoding): Promise<Buffer>;
   /** The text of the page. */
@@ -39,10 +40,44 @@ export interface PageQuery {
   readonly variables: Record<string, unknown>;
 }
 
+/** Description of a page, for browsers, search engines and link previews. */
+export interface PageHead {
+  /** Name of the subject, as in the browser tab. */
+  readonly title: string;
+  /** One or two sentences, only with facts that every visitor may see. */
+  readonly description: string;
+  /** Path and query of the page, without irrelevant parameters and in one spelling. */
+  readonly address: string;
+  readonly type: 'website' | 'profile' | 'article';
+  /** A path on this server or an http(s) address; null without an image. */
+  readonly image: string | null;
+  /** A picture drawn by the server, used instead of `image` if there is one; `site` is that of the home page. */
+  readonly picture: HeadPicture | 'site' | null;
+  /** Feeds and calendars of the subject. */
+  readonly feeds: readonly HeadFeed[];
+}
+
+export interface HeadPicture {
+  /** A path on this server. */
+  readonly address: string;
+  /** Alternative text of the picture. */
+  readonly alternative: string;
+}
+
+/** A feed that browsers and feed readers find in a page. */
+export interface HeadFeed {
+  readonly type: 'application/atom+xml' | 'text/calendar';
+  readonly title: string;
+  /** Path on this server. */
+  readonly path: string;
+}
+
 export interface DrawnPage {
   readonly html: string;
   /** Title of the browser tab. */
   readonly title: string;
+  /** Null for a subject that does not exist, undefined for a page without a head of its own. */
+  readonly head?: PageHead | null;
   /** The answers that the page was drawn from; null if it has sent no queries. */
   readonly answers: unknown;
   /** Files of the parts that the page has drawn, whose code the browser needs too. */
@@ -51,7 +86,7 @@ export interface DrawnPage {
   readonly ms: number;
 }
 
-export interface PageParts extends Omit<DrawnPage, 'ms'> {
+export interface PageParts extends Omit<DrawnPage, 'head' | 'ms'> {
   /** Elements with the title and the description; null for the drawn title and the usual description. */
   readonly head: string | null;
 }
@@ -66,7 +101,7 @@ interface Renderer {
     address: string,
     answer: AnswerQuery | null,
     signal: AbortSignal | null,
-  ) => Promise<DrawnPage>;
+  ) => Promise<DrawnPage | null>;
 }
 
 interface RoutedPage {
@@ -140,6 +175,7 @@ function pageOf(
   const frameOf = async (encoding: Encoding) => {
     if (example === null) return encodePage(template, encoding);
     const drawn = await drawPage(example, null, null);
+    if (drawn === null) throw new Error(`${example} has no frame`);
     return encodePage(write({ ...drawn, head: null }, 'data-frame'), encoding);
   };
   return {

@@ -86,6 +86,7 @@ const rooms = [
   'areas/doors/imports',
   'areas/doors/personal-data',
   'areas/doors/pictures',
+  'areas/doors/previews',
   'areas/doors/pages',
   'areas/doors/webhooks',
   'areas/features.ts',
