@@ -162,3 +162,4 @@ async function drawOnce(page: ReactNode) {
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
 export { makesQueries, pageAt } from './pages';
+export { pageList } from './page-list';

@@ -40,6 +40,7 @@ const files = {
 };
 exports.pageAt = (path) =>
   files[path] ? { path: '/teams/:teamId', file: 'routes/' + files[path] + '.tsx' } : null;
+exports.pageList = {};
 exports.makesQueries = ({ file }) => file !== 'routes/_index.tsx';
 exports.drawn = [];
 exports.drawPage = async (address, answer, signal) => {

@@ -13,8 +13,18 @@ const zip = promisify(gzipCompress);
 export interface WebPages {
   /** The page at a path; null if the app has none. */
   at(path: string): WebPage | null;
+  readonly list: PageList;
   /** The page of unknown addresses: the app in the browser says that there is no such page. */
   readonly unknown: WebPage;
+}
+
+/** The pages that search engines may find, and those that they need not read. */
+export interface PageList {
+  /** Paths without parameters. */
+  readonly publicPaths: readonly string[];
+  readonly privatePaths: readonly string[];
+  /** Addresses of the pages about a subject with this id, by the kind of the subject, such as `teams`. */
+  readonly addressesOf: Readonly<Partial<Record<string, (id: string) => readonly string[]>>>;
 }
 
 export interface WebPage {
@@ -95,6 +105,7 @@ export interface PageParts extends Omit<DrawnPage, 'head' | 'ms'> {
 interface Renderer {
   /** The page at a path; null if the app has none. */
   readonly pageAt: (path: string) => RoutedPage | null;
+  readonly pageList: PageList;
   /** Whether the page needs the code of queries. */
   readonly makesQueries: (page: RoutedPage) => boolean;
   readonly drawPage: (
@@ -137,7 +148,7 @@ export async function readWebPages(root: string): Promise<WebPages> {
     () => Promise.reject(new Error('an unknown page cannot be drawn')),
   );
   const built = join(root, '.server/render.cjs');
-  if (!existsSync(built)) return { at: () => unknown, unknown };
+  if (!existsSync(built)) return { at: () => unknown, unknown, list: noPages };
   const renderer: Renderer = createRequire(built)(built);
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
   const pages = new Map<string, WebPage>();
@@ -157,8 +168,10 @@ export async function readWebPages(root: string): Promise<WebPages> {
     pages.set(file, page);
     return page;
   };
-  return { at, unknown };
+  return { at, unknown, list: renderer.pageList };
 }
+
+const noPages: PageList = { publicPaths: [], privatePaths: [], addressesOf: {} };
 
 /**
  * @param filesFor the files of the page and of parts that it has drawn

@@ -88,6 +88,7 @@ const rooms = [
   'areas/doors/pictures',
   'areas/doors/previews',
   'areas/doors/pages',
+  'areas/doors/sitemap',
   'areas/doors/webhooks',
   'areas/features.ts',
 ];

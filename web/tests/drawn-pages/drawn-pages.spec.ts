@@ -54,7 +54,7 @@ test('a page is sent with the head of its subject, and with status 404 without a
     [`/players/${player?.id}`, player?.name ?? '', /in 1 game|Yet to play/],
     [`/matches/${match.id}`, `${away.name} at ${home.name}`, / (beat|tied) /],
     [`/matches/${match.id}?spoilers=off`, `${away.name} at ${home.name}`, / visit /],
-    ['/scoreboard', 'Scoreboard', /final/],
+    ['/scoreboard', 'Scoreboard', /game/i],
     ['/', 'Pennant', /^Found a ball club/],
   ] as const) {
     // The first pages of a new process may take so long to draw that they are sent without content.
@@ -76,6 +76,7 @@ test('a page is sent with the head of its subject, and with status 404 without a
   ];
   for (const path of missing)
     await expect.poll(async () => (await request.get(path)).status(), path).toBe(404);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /account\n');
   for (const path of ['/DASHBOARD/', '/d%61shboard', '/teams/create', '/leagues/dashboard?type=tournaments'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
 });

@@ -25,6 +25,7 @@ const renderer = `
 exports.pageAt = (path) =>
   /^\\/((dashboard|teams(\\/create|\\/[^/]+)?)\\/?)?$/i.test(path) ? { path, file: 'routes/page.tsx' } : null;
 exports.makesQueries = () => true;
+exports.pageList = { publicPaths: ['/'], privatePaths: ['/account'], addressesOf: {} };
 exports.drawPage = async (address, answer, signal) => {
   const drawn = { html: '<h1>Pennant</h1>', title: 'Drawn · Pennant', answers: null, parts: [], ms: 1 };
   if (answer === null) return drawn;
