@@ -31,8 +31,8 @@ export function Component() {
   const newest = search.get('posts') === NEWEST;
   const from = postAt(search);
   const page = useThreadPage({ id, last: newest, from, preview: useWantsPreview() });
-  const thread = page.result.data?.thread;
-  usePageHead(thread && { address: paths.forumThread(thread.id), preview: thread.preview, type: 'article' });
+  const found = page.result.data?.thread;
+  usePageHead(found && { address: paths.forumThread(found.id), preview: found.preview, type: 'article' });
   useAlertOnError(page.result.error, forumFailures.loadThread);
   return (
     <QueryState

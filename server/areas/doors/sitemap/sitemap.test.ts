@@ -78,9 +78,7 @@ test('the sitemap lists the parts that have pages, and a part its pages with the
 test('robots.txt names the sitemap and refuses private pages; without a public address there is no sitemap', async () => {
   const { body, headers } = await pennant.app.inject('/robots.txt');
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  expect(body).toBe(
-    `User-agent: *\nDisallow: /api/\nDisallow: /graphql\nDisallow: /account\n\nSitemap: ${publicUrl}/sitemap.xml\n`,
-  );
+  expect(body).toBe(`User-agent: *\nDisallow: /account\n\nSitemap: ${publicUrl}/sitemap.xml\n`);
   const unnamed = await openApp({ webRoot });
   expect((await unnamed.app.inject('/robots.txt')).body).not.toContain('Sitemap');
   for (const path of ['/sitemap.xml', '/sitemap-pages.xml'])

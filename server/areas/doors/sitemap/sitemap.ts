@@ -53,9 +53,9 @@ export async function sitemap(app: FastifyInstance, resources: Resources, pages:
   );
 }
 
-/** Pages of accounts have nothing to find. */
+/** Crawlers need not read pages of accounts. */
 function robots({ privatePaths }: PageList, publicUrl: string | null): string {
-  const refused = ['/api/', '/graphql', ...privatePaths].map((path) => `Disallow: ${path}\n`);
+  const refused = privatePaths.map((path) => `Disallow: ${path}\n`);
   return `User-agent: *\n${refused.join('')}${publicUrl === null ? '' : `\nSitemap: ${publicUrl}/sitemap.xml\n`}`;
 }
 
