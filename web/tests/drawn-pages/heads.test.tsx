@@ -31,7 +31,11 @@ const described = { description: preview.summary, picture: expect.objectContaini
 async function headOf({ page, ...situation }: Row) {
   const drawing: Drawing = { parts: new Set(), title: null, head: undefined };
   open(page, { ...situation, drawing });
-  await waitFor(() => expect([situation.at, drawing.head]).not.toEqual([situation.at, undefined]));
+  await waitFor(() => {
+    expect([situation.at, drawing.head]).not.toEqual([situation.at, undefined]);
+    // The title is that of the content, which is rendered in a later step.
+    expect(document.querySelector('[aria-busy="true"]')).toBeNull();
+  });
   close();
   return drawing.head && { title: drawing.title, ...drawing.head };
 }
@@ -134,11 +138,12 @@ test('a page declares its subject, without irrelevant parameters of its address'
   });
 });
 
-test('a league’s page declares the league, season and view that its address names', async () => {
-  const season = { leagueId: '3', number: 1, name: 'Season 1', isCurrent: true, preview };
-  const coastal = { id: '3', name: 'Coastal', leagueType: 'SEASON', seasons: [season], season };
+test('a page with choices in its address declares what they show: season and view of a league, articles of the news', async () => {
+  const season = { leagueId: '3', number: 1, name: 'Season 1', isCurrent: false, preview };
+  const current = { leagueId: '3', number: 2, name: 'Season 2', isCurrent: true };
+  const coastal = { id: '3', name: 'Coastal', leagueType: 'SEASON', seasons: [current, season], season };
   expect(await headOf(league('?league=3&view=leaders&season=1&sort=-w', coastal))).toEqual({
-    title: 'Coastal: Leaders',
+    title: 'Coastal, Season 1: Leaders',
     address: '/leagues/dashboard?league=3&season=1&view=leaders',
     type: 'website',
     image: null,
@@ -154,9 +159,7 @@ test('a league’s page declares the league, season and view that its address na
     ['?type=seasons', '?type=seasons'],
   ] as const)
     expect(await headOf(league(query, coastal))).toMatchObject({ address: `/leagues/dashboard${canonical}` });
-});
 
-test('a page of the news quotes the latest article, or is named after the one that it shows', async () => {
   const quoted = { description: 'Casey is back (Foxes). Mudville hopes.', type: 'article' };
   expect(await headOf(news('', []))).toMatchObject({ title: 'News', address: '/news', type: 'website' });
   expect(await headOf(news('?team=7&featured=true', [article]))).toMatchObject({

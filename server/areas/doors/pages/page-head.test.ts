@@ -19,19 +19,17 @@ describe('the head of a page', () => {
     expect(headElements(head, 'https://pennant.example')).toContain(
       '<meta property="og:image" content="https://pennant.example/uploads/a">',
     );
-  });
-
-  test('keeps the address of an image on another server', () => {
-    const elsewhere = { ...head, image: 'https://images.example/logo.png' };
-    expect(headElements(elsewhere, null)).toContain('content="https://images.example/logo.png"');
-  });
-
-  test('has the picture of the site if the page asks for it, and a public address is configured', () => {
+    // The picture of the site, which the home page has.
     const home = { ...head, picture: 'site' } as const;
     expect(headElements(home, 'https://pennant.example')).toMatch(
       /"og:image" content="https:\/\/pennant\.example\/pictures\/site\/home\/[0-9a-f]{16}\.png"/,
     );
     expect(headElements({ ...home, image: null }, null)).not.toContain('og:image');
+  });
+
+  test('keeps the address of an image on another server', () => {
+    const elsewhere = { ...head, image: 'https://images.example/logo.png' };
+    expect(headElements(elsewhere, null)).toContain('content="https://images.example/logo.png"');
   });
 
   test('escapes all special characters of HTML', () => {
