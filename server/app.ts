@@ -29,6 +29,7 @@ import {
 import { health } from './platform/http/monitoring/health.js';
 import { DrawnPages } from './areas/doors/pages/drawn-pages.js';
 import { embeds } from './areas/doors/embeds/embeds.js';
+import { sitemap } from './areas/doors/sitemap/sitemap.js';
 import { pictures } from './areas/doors/pictures/pictures.js';
 import { metrics } from './platform/http/monitoring/metrics.js';
 import { declaredPaths, refuseOtherMethods } from './platform/http/requests/other-methods.js';
@@ -132,6 +133,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register((api) => servedUploads(api, resources));
   await app.register((api) => pictures(api, resources));
   await app.register((api) => embeds(api, resources));
+  const { webRoot, pageTimeoutMs } = options;
+  const webPages = webRoot === null ? null : await readWebPages(webRoot);
+  if (webPages) await app.register((web) => sitemap(web, resources, webPages.list));
   graphqlSubscriptions(app, resources, schema, {
     documents,
     run,
@@ -141,12 +145,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     limits: { ...socketLimits, operations: options.rateLimit, ...options.socketLimits },
   });
   refuseOtherMethods(app, paths);
-  const { webRoot, pageTimeoutMs } = options;
   const pages =
-    webRoot === null
+    webPages === null
       ? null
       : new DrawnPages(resources, {
-          pages: await readWebPages(webRoot),
+          pages: webPages,
           answer: queryAnswers(documents, runOrRecall),
           publicUrl: options.env.publicUrl ?? null,
           ...(pageTimeoutMs !== undefined && { timeoutMs: pageTimeoutMs }),

@@ -49,6 +49,7 @@ import { news } from './community/news/feature.js';
 import { moderation } from './community/moderation/feature.js';
 import { recaps } from './community/recaps/feature.js';
 import { feeds } from './doors/feeds/feature.js';
+import { previews } from './doors/previews/feature.js';
 import { imports } from './doors/imports/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
@@ -102,6 +103,7 @@ export const features: readonly Feature[] = [
   moderation,
   recaps,
   feeds,
+  previews,
   imports,
   personalData,
   webhooks,

@@ -1,39 +1,30 @@
+import type { RouteObject } from 'react-router';
 import { paths } from '../ui/addresses/paths';
+import { pageIn, pathOf } from './page-path';
 
-export interface PageFile {
+export interface Page {
+  /** Path with its parameters, as in `/teams/:teamId`. */
   readonly path: string;
+  /** Path of its file in `web`. */
   readonly file: string;
+  /** Fetches the code of the page, only once. */
+  readonly load: () => Promise<Pick<RouteObject, 'Component' | 'ErrorBoundary'>>;
 }
 
-/** The address of every page, and its file in web/routes. The router, the build and the server read it. */
-export const pages = [
-  { path: paths.home, file: 'home' },
-  { path: paths.dashboard, file: 'dashboard' },
-  { path: paths.login, file: 'login' },
-  { path: paths.register, file: 'register' },
-  { path: paths.forgotPassword, file: 'forgot-password' },
-  { path: paths.resetPassword, file: 'reset-password' },
-  { path: paths.confirmEmail, file: 'confirm-email' },
-  { path: paths.myClub, file: 'my-club' },
-  { path: paths.teams, file: 'teams' },
-  { path: paths.createTeam, file: 'create-team' },
-  { path: paths.team(':teamId'), file: 'team' },
-  { path: paths.orders(':teamId'), file: 'orders' },
-  { path: paths.leagues, file: 'leagues' },
-  { path: paths.leagueDashboard, file: 'league-dashboard' },
-  { path: paths.scoreboard, file: 'scoreboard' },
-  { path: paths.matches, file: 'matches' },
-  { path: paths.match(':matchId'), file: 'match' },
-  { path: paths.players, file: 'players' },
-  { path: paths.player(':playerId'), file: 'player' },
-  { path: paths.market, file: 'market' },
-  { path: paths.notifications, file: 'notifications' },
-  { path: paths.account, file: 'account' },
-  { path: paths.admin, file: 'admin' },
-  { path: paths.forum, file: 'forum' },
-  { path: paths.forumCategory(':categoryId'), file: 'forum-category' },
-  { path: paths.forumThread(':threadId'), file: 'forum-thread' },
-  { path: paths.news, file: 'news' },
-] as const satisfies readonly PageFile[];
+const files = import.meta.glob<Awaited<ReturnType<Page['load']>>>('../routes/*.tsx');
 
-export type Page = (typeof pages)[number];
+/** Every page, from the files of web/routes. */
+export const pages = Object.entries(files).map(([file, load]): Page => ({
+  path: pathOf(file),
+  file: file.slice('../'.length),
+  load,
+}));
+
+/** The page at an address; null if the address is unknown. */
+export const pageAt = (pathname: string): Page | null => pageIn(pages, pathname);
+
+/** Live games, the only query of the home page, come late, so it does not wait for the code of queries. */
+export const makesQueries = ({ path }: Page): boolean => path !== paths.home;
+
+/** Wraps every page that makes queries. */
+export const loadDataPages = () => import('./DataPages');

@@ -1,12 +1,12 @@
 import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { getOperationAST, print } from 'graphql';
+import { getOperationAST, type GraphQLFormattedError, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from, tap } from 'rxjs';
-import { CurrentDrawing, type Drawing } from '../ui/on-demand/drawing';
+import { CurrentDrawing, type DrawnHead, type Drawing } from '../ui/on-demand/drawing';
 import { clientOptions } from '../graphql/client/client';
 import { AskWhole, keyOf, type PageAnswers } from '../graphql/client/page-answers';
 import { titleOfTab } from '../ui/page/use-page-title';
@@ -28,6 +28,8 @@ export interface DrawnPage {
   readonly html: string;
   /** Title of the browser tab. */
   readonly title: string;
+  /** Null for a subject that does not exist, undefined for a page without a head of its own. */
+  readonly head: (DrawnHead & { readonly title: string }) | null | undefined;
   /** The answers to the page's queries; null if it has sent none. */
   readonly answers: PageAnswers | null;
   /** Files of the parts that the page has drawn, in this order, whose code the browser needs. */
@@ -43,13 +45,14 @@ const handler = createStaticHandler(routes);
  * left to ask.
  * @param address path and query
  * @param answer null draws the page as it is before its data arrive
+ * @returns null if queries find that the subject of the page does not exist
  * @throws if a component fails, if a query is refused, or when the signal is aborted
  */
 export async function drawPage(
   address: string,
   answer: AnswerQuery | null,
   signal: AbortSignal | null,
-): Promise<DrawnPage> {
+): Promise<DrawnPage | null> {
   const context = await handler.query(new Request(new URL(address, 'http://localhost')));
   if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
   if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
@@ -74,7 +77,7 @@ export async function drawPage(
     asks.set(key, known);
     return known;
   };
-  const drawing: Drawing = { parts: new Set(), title: titleOfTab(null) };
+  const drawing: Drawing = { parts: new Set(), title: null, head: undefined };
   const page = (
     <CurrentDrawing value={drawing}>
       <AskWhole value={answer && askWhole}>
@@ -109,6 +112,7 @@ export async function drawPage(
   });
   if (aborted) throw new Error(`${address} is not drawn in time`);
   const refused = (await Promise.all(asked)).flatMap(({ errors }) => errors ?? []);
+  if (refused.length > 0 && refused.every(isNotFound)) return null;
   if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
   return {
     html: result,
@@ -135,7 +139,13 @@ async function readWhole(
   return data;
 }
 
-const drawnIn = ({ title, parts }: Drawing) => ({ title, parts: [...parts] });
+const isNotFound = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'NOT_FOUND';
+
+const drawnIn = ({ title, head, parts }: Drawing) => ({
+  title: titleOfTab(title),
+  head: head && { ...head, title: title ?? titleOfTab(null) },
+  parts: [...parts],
+});
 
 /** Throws if a component fails; by default, React draws the fallback of its boundary. */
 async function drawOnce(page: ReactNode) {
@@ -151,4 +161,5 @@ async function drawOnce(page: ReactNode) {
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
-export { pages } from './pages';
+export { makesQueries, pageAt } from './pages';
+export { pageList } from './page-list';

@@ -1,20 +1,14 @@
 import { data, type RouteObject } from 'react-router';
 import { Layout } from './Layout';
 import { PageLoading } from './PageLoading';
-import { loadDataPages, loadPage } from './page-files';
-import { pages } from './pages';
-import { paths } from '../ui/addresses/paths';
+import { loadDataPages, makesQueries, type Page, pages } from './pages';
 import { RouteError } from './RouteError';
 
 /** Each screen is a separate file in web/routes, fetched when it is first visited. */
-const pageRoutes = pages.map(({ path, file }): RouteObject => ({ path, lazy: () => loadPage(file) }));
+const routeOf = ({ path, load }: Page): RouteObject => ({ path, lazy: load });
 
-/** The home page makes no queries, so a first visit does not load the code for queries. */
-const home = pageRoutes.filter(({ path }) => path === paths.home);
-const dataPages: RouteObject = {
-  lazy: loadDataPages,
-  children: pageRoutes.filter(({ path }) => path !== paths.home),
-};
+const dataPages: RouteObject = { lazy: loadDataPages, children: pages.filter(makesQueries).map(routeOf) };
+const otherPages = pages.filter((page) => !makesQueries(page)).map(routeOf);
 
 const unknownPath: RouteObject = {
   path: '*',
@@ -28,6 +22,6 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     // Catches errors of the layout itself; a page's error is shown inside the layout.
     ErrorBoundary: RouteError,
-    children: [{ ErrorBoundary: RouteError, children: [...home, dataPages, unknownPath] }],
+    children: [{ ErrorBoundary: RouteError, children: [...otherPages, dataPages, unknownPath] }],
   },
 ];

@@ -115,7 +115,7 @@ function visitsOf(chunks: readonly Chunk[]): Visit[] {
   const entries = namesOf(chunks.filter(({ isEntry }) => isEntry));
   const app = [...entries, ...steps];
   const withData = [...app, ...namesOf(chunks.filter(isFile('app/DataPages.tsx')))];
-  const [home, pages] = [isFile('routes/home.tsx'), isFile('routes/')];
+  const [home, pages] = [isFile('routes/_index.tsx'), isFile('routes/')];
   const starts = ['', ...steps].map((_, count) => [...entries, ...steps.slice(0, count)]);
   const importersOf = (part: Chunk) =>
     chunks.filter(({ dynamicImports }) => dynamicImports.includes(part.fileName));

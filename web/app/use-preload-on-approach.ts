@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { loadDataPages, loadPage, pageAt } from './page-files';
+import { loadDataPages, makesQueries, pageAt } from './pages';
 
 /** Events on a link that fetch its page's code in advance: pointer, touch or focus. */
 const approaches = ['pointerover', 'touchstart', 'focusin'] as const;
@@ -14,8 +14,8 @@ export function usePreloadOnApproach(): void {
       if (!page || link.pathname === window.location.pathname) return;
       // Failures are ignored here: if the user opens the link, the visit reports them.
       const ignore = () => undefined;
-      loadPage(page.file).catch(ignore);
-      if (page.file !== 'home') loadDataPages().catch(ignore);
+      page.load().catch(ignore);
+      if (makesQueries(page)) loadDataPages().catch(ignore);
     };
     for (const approach of approaches) document.addEventListener(approach, preload, { passive: true });
     return () => {

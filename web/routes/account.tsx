@@ -25,6 +25,8 @@ const parts = [
   ['delete', 'Delete account'],
 ] as const;
 
+export const isPrivate = true;
+
 export function Component() {
   const { isSignedIn } = useSession();
   const { hash } = useLocation();

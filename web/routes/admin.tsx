@@ -28,6 +28,8 @@ const sections = [
   { id: 'audit', title: 'Audit Log', Section: AuditLog },
 ] as const;
 
+export const isPrivate = true;
+
 export function Component() {
   const { isAdmin } = useSession();
   return (

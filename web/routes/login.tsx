@@ -18,6 +18,8 @@ function nextPath(wanted: string | null): string {
   return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;
 }
 
+export const isPrivate = true;
+
 export function Component() {
   const { asked, code, setCode, restart, login } = useLoginSteps();
   const { isSignedIn } = useSession();

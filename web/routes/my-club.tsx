@@ -8,6 +8,8 @@ import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { loginThen, paths } from '../ui/addresses/paths';
 
+export const isPrivate = true;
+
 /** Redirects to the viewer's club, or shows the steps that it still needs. */
 export function Component() {
   const { result, club } = useClubPath();

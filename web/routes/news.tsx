@@ -12,6 +12,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { lazyPart } from '../ui/on-demand/lazy-part';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { addressWith, type PageHead, usePageHead } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
@@ -20,6 +21,8 @@ import classes from '../areas/community/news/News.module.css';
 import { newsFailures } from '../areas/community/news/news-failures';
 
 const PostNewsForm = lazyPart(() => import('../areas/community/news/page/PostNewsForm'));
+
+type Article = NewsList['edges'][number]['node'];
 
 const PAGE = 50;
 const MOST = 100;
@@ -36,12 +39,15 @@ export function Component() {
   const reload = () => result.refetch({ first: refetchSize(shown, PAGE, MOST) });
   useUpdates(NewsPageDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   useAlertOnError(result.error, newsFailures.loadNews);
+  usePageHead(result.data && headOf(result.data.newsConnection.edges[0]?.node, teamId, id));
   // The page, perhaps with a half-written article, stays while the articles of another filter load.
   const data = result.data ?? result.previousData;
+  const article = id === null ? undefined : data?.newsConnection.edges[0]?.node;
   return (
     <div className="stack">
       <PageHeader
         title="News"
+        tabTitle={article?.title}
         eyebrow="The press box"
         lead="Straight from the coaches."
         actions={
@@ -84,6 +90,26 @@ export function Component() {
       </QueryState>
     </div>
   );
+}
+
+/** Head of the page of one article, of a team's articles, or of all; it quotes the latest article. */
+function headOf(latest: Article | undefined, teamId: string | null, id: string | null): PageHead | null {
+  if (id !== null && !latest) return null;
+  return {
+    address: addressWith(paths.news, { team: teamId, article: id }),
+    description: latest
+      ? `${latest.title} (${latest.teamName}). ${latest.content}`
+      : 'No news yet. Coaches post news for their team.',
+    type: latest ? 'article' : 'website',
+    image: latest?.imageUrl ?? null,
+    feeds: [
+      {
+        type: 'application/atom+xml',
+        title: 'News',
+        path: addressWith('/api/news.atom', { team_id: teamId }),
+      },
+    ],
+  };
 }
 
 function Articles({ news, filtered }: { news: NewsList; filtered: boolean }) {

@@ -21,6 +21,8 @@ import { loginThen, paths } from '../ui/addresses/paths';
 
 const PAGE = 30;
 
+export const isPrivate = true;
+
 export function Component() {
   const { isSignedIn } = useSession();
   return (

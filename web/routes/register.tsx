@@ -18,6 +18,8 @@ import { accountFailures } from '../areas/accounts/sign-in/account-failures';
 
 const blank: Registration = { username: '', email: '', password: '', confirmPassword: '' };
 
+export const isPrivate = true;
+
 export function Component() {
   const register = useRegister();
   const { isSignedIn } = useSession();

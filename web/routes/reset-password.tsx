@@ -11,6 +11,8 @@ import { useSubmission } from '../areas/accounts/links/use-submission';
 import { Notice } from '../ui/page/Notice';
 import { paths } from '../ui/addresses/paths';
 
+export const isPrivate = true;
+
 export function Component() {
   const token = useLinkToken();
   return (

@@ -14,6 +14,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
 
@@ -21,10 +22,25 @@ export function Component() {
   const { search } = usePageAddress();
   const league = search.get('league');
   const day = dayAt(search);
-  const variables = { league, day, id: league ?? '', ofLeague: league !== null };
+  const variables = {
+    league,
+    day,
+    id: league ?? '',
+    ofLeague: league !== null,
+    preview: useWantsPreview(),
+  };
   const result = useQuery(ScoreboardPageDocument, { variables });
   useUpdates(ScoreboardPageDocument, variables);
   useScoreboardChanges(league, result);
+  usePageHead(
+    result.data && {
+      address: addressWith(paths.scoreboard, {
+        league: result.data.league?.id ?? null,
+        day: day === null ? null : String(day),
+      }),
+      preview: result.data.scoreboard.preview,
+    },
+  );
   // The controls stay on the page while the next day loads.
   const name = (result.data ?? result.previousData)?.league?.name;
   const shown = result.data?.scoreboard ?? (result.error ? undefined : result.previousData?.scoreboard);

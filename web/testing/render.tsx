@@ -12,6 +12,7 @@ import { clientOptions } from '../graphql/client/client';
 import { type SessionRole, signIn, signOut } from '../session/session';
 import { DialogHost } from '../ui/dialogs/DialogHost';
 import { dialogQueue } from '../ui/dialogs/dialogs';
+import { CurrentDrawing, type Drawing } from '../ui/on-demand/drawing';
 import { LiveRegion } from '../ui/page/LiveRegion';
 import { theme } from '../ui/appearance/theme';
 import { ToastHost } from '../ui/toasts/ToastHost';
@@ -54,6 +55,8 @@ interface Situation {
   at?: string;
   /** Path pattern of the page, such as `/teams/:teamId`. */
   path?: string;
+  /** Collects what the page tells the server that draws it. */
+  drawing?: Drawing | null;
 }
 
 interface Opened {
@@ -66,7 +69,7 @@ interface Opened {
 /** Renders a component as within the app. A signed-in viewer is Casey, with the id 1. */
 export function open(
   element: ReactElement,
-  { data = {}, as = 'visitor', at = '/', path = '*' }: Situation = {},
+  { data = {}, as = 'visitor', at = '/', path = '*', drawing = null }: Situation = {},
 ): Opened {
   if (as !== 'visitor') signIn('token', { id: '1', username: 'casey', role: as });
   const server = new FakeServer(data);
@@ -76,7 +79,9 @@ export function open(
   render(
     <MantineProvider theme={theme} env="test" withCssVariables={false} withGlobalClasses={false}>
       <ApolloProvider client={new ApolloClient({ ...clientOptions(), link: server.link })}>
-        <RouterProvider router={router} />
+        <CurrentDrawing value={drawing}>
+          <RouterProvider router={router} />
+        </CurrentDrawing>
       </ApolloProvider>
       <LiveRegion />
       <DialogHost />

@@ -22,19 +22,21 @@ const manifest = {
   '_app.js': { file: 'assets/app.js', imports: ['_runtime.js', 'index.html'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['_app.js'] },
   'app/DataPages.tsx': { file: 'assets/DataPages.js', imports: ['_app.js'] },
-  'routes/home.tsx': { file: 'assets/home.js' },
-  'routes/team.tsx': { file: 'assets/team.js', imports: ['_shared.js', '_app.js'] },
-  'routes/create-team.tsx': { file: 'assets/create-team.js' },
+  'routes/_index.tsx': { file: 'assets/home.js' },
+  'routes/teams.$teamId.tsx': { file: 'assets/team.js', imports: ['_shared.js', '_app.js'] },
   'ui/Chart.tsx': { file: 'assets/Chart.js', imports: ['_shared.js'] },
 };
 
 const renderer = `
-exports.pages = [
-  { path: '/', file: 'home' },
-  { path: '/teams/:teamId', file: 'team' },
-  { path: '/teams/create', file: 'create-team' },
-  { path: '/forgotten', file: 'forgotten' },
-];
+const files = {
+  '/': '_index',
+  '/teams/7': 'teams.$teamId',
+  '/forgotten': 'forgotten',
+};
+exports.pageAt = (path) =>
+  files[path] ? { path: '/teams/:teamId', file: 'routes/' + files[path] + '.tsx' } : null;
+exports.pageList = {};
+exports.makesQueries = ({ file }) => file !== 'routes/_index.tsx';
 exports.drawn = [];
 exports.drawPage = async (address, answer, signal) => {
   exports.drawn.push([address, answer, signal]);
@@ -82,11 +84,6 @@ describe('the page of the web app', () => {
     await expect(forgotten.frame('gzip')).rejects.toThrow('the build has no routes/forgotten.tsx');
     const team = await pageAt('/teams/7');
     expect(() => team.write({ ...plain, parts: ['ui/Map.tsx'] })).toThrow('the build has no ui/Map.tsx');
-  });
-
-  test('of a path without parameters takes precedence over the page of a path with a parameter', async () => {
-    expect((await pageAt('/Teams/Create/')).write(plain)).toContain('/assets/create-team.js');
-    expect((await pageAt('/teams/created')).write(plain)).toContain('/assets/team.js');
   });
 
   test('is the plain index.html for an unknown path, and for a build without pages', async () => {

@@ -13,17 +13,28 @@ const zip = promisify(gzipCompress);
 export interface WebPages {
   /** The page at a path; null if the app has none. */
   at(path: string): WebPage | null;
+  readonly list: PageList;
   /** The page of unknown addresses: the app in the browser says that there is no such page. */
   readonly unknown: WebPage;
+}
+
+/** The pages that search engines may find, and those that they need not read. */
+export interface PageList {
+  /** Paths without parameters. */
+  readonly publicPaths: readonly string[];
+  readonly privatePaths: readonly string[];
+  /** Addresses of the pages about a subject with this id, by the kind of the subject, such as `teams`. */
+  readonly addressesOf: Readonly<Partial<Record<string, (id: string) => readonly string[]>>>;
 }
 
 export interface WebPage {
   /**
    * Draws the page at an address as a visitor sees it.
    * @param address path and query
+   * @returns null if queries find that the subject of the page does not exist
    * @throws if a query is refused, or when the signal is aborted
    */
-  draw(address: string, answer: AnswerQuery, signal: AbortSignal): Promise<DrawnPage>;
+  draw(address: string, answer: AnswerQuery, signal: AbortSignal): Promise<DrawnPage | null>;
   /** The page without its data, which the app in the browser requests; encoded once. */
   frame(encoding: Encoding): Promise<Buffer>;
   /** The text of the page. */
@@ -39,10 +50,44 @@ export interface PageQuery {
   readonly variables: Record<string, unknown>;
 }
 
+/** Description of a page, for browsers, search engines and link previews. */
+export interface PageHead {
+  /** Name of the subject, as in the browser tab. */
+  readonly title: string;
+  /** One or two sentences, only with facts that every visitor may see. */
+  readonly description: string;
+  /** Path and query of the page, without irrelevant parameters and in one spelling. */
+  readonly address: string;
+  readonly type: 'website' | 'profile' | 'article';
+  /** A path on this server or an http(s) address; null without an image. */
+  readonly image: string | null;
+  /** A picture drawn by the server, used instead of `image` if there is one; `site` is that of the home page. */
+  readonly picture: HeadPicture | 'site' | null;
+  /** Feeds and calendars of the subject. */
+  readonly feeds: readonly HeadFeed[];
+}
+
+export interface HeadPicture {
+  /** A path on this server. */
+  readonly address: string;
+  /** Alternative text of the picture. */
+  readonly alternative: string;
+}
+
+/** A feed that browsers and feed readers find in a page. */
+export interface HeadFeed {
+  readonly type: 'application/atom+xml' | 'text/calendar';
+  readonly title: string;
+  /** Path on this server. */
+  readonly path: string;
+}
+
 export interface DrawnPage {
   readonly html: string;
   /** Title of the browser tab. */
   readonly title: string;
+  /** Null for a subject that does not exist, undefined for a page without a head of its own. */
+  readonly head?: PageHead | null;
   /** The answers that the page was drawn from; null if it has sent no queries. */
   readonly answers: unknown;
   /** Files of the parts that the page has drawn, whose code the browser needs too. */
@@ -51,19 +96,29 @@ export interface DrawnPage {
   readonly ms: number;
 }
 
-export interface PageParts extends Omit<DrawnPage, 'ms'> {
+export interface PageParts extends Omit<DrawnPage, 'head' | 'ms'> {
   /** Elements with the title and the description; null for the drawn title and the usual description. */
   readonly head: string | null;
 }
 
 /** Exports of the build for the server (`web/app/render.tsx`). */
 interface Renderer {
-  readonly pages: readonly { readonly path: string; readonly file: string }[];
+  /** The page at a path; null if the app has none. */
+  readonly pageAt: (path: string) => RoutedPage | null;
+  readonly pageList: PageList;
+  /** Whether the page needs the code of queries. */
+  readonly makesQueries: (page: RoutedPage) => boolean;
   readonly drawPage: (
     address: string,
     answer: AnswerQuery | null,
     signal: AbortSignal | null,
-  ) => Promise<DrawnPage>;
+  ) => Promise<DrawnPage | null>;
+}
+
+interface RoutedPage {
+  readonly path: string;
+  /** Key of its file in the manifest. */
+  readonly file: string;
 }
 
 /** An entry of Vite's manifest. */
@@ -92,27 +147,34 @@ export async function readWebPages(root: string): Promise<WebPages> {
     () => Promise.reject(new Error('an unknown page cannot be drawn')),
   );
   const built = join(root, '.server/render.cjs');
-  if (!existsSync(built)) return { at: () => unknown, unknown };
+  if (!existsSync(built)) return { at: () => unknown, unknown, list: noPages };
   const renderer: Renderer = createRequire(built)(built);
   const manifest: Manifest = JSON.parse(await readFile(join(root, '.vite/manifest.json'), 'utf8'));
-  const pages = renderer.pages
-    // Fewest parameters first, because `/teams/create` also matches `/teams/:teamId`.
-    .toSorted((one, other) => parametersIn(one.path) - parametersIn(other.path))
-    .map(({ path, file }) => ({
-      fits: patternOf(path),
-      page: pageOf(
-        template,
-        (parts) => scriptsOf(manifest, file, parts),
-        path.replaceAll(/:\w+/g, '0'),
-        renderer.drawPage,
-      ),
-    }));
-  return { at: (path) => pages.find(({ fits }) => fits.test(path))?.page ?? null, unknown };
+  const pages = new Map<string, WebPage>();
+  const at = (path: string) => {
+    const routed = renderer.pageAt(path);
+    if (routed === null) return null;
+    const { file } = routed;
+    const known = pages.get(file);
+    if (known) return known;
+    const page = pageOf(
+      template,
+      (parts) =>
+        scriptsOf(manifest, [
+          ...(renderer.makesQueries(routed) ? ['app/DataPages.tsx'] : []),
+          file,
+          ...parts,
+        ]),
+      routed.path.replaceAll(/:\w+/g, '0'),
+      renderer.drawPage,
+    );
+    pages.set(file, page);
+    return page;
+  };
+  return { at, unknown, list: renderer.pageList };
 }
 
-const parametersIn = (path: string): number => path.split(':').length - 1;
-
-const patternOf = (path: string): RegExp => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i');
+const noPages: PageList = { publicPaths: [], privatePaths: [], addressesOf: {} };
 
 /**
  * @param scriptsFor the scripts of the page and of parts that it has drawn
@@ -129,6 +191,7 @@ function pageOf(
   const frameOf = async (encoding: Encoding) => {
     if (example === null) return encodePage(template, encoding);
     const drawn = await drawPage(example, null, null);
+    if (drawn === null) throw new Error(`${example} has no frame`);
     return encodePage(write({ ...drawn, head: null }, 'data-frame'), encoding);
   };
   return {
@@ -143,13 +206,12 @@ function pageOf(
   };
 }
 
-/** The scripts that a page and the parts that it has drawn need, beyond those of the template. */
-function scriptsOf(manifest: Manifest, file: string, parts: readonly string[]): string[] {
+/** The scripts that the app and these parts of it need, beyond those of the template. */
+function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry);
   const everywhere = chunksOf(manifest, entries);
   const app = entries.flatMap((key) => manifest[key]?.dynamicImports ?? []);
-  const wrapped = file === 'home' ? [] : ['app/DataPages.tsx'];
-  const needed = chunksOf(manifest, [...app, ...wrapped, `routes/${file}.tsx`, ...parts]);
+  const needed = chunksOf(manifest, [...app, ...parts]);
   return [...needed].filter((chunk) => !everywhere.has(chunk)).map((chunk) => `/${chunk.file}`);
 }
 

@@ -86,7 +86,9 @@ const rooms = [
   'areas/doors/imports',
   'areas/doors/personal-data',
   'areas/doors/pictures',
+  'areas/doors/previews',
   'areas/doors/pages',
+  'areas/doors/sitemap',
   'areas/doors/webhooks',
   'areas/features.ts',
 ];

@@ -82,7 +82,7 @@ describe('the web’s import graph', () => {
   });
 
   test('fetches neither a document nor the client with the first page', () => {
-    const first = reachedAtOnce(['web/app/start.ts', 'web/app/main.tsx', 'web/routes/home.tsx']);
+    const first = reachedAtOnce(['web/app/start.ts', 'web/app/main.tsx', 'web/routes/_index.tsx']);
     expect([...first]).toContain('web/app/routes.tsx');
     expect([...first].filter((path) => isGenerated(path) || path.startsWith('@apollo/'))).toEqual([]);
   });
@@ -106,7 +106,9 @@ describe('the web’s documents', () => {
   });
 
   test('are named after their subjects', () => {
-    expect(documents.filter((name) => !/(^|\/)[a-z]+(-[a-z]+)*\.graphql$/.test(name))).toEqual([]);
+    const isOfRoute = (name: string) => names.includes(name.replace(/\.graphql$/, '.tsx'));
+    const misnamed = documents.filter((name) => !/(^|\/)[a-z]+(-[a-z]+)*\.graphql$/.test(name));
+    expect(misnamed.filter((name) => !isOfRoute(name))).toEqual([]);
   });
 
   test('exist for each generated file', () => {

@@ -38,6 +38,49 @@ test('a visitor’s page is complete before its scripts arrive; afterwards it se
   expect(received).toEqual([]);
 });
 
+test('a page is sent with the head of its subject, and with status 404 without a subject', async ({
+  office,
+  request,
+}) => {
+  const home = await office.createTeamWithRoster();
+  const away = await office.createTeamWithRoster();
+  const match = await office.scheduleMatch(home, away);
+  await office.simulate(match);
+  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home.id}`);
+  const metaOf = (html: string, name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)">`).exec(html)?.[1];
+  for (const [path, title, description] of [
+    [`/teams/${home.id}?x=1`, home.name, /in no league/],
+    [`/players/${player?.id}`, player?.name ?? '', /in 1 game|Yet to play/],
+    [`/matches/${match.id}`, `${away.name} at ${home.name}`, / (beat|tied) /],
+    [`/matches/${match.id}?spoilers=off`, `${away.name} at ${home.name}`, / visit /],
+    ['/scoreboard', 'Scoreboard', /game/i],
+    ['/', 'Pennant', /^Found a ball club/],
+  ] as const) {
+    // The first pages of a new process may take so long to draw that they are sent without content.
+    await expect(async () => {
+      const html = await (await request.get(path)).text();
+      expect(metaOf(html, 'og:title')).toBe(title);
+      expect(metaOf(html, 'description')).toMatch(description);
+    }, path).toPass();
+  }
+  const folders = ['/teams', '/matches', '/players', '/forum/thread', '/forum/category'];
+  const invalid = ['99999', '0', 'x', '1e3', '99999999999999'];
+  const missing = [
+    ...folders.flatMap((folder) => invalid.map((id) => `${folder}/${id}`)),
+    '/teams/99999/orders',
+    '/teams/7/wins',
+    ...['99999', 'first', '1%27'].map((id) => `/leagues/dashboard?league=${id}`),
+    '/scoreboard?league=99999',
+    '/news?article=99999',
+  ];
+  for (const path of missing)
+    await expect.poll(async () => (await request.get(path)).status(), path).toBe(404);
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /account\n');
+  for (const path of ['/DASHBOARD/', '/d%61shboard', '/teams/create', '/leagues/dashboard?type=tournaments'])
+    expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
+});
+
 test('a click on a button before the app listens is repeated once', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const release = await holdScripts(page, entry);

@@ -1,4 +1,7 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { pageIn, pathOf } from '../../app/page-path';
 import {
   createLeague,
   matchesOf,
@@ -9,6 +12,11 @@ import {
 } from '../league-builder';
 import { expectNoSidewaysScroll } from '../screens/layout';
 import type { LeagueOffice } from '../league-office';
+
+/** Every page, from the files of web/routes. */
+const pages = readdirSync(join(__dirname, '../../routes'))
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => ({ path: pathOf(file) }));
 
 /** A soft expectation: after a failure, the other pages are still checked. */
 export const expectSoon = expect.configure({ soft: true, timeout: 10_000 });
@@ -43,7 +51,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home}`);
   const dashboard = `/leagues/dashboard?league=${league.id}`;
   const history = `/leagues/dashboard?league=${old.id}`;
-  return [
+  const visits: Visit[] = [
     { path: '/', title: 'Pennant' },
     { path: '/dashboard', title: 'Dashboard · Pennant' },
     { path: '/my-club', title: 'My club · Pennant' },
@@ -88,6 +96,9 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/news', title: 'News · Pennant' },
     { path: '/nowhere', title: 'Error · Pennant' },
   ];
+  const visited = new Set(visits.map(({ path }) => pageIn(pages, path.replace(/\?.*/, ''))));
+  expect(pages.filter((page) => !visited.has(page))).toEqual([]);
+  return visits;
 }
 
 /** Errors of the browser about the page, including refusals by its content policy. */

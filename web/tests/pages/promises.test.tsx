@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react';
 import { Component as Dashboard } from '../../routes/dashboard';
 import { Component as Forum } from '../../routes/forum';
-import { Component as Category } from '../../routes/forum-category';
+import { Component as Category } from '../../routes/forum.category.$categoryId';
 import { Component as Leagues } from '../../routes/leagues';
 import { Component as Matches } from '../../routes/matches';
-import { Component as Team } from '../../routes/team';
+import { Component as Team } from '../../routes/teams.$teamId';
 import { Component as Teams } from '../../routes/teams';
 import { close, open, type Role, roles, says, words } from '../../testing/render';
 import { connection, type Fields, refuse } from '../../testing/schema-answers';

@@ -14,7 +14,7 @@ function showTitle(title: string | null): void {
 /** Tells the server the title of the page that it draws. */
 function useDrawnTitle(title: string | null): void {
   const drawing = use(CurrentDrawing);
-  if (drawing) drawing.title = titleOfTab(title);
+  if (drawing) drawing.title = title;
 }
 
 /** Sets the title of the browser tab. React's own <title> would be overridden by the one in index.html. */

@@ -12,6 +12,7 @@ import { VisitorAnswers, type WrittenAnswer } from '../../../platform/cache/visi
 import { type Operation } from './compiled-queries.js';
 import { weigh } from '../limits/cost.js';
 import { resolveOperation } from '../limits/operation.js';
+import { presentError } from './errors.js';
 import { type RunOperation } from './run-operation.js';
 
 /**
@@ -40,13 +41,16 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation): RunOrR
   };
 }
 
-/** Answers the queries of pages that the server draws, as plain JSON. */
+/** Answers the queries of pages that the server draws, as plain JSON, with errors as callers see them. */
 export const queryAnswers =
   (documents: Documents, run: RunOrRecall) =>
   async (context: Context, { text, operationName, variables }: PageQuery): Promise<unknown> => {
     const { document } = documents.read(text);
     const result = await run({ document, operationName, variables, context }, hash('sha256', text));
-    return JSON.parse(writeResult(result));
+    const { errors, ...rest } = result;
+    return errors
+      ? { ...rest, errors: errors.map((error) => presentError(error)) }
+      : JSON.parse(writeResult(result));
   };
 
 const keyOf = (source: string, { operationName, variables }: Operation) =>

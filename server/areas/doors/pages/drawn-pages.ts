@@ -1,6 +1,5 @@
 import { type FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { DomainError } from '../../../platform/errors/domain-error.js';
 import { type Context } from '../../../platform/context/context.js';
 import { visitor } from '../../../platform/context/policy.js';
 import { makeContext, type Resources } from '../../accounts/callers/request-context.js';
@@ -14,10 +13,7 @@ import {
   type WebPage,
   type WebPages,
 } from '../../../platform/http/web-pages.js';
-import { headElements, type PageHead } from './page-head.js';
-import { pagePath, thingPageAt, type ThingPage } from './page-addresses.js';
-import { homeCard, homePicture } from '../pictures/pictured.js';
-import { pictureOf } from './head-picture.js';
+import { headElements } from './page-head.js';
 
 /** Milliseconds in which a page must be drawn; later, the browser gets its frame and requests the data itself. */
 const usualTimeoutMs = 1_000;
@@ -40,7 +36,7 @@ export interface SentPage {
 
 interface KeptPage extends SentPage, WrittenAnswer {
   readonly body: Buffer;
-  /** Whether the page neither has data nor is about a subject, so that it is always the same. */
+  /** Whether the page has no data, so that it is always the same. */
   readonly isConstant: boolean;
 }
 
@@ -127,24 +123,17 @@ export class DrawnPages {
     const key = keyOf(request, encoding);
     const origin = { requestId: request.id, address: request.ip, log: request.log };
     const ctx = makeContext(this.resources, origin, visitor);
-    const thing = isHome(request.url) ? home : thingPageAt(request.url);
     const write = async (reading: Context): Promise<KeptPage> => {
-      const heading = thing && headOf(thing, reading);
-      const drawing = page.draw(request.url, (query) => this.options.answer(reading, query), signal);
-      const [head, drawn] = await Promise.all([
-        heading,
-        // The queries of a page without its subject may be refused.
-        drawing.catch(async (error) => ((await heading) === 'missing' ? null : Promise.reject(error))),
-      ]);
+      const drawn = await page.draw(request.url, (query) => this.options.answer(reading, query), signal);
       if (drawn === null) return { body: await page.frame(encoding), isMissing: true, isConstant: false };
       this.resources.env.budget.charge(senderOf(request), drawn.ms);
       this.evenAt = Math.max(this.evenAt, performance.now()) + drawn.ms / mostOfProcessor;
-      const found = head && head !== 'missing' ? head : null;
-      const elements = found && headElements(found, thing?.address ?? '', this.options.publicUrl);
+      const { head } = drawn;
+      const elements = head ? headElements(head, this.options.publicUrl) : null;
       return {
         body: await encodePage(page.write({ ...drawn, head: elements }), encoding),
-        isMissing: head === 'missing',
-        isConstant: (thing === null || thing === home) && drawn.answers === null,
+        isMissing: head === null,
+        isConstant: drawn.answers === null,
       };
     };
     const sent = await onReplica(this.resources.db, ctx, (reading) => this.kept.read(reading, key, write));
@@ -153,28 +142,14 @@ export class DrawnPages {
   }
 }
 
-/** The head of a page about a subject; `missing` if the subject does not exist. */
-async function headOf(thing: ThingPage, ctx: Context): Promise<PageHead | 'missing' | null> {
-  try {
-    return await thing.find(ctx);
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'not_found') return 'missing';
-    throw error;
-  }
+/** The path of a page as the web app reads it: decoded, except slashes within its parts. */
+function pagePath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path
+    .split('/')
+    .map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    .join('/');
 }
 
 /** Key of a page in the caches. */
 const keyOf = ({ url }: FastifyRequest, encoding: Encoding): string => `${encoding} ${url}`;
-
-const isHome = (url: string): boolean => url.split('?', 1)[0] === '/';
-
-const home: ThingPage = {
-  address: '/',
-  find: async () => ({
-    title: homeCard.title,
-    description: homeCard.lines.join(' '),
-    type: 'website',
-    image: null,
-    picture: pictureOf(homePicture),
-  }),
-};

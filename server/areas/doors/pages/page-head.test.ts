@@ -1,30 +1,39 @@
-import { clip, headElements, type PageHead } from './page-head.js';
+import { type PageHead } from '../../../platform/http/web-pages.js';
+import { clip, headElements } from './page-head.js';
 import { forEachRow } from '../../../testing/rows.js';
 import { average, counted, ordinal, record } from '../../../platform/text/words.js';
 
 const head: PageHead = {
   title: 'Harbor Kings',
   description: '45–30',
+  address: '/teams/7',
   type: 'website',
   image: '/uploads/a',
   picture: null,
+  feeds: [],
 };
 
 describe('the head of a page', () => {
   test('contains no addresses if no public address is configured', () => {
-    expect(headElements(head, '/teams/7', null)).not.toMatch(/og:(url|image)/);
-    expect(headElements(head, '/teams/7', 'https://pennant.example')).toContain(
+    expect(headElements(head, null)).not.toMatch(/og:(url|image)/);
+    expect(headElements(head, 'https://pennant.example')).toContain(
       '<meta property="og:image" content="https://pennant.example/uploads/a">',
     );
+    // The picture of the site, which the home page has.
+    const home = { ...head, picture: 'site' } as const;
+    expect(headElements(home, 'https://pennant.example')).toMatch(
+      /"og:image" content="https:\/\/pennant\.example\/pictures\/site\/home\/[0-9a-f]{16}\.png"/,
+    );
+    expect(headElements({ ...home, image: null }, null)).not.toContain('og:image');
   });
 
   test('keeps the address of an image on another server', () => {
     const elsewhere = { ...head, image: 'https://images.example/logo.png' };
-    expect(headElements(elsewhere, '/teams/7', null)).toContain('content="https://images.example/logo.png"');
+    expect(headElements(elsewhere, null)).toContain('content="https://images.example/logo.png"');
   });
 
   test('escapes all special characters of HTML', () => {
-    const elements = headElements({ ...head, title: `<b>&"'` }, '/teams/7', null);
+    const elements = headElements({ ...head, title: `<b>&"'` }, null);
     expect(elements).toContain('<title>&lt;b&gt;&amp;&quot;&#39; · Pennant</title>');
   });
 });

@@ -1,36 +1,8 @@
 import { tidyLine } from '../../../platform/text/tidy.js';
 import { escapeHtml } from '../../../platform/text/html.js';
+import { type HeadFeed, type PageHead } from '../../../platform/http/web-pages.js';
 import { pictureSize } from '../pictures/card.types.js';
-
-/** Description of a page, for browsers, search engines and link previews. */
-export interface PageHead {
-  /** Name of the subject, as in the browser tab. */
-  readonly title: string;
-  /** One or two sentences, only with facts that every visitor may see. */
-  readonly description: string;
-  readonly type: 'website' | 'profile' | 'article';
-  /** A path on this server or an http(s) address; null without an image. */
-  readonly image: string | null;
-  /** A picture drawn by the server, used instead of `image` if there is one. */
-  readonly picture: HeadPicture | null;
-  /** Feeds and calendars of the subject. */
-  readonly feeds?: readonly HeadFeed[];
-}
-
-export interface HeadPicture {
-  /** A path on this server. */
-  readonly address: string;
-  /** Alternative text of the picture. */
-  readonly alternative: string;
-}
-
-/** A feed that browsers and feed readers find in a page. */
-export interface HeadFeed {
-  readonly type: 'application/atom+xml' | 'text/calendar';
-  readonly title: string;
-  /** Path on this server. */
-  readonly path: string;
-}
+import { homePicture, linkedPicture } from '../pictures/pictured.js';
 
 const site = 'Pennant';
 const longestTitle = 120;
@@ -39,10 +11,9 @@ const longestAlternative = 420;
 
 /**
  * The title, description and OpenGraph elements of a page.
- * @param address path and query of the page
  * @param publicUrl public address of the server; null leaves out elements that need an absolute address
  */
-export function headElements(head: PageHead, address: string, publicUrl: string | null): string {
+export function headElements(head: PageHead, publicUrl: string | null): string {
   const title = clip(head.title, longestTitle);
   const description = clip(head.description, longestDescription);
   const images = imageElements(head, publicUrl);
@@ -53,14 +24,15 @@ export function headElements(head: PageHead, address: string, publicUrl: string 
     element('property', 'og:type', head.type),
     element('property', 'og:title', title),
     element('property', 'og:description', description),
-    ...(publicUrl === null ? [] : [element('property', 'og:url', `${publicUrl}${address}`)]),
+    ...(publicUrl === null ? [] : [element('property', 'og:url', `${publicUrl}${head.address}`)]),
     ...images,
-    ...(head.feeds ?? []).map(feedElement),
+    ...head.feeds.map(feedElement),
   ].join('');
 }
 
 /** OpenGraph needs absolute addresses, so there is no picture if the public address is not configured. */
-function imageElements({ picture, image }: PageHead, publicUrl: string | null): string[] {
+function imageElements({ picture: named, image }: PageHead, publicUrl: string | null): string[] {
+  const picture = named === 'site' ? linkedPicture(homePicture) : named;
   const card = (kind: string) => element('name', 'twitter:card', kind);
   if (picture !== null && publicUrl !== null) {
     const alternative = clip(picture.alternative, longestAlternative);

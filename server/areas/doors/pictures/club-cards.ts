@@ -1,14 +1,13 @@
 import { type Context } from '../../../platform/context/context.js';
 import { fielderNames } from '../../../engine/figures/fielders.js';
 import { type Position } from '../../../engine/players/player.types.js';
-import { getLeague } from '../../leagues/leagues/league.service.js';
+import { loadLeagues } from '../../leagues/leagues/league.service.js';
 import { loadPlacesOfTeams } from '../../leagues/membership/league-team.service.js';
 import { playerSourceLoader, teamSourceLoader } from '../../leagues/leagues/source.service.js';
-import { getPlayer } from '../../clubs/players/player.service.js';
 import { type Player } from '../../clubs/players/player.types.js';
-import { statsOf } from '../../clubs/players/statistics.service.js';
+import { regularStatsLoader } from '../../clubs/players/statistics.service.js';
 import { type PlayerStats } from '../../clubs/players/statistics.types.js';
-import { getTeam, teamLoader } from '../../clubs/teams/team.service.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
 import { clubOf } from '../drawing/shown-club.js';
 import { average, record } from '../../../platform/text/words.js';
@@ -18,12 +17,10 @@ type Figures = ProfileCard['figures'];
 
 const nothing = '–';
 
-/** @throws DomainError `not_found` */
-export async function teamCard(ctx: Context, teamId: number): Promise<Card> {
-  const team = await getTeam(ctx, teamId);
-  const [place] = await loadPlacesOfTeams(ctx, [teamId]);
-  const league = place ? await getLeague(ctx, place.leagueId) : null;
-  const source = await ctx.loaders.load(ctx, teamSourceLoader, teamId);
+export async function teamCard(ctx: Context, team: Team): Promise<Card> {
+  const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
+  const league = place && (await ctx.loaders.load(ctx, loadLeagues, place.leagueId));
+  const source = await ctx.loaders.load(ctx, teamSourceLoader, team.id);
   const group = [league?.name, place?.conference, place?.division].filter(Boolean).join(', ');
   return {
     kind: 'profile',
@@ -42,18 +39,16 @@ const figuresOfTeam = (team: Team): Figures => [
   { label: 'ERA', value: rate(team.earnedRunAverage, (era) => era.toFixed(2)) },
 ];
 
-/** @throws DomainError `not_found` */
-export async function playerCard(ctx: Context, playerId: number): Promise<Card> {
-  const player = await getPlayer(ctx, playerId);
+export async function playerCard(ctx: Context, player: Player): Promise<Card> {
   const team = player.teamId === null ? null : await ctx.loaders.load(ctx, teamLoader, player.teamId);
-  const [stats] = await statsOf(ctx, [playerId], false);
-  const source = await ctx.loaders.load(ctx, playerSourceLoader, playerId);
+  const stats = await ctx.loaders.load(ctx, regularStatsLoader, player.id);
+  const source = await ctx.loaders.load(ctx, playerSourceLoader, player.id);
   return {
     kind: 'profile',
     title: player.name,
     subtitle: partOf(player, team),
     club: team && clubOf(team.name, team),
-    figures: stats && !player.isRetired ? figuresOfPlayer(player, stats) : [],
+    figures: !player.isRetired ? figuresOfPlayer(player, stats) : [],
     notice: source?.notice ?? null,
   };
 }

@@ -10,31 +10,27 @@ import { gameLoader } from '../../games/box-scores/game.service.js';
 import { type Game } from '../../games/box-scores/game.types.js';
 import { getMatch } from '../../leagues/matches/match.service.js';
 import { type Match } from '../../leagues/matches/match.types.js';
-import { teamLoader } from '../../clubs/teams/team.service.js';
+import { getPlayer } from '../../clubs/players/player.service.js';
+import { getTeam, teamLoader } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
 import { clubOf } from '../drawing/shown-club.js';
 import { firstPitchTime, lengthOfGame, occasionOf } from '../drawing/match-words.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 import { type League } from '../../leagues/leagues/league.types.js';
-import { listSeasons } from '../../leagues/seasons/season.service.js';
+import { loadSeasons } from '../../leagues/seasons/season.service.js';
 import { type Season } from '../../leagues/seasons/season.types.js';
-import { readStandings } from '../../leagues/standings/standings.service.js';
+import { standingsOfSeason } from '../../leagues/standings/standings.service.js';
 import { type StandingRow } from '../../leagues/standings/standings.types.js';
 
 /** Maximum number of rows of standings; more would be too small to read in a preview. */
 const mostRows = 6;
 
 /**
- * The leaders of the standings; for a tournament, which has no standings, the number of teams and the champions.
- * @param number of the season; null for the current one
- * @throws DomainError `not_found` for an unknown league or season
+ * The leaders of a season's standings; for a tournament, which has no standings, the number of teams and the champions.
  */
-async function leagueCard(ctx: Context, leagueId: number, number: number | null): Promise<Card> {
-  const league = await getLeague(ctx, leagueId);
-  const seasons = await listSeasons(ctx, leagueId);
-  const season = seasons.find((one) => (number === null ? one.isCurrent : one.number === number));
-  if (!season) throw notFound('Season not found');
-  const standings = await readStandings(ctx, leagueId, season.isCurrent ? undefined : season.number);
+export async function leagueCard(ctx: Context, league: League, season: Season): Promise<Card> {
+  const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
+  const standings = await standingsOfSeason(ctx, season);
   const rows = standings.filter(({ hasLeft }) => !hasLeft);
   const notice = league.source?.notice ?? null;
   const subtitle = seasons.length > 1 ? season.name : kindOf(league);
@@ -83,14 +79,12 @@ type Side = 'home' | 'away';
  * The line score of a finished match; for other matches only the two clubs. The picture of a live game has no score:
  * preview services may cache it for a long time.
  * @param isHidden whether to hide the result of a finished match too
- * @throws DomainError `not_found`
  */
-async function matchCard(ctx: Context, matchId: number, isHidden: boolean): Promise<Card> {
-  const match = await getMatch(ctx, matchId);
+export async function matchCard(ctx: Context, match: Match, isHidden: boolean): Promise<Card> {
   const showsResult = match.status === 'simulated' && !isHidden;
   const [game, source, home, away] = await Promise.all([
-    showsResult ? ctx.loaders.load(ctx, gameLoader, matchId) : null,
-    ctx.loaders.load(ctx, matchSourceLoader, matchId),
+    showsResult ? ctx.loaders.load(ctx, gameLoader, match.id) : null,
+    ctx.loaders.load(ctx, matchSourceLoader, match.id),
     ctx.loaders.load(ctx, teamLoader, match.homeTeamId),
     ctx.loaders.load(ctx, teamLoader, match.awayTeamId),
   ]);
@@ -144,21 +138,30 @@ export interface Pictured {
 type FindCard = (ctx: Context, key: string) => Promise<Card>;
 
 const byId =
-  (find: (ctx: Context, id: number) => Promise<Card>): FindCard =>
-  (ctx, key) =>
-    find(ctx, idFrom(key));
+  <Row>(
+    get: (ctx: Context, id: number) => Promise<Row>,
+    cardOf: (ctx: Context, row: Row) => Promise<Card>,
+  ): FindCard =>
+  async (ctx, key) =>
+    cardOf(ctx, await get(ctx, idFrom(key)));
 
 /** Kinds of pictures by folder. A league’s key may include the number of a season: `12-3`. */
 const kinds: Readonly<Partial<Record<string, FindCard>>> = {
-  matches: byId((ctx, id) => matchCard(ctx, id, false)),
+  matches: byId(getMatch, (ctx, match) => matchCard(ctx, match, false)),
   /** Matches without their results. */
-  matchups: byId((ctx, id) => matchCard(ctx, id, true)),
-  leagues: (ctx, key) => {
-    const [league, season] = key.split('-', 2);
-    return leagueCard(ctx, idFrom(league), season === undefined ? null : idFrom(season));
+  matchups: byId(getMatch, (ctx, match) => matchCard(ctx, match, true)),
+  leagues: async (ctx, key) => {
+    const [written, number] = key.split('-', 2);
+    const league = await getLeague(ctx, idFrom(written));
+    const seasons = await ctx.loaders.load(ctx, loadSeasons, league.id);
+    const isAsked = (season: Season) =>
+      number === undefined ? season.isCurrent : season.number === idFrom(number);
+    const season = seasons.find(isAsked);
+    if (!season) throw notFound('Season not found');
+    return leagueCard(ctx, league, season);
   },
-  teams: byId(teamCard),
-  players: byId(playerCard),
+  teams: byId(getTeam, teamCard),
+  players: byId(getPlayer, playerCard),
   site: async () => homeCard,
 };
 
@@ -201,5 +204,11 @@ export function alternativeOf(card: Card): string {
   const figures = card.figures.map(({ label, value }) => `${label} ${value}`);
   return [card.title, card.subtitle, ...figures].join(', ');
 }
+
+/** A picture as pages and previews link it. */
+export const linkedPicture = (found: Pictured) => ({
+  address: addressOf(found),
+  alternative: alternativeOf(found.card),
+});
 
 const inWords = ({ name, line }: CardSide): string => (line === null ? name : `${name} ${line.runs}`);

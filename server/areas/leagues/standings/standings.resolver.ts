@@ -6,11 +6,10 @@ import { requireRow } from '../../../platform/events/gone.js';
 import { idFrom, IdScalar } from '../../../platform/http/graphql/id.js';
 import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
-import { seasonKey } from '../seasons/season-key.js';
 import { Season } from '../seasons/season.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
-import { loadPastStandings, standingsOf } from './standings.service.js';
+import { standingsOf, standingsOfSeason } from './standings.service.js';
 import { StandingRow } from './standings.types.js';
 import { standingsChanged } from '../../clubs/ownership/league-events.js';
 
@@ -39,11 +38,8 @@ export class SeasonStandingsResolver {
   @FieldResolver(() => [StandingRow], {
     description: 'The season’s standings; for a past season, the standings at its end.',
   })
-  async standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
-    const { leagueId, number, isCurrent } = season;
-    return isCurrent
-      ? standingsOf(ctx, { id: leagueId })
-      : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season: number }));
+  standings(@Root() season: Season, @Ctx() ctx: Context): Promise<readonly StandingRow[]> {
+    return standingsOfSeason(ctx, season);
   }
 }
 

@@ -15,6 +15,7 @@ import { getLeague } from '../leagues/league.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../seasons/season-key.js';
 import { findSeason } from '../seasons/season.service.js';
+import { type Season } from '../seasons/season.types.js';
 import {
   HeadToHeadEntity,
   SeasonMeetingEntity,
@@ -60,6 +61,15 @@ export async function standingsOf(
   const known = standingsRevision === undefined ? undefined : kept.find(ctx, id, standingsRevision);
   return known ?? ctx.loaders.load(ctx, loadStandings, id);
 }
+
+/** A season's standings; for a past season, those at its end. */
+export const standingsOfSeason = (
+  ctx: Context,
+  { leagueId, number, isCurrent }: Season,
+): Promise<readonly StandingRow[]> =>
+  isCurrent
+    ? standingsOf(ctx, { id: leagueId })
+    : ctx.loaders.load(ctx, loadPastStandings, seasonKey({ leagueId, season: number }));
 
 /** Standings of several leagues: one statement for the revisions, and two more if any are not cached. */
 export async function loadStandings(

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Component as Player } from '../../../routes/player';
+import { Component as Player } from '../../../routes/players.$playerId';
 import { close, fill, open, press, type Role, roles, says, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 

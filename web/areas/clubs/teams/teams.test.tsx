@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { Component as CreateTeam } from '../../../routes/create-team';
+import { Component as CreateTeam } from '../../../routes/teams.create';
 import { Component as Teams } from '../../../routes/teams';
 import { answers, close, fill, isBusy, open, press, refuses, says, words } from '../../../testing/render';
 import {

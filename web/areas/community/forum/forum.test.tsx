@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Component as Forum } from '../../../routes/forum';
-import { Component as Category } from '../../../routes/forum-category';
-import { Component as Thread } from '../../../routes/forum-thread';
+import { Component as Category } from '../../../routes/forum.category.$categoryId';
+import { Component as Thread } from '../../../routes/forum.thread.$threadId';
 import {
   answers,
   close,

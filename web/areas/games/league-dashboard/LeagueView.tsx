@@ -8,6 +8,7 @@ import { readQuietly } from '../../../graphql/read-quietly';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
+import { addressWith, type PageHead, usePageHead, useWantsPreview } from '../../../ui/page/use-page-head';
 import { useTitleOfPart } from '../../../ui/page/use-page-title';
 import { StartLeagueLive } from '../live-nights/StartLeagueLive';
 import { leagueFailures } from '../../leagues/leagues/league-failures';
@@ -45,9 +46,10 @@ interface LeagueViewProps {
 /** A league's page, updated live. */
 export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const [search] = useSearchParams();
-  const variables = { id: leagueId, season: seasonAt(search) };
+  const variables = { id: leagueId, season: seasonAt(search), preview: useWantsPreview() };
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
+  usePageHead(shown && headOf(shown, search));
   useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
   useSubscription(LeagueDashboardChangedDocument, {
     variables,
@@ -138,6 +140,25 @@ function Season({ league, season, onDeleted }: SeasonProps) {
       ) : null}
     </>
   );
+}
+
+function headOf({ id, name, season }: ShownLeague, search: URLSearchParams): PageHead | null {
+  if (season === null) return null;
+  const isNamed = search.has('league');
+  const [type, view] = [search.get('type'), search.get('view')];
+  return {
+    address: addressWith(paths.leagueDashboard, {
+      type: !isNamed && (type === 'seasons' || type === 'tournaments') ? type : null,
+      league: isNamed ? id : null,
+      season: search.has('season') ? String(season.number) : null,
+      view: leagueViews.some(({ key }) => key === view) ? view : null,
+    }),
+    preview: season.preview,
+    feeds: [
+      { type: 'application/atom+xml', title: `Results of ${name}`, path: `/api/leagues/${id}/results.atom` },
+      { type: 'text/calendar', title: `Matches of ${name}`, path: `/api/leagues/${id}/calendar.ics` },
+    ],
+  };
 }
 
 interface TitledLeague {

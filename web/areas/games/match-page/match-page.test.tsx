@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Component as Match } from '../../../routes/match';
+import { Component as Match } from '../../../routes/matches.$matchId';
 import { close, open, press, type Role, says, words } from '../../../testing/render';
 import { type Fields, never, refuse } from '../../../testing/schema-answers';
 

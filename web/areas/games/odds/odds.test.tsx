@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Component as LeagueDashboard } from '../../../routes/league-dashboard';
+import { Component as LeagueDashboard } from '../../../routes/leagues.dashboard';
 import { close, open, press, type Role, says, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
 import { csvText } from '../../../ui/columns/csv';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { Component as Orders } from '../../../routes/orders';
-import { Component as Team } from '../../../routes/team';
+import { Component as Orders } from '../../../routes/teams.$teamId.orders';
+import { Component as Team } from '../../../routes/teams.$teamId';
 import { close, fill, isBusy, open, press, type Role, says, words } from '../../../testing/render';
 import { type Fields, never, offline, refuse, refuseField } from '../../../testing/schema-answers';
 

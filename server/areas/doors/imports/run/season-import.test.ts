@@ -5,7 +5,7 @@ import { boxScoreOf, gameLoader } from '../../../games/box-scores/game.service.j
 import { pageGameLog } from '../../../games/game-logs/game-log.service.js';
 import { matchLoader, pageMatches } from '../../../leagues/matches/match.service.js';
 import { deleteLeague } from '../../../games/league-deletion/league-deletion.service.js';
-import { matchHead } from '../../pages/match-head.js';
+import { summaryOfMatch } from '../../previews/match-preview.js';
 import { gameStory } from '../../../games/gameday/story/story.service.js';
 import { matchAnswer } from '../../../leagues/matches/match.rest.js';
 import { examine } from '../../../games/doctor/doctor.service.js';
@@ -267,7 +267,7 @@ describe('importing a season', () => {
       losingPitcher: null,
     });
     expect(await gameStory(stage.as(), match.id)).toBeNull();
-    expect((await matchHead(stage.as(), match.id)).description).toContain('The game was forfeited to HHH.');
+    expect(await summaryOfMatch(stage.as(), match, false)).toContain('The game was forfeited to HHH.');
     expect(await examine(stage.as())).toEqual([]);
     await deleteMatch(stage.as(admin), match.id);
     expect(await examine(stage.as())).toEqual([]);

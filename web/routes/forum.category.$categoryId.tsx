@@ -13,12 +13,16 @@ import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
+import { type PageHead, usePageHead } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { Panel } from '../ui/page/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useAlertOnError } from '../graphql/use-alert-on-error';
 import classes from '../areas/community/forum/Forum.module.css';
-import { ForumCategoryPageDocument, type ForumCategoryPageQuery } from './forum-category.generated';
+import {
+  ForumCategoryPageDocument,
+  type ForumCategoryPageQuery,
+} from './forum.category.$categoryId.generated';
 import { forumFailures } from '../areas/community/forum/forum-failures';
 import { NothingToRead } from '../areas/community/forum/NothingToRead';
 
@@ -31,6 +35,7 @@ export function Component() {
   const variables = { id, after };
   const result = useQuery(ForumCategoryPageDocument, { variables });
   useUpdates(ForumCategoryPageDocument, variables);
+  usePageHead(result.data?.forumCategory && headOf(result.data.forumCategory));
   useAlertOnError(result.error, forumFailures.loadCategory);
   return (
     <QueryState
@@ -49,6 +54,11 @@ export function Component() {
     </QueryState>
   );
 }
+
+const headOf = ({ id, description, threadCount }: Category): PageHead => ({
+  address: paths.forumCategory(id),
+  description: `${description ?? ''} ${counted(threadCount, 'thread')}.`,
+});
 
 function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
   const [writing, setWriting] = useState(false);

@@ -9,6 +9,7 @@ import { LeagueChoicesDocument } from '../areas/leagues/leagues/league-choices.g
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { usePageHead } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
 import classes from '../areas/games/league-dashboard/LeaguePicker.module.css';
@@ -56,6 +57,8 @@ export function Component() {
 
 function NoLeagues() {
   const { isStaff } = useSession();
+  const { search } = usePageAddress();
+  usePageHead(search.has('league') ? null : undefined);
   return (
     <EmptyState
       title="No leagues yet."

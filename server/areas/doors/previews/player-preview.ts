@@ -2,30 +2,20 @@ import { type Context } from '../../../platform/context/context.js';
 import { sentences } from '../../../platform/text/sentences.js';
 import { fielderNames } from '../../../engine/figures/fielders.js';
 import { type Position } from '../../../engine/players/player.types.js';
-import { getPlayer } from '../../clubs/players/player.service.js';
-import { statsOf } from '../../clubs/players/statistics.service.js';
+import { regularStatsLoader } from '../../clubs/players/statistics.service.js';
 import { type PlayerStats } from '../../clubs/players/statistics.types.js';
 import { type Player } from '../../clubs/players/player.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
-import { headPicture } from './head-picture.js';
-import { type PageHead } from './page-head.js';
 import { average, counted, record } from '../../../platform/text/words.js';
 
 const positionNames: Readonly<Record<Position, string>> = { ...fielderNames, DH: 'designated hitter' };
 
-/** @throws DomainError `not_found` */
-export async function playerHead(ctx: Context, playerId: number): Promise<PageHead> {
-  const player = await getPlayer(ctx, playerId);
+/** The player's position and team, with figures of the current season. */
+export async function summaryOfPlayer(ctx: Context, player: Player): Promise<string> {
   const team = player.teamId === null ? null : await ctx.loaders.load(ctx, teamLoader, player.teamId);
-  const [stats] = await statsOf(ctx, [playerId], false);
-  return {
-    title: player.name,
-    description: sentences(introductionOf(player, team), stats ? figuresOf(player, stats) : null),
-    type: 'profile',
-    image: team?.logoUrl ?? null,
-    picture: await headPicture(ctx, 'players', String(playerId)),
-  };
+  const stats = await ctx.loaders.load(ctx, regularStatsLoader, player.id);
+  return sentences(introductionOf(player, team), figuresOf(player, stats));
 }
 
 function introductionOf({ name, position, age, isRetired }: Player, team: Team | null): string {

@@ -6,6 +6,8 @@ import { CreateTeamForm } from '../areas/clubs/teams/editing/CreateTeamForm';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 
+export const isPrivate = true;
+
 export function Component() {
   const { isSignedIn } = useSession();
   return (

@@ -27,6 +27,7 @@ import { isLive } from '../ui/baseball/MatchStatus';
 import { LineScore } from '../ui/baseball/LineScore';
 import { SourceNotice } from '../ui/page/SourceNotice';
 import { PageHeader } from '../ui/page/PageHeader';
+import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { lazyPart } from '../ui/on-demand/lazy-part';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
@@ -38,10 +39,18 @@ const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
 
 export function Component() {
   const { params, search } = usePageAddress();
-  const variables = { id: params['matchId'] ?? '' };
+  const isHidden = isSpoilerFree(search);
+  const preview = useWantsPreview();
+  const variables = { id: params['matchId'] ?? '', preview, hidesResult: preview && isHidden };
   const result = useQuery(MatchPageDocument, { variables });
   const match = result.data?.match;
   useUpdates(MatchPageDocument, variables);
+  usePageHead(
+    match && {
+      address: addressWith(paths.match(match.id), { spoilers: isHidden ? 'off' : null }),
+      preview: match.preview,
+    },
+  );
   // The Gamecast fetches its code and its plays at the same time as the match.
   const isOnItsWay = result.data === undefined && result.error === undefined;
   if (search.get('view') === 'watch' && (match || isOnItsWay)) {
@@ -62,9 +71,7 @@ export function Component() {
       skeleton={<MatchSkeleton />}
       action={<Link to={paths.matches}>Back to matches</Link>}
     >
-      {(data) =>
-        data.match ? <MatchPage match={data.match} isHidden={isSpoilerFree(search)} /> : <MatchNotFound />
-      }
+      {(data) => (data.match ? <MatchPage match={data.match} isHidden={isHidden} /> : <MatchNotFound />)}
     </QueryState>
   );
 }

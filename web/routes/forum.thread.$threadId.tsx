@@ -13,6 +13,7 @@ import { Tag } from '../ui/text/badges';
 import { Breadcrumbs } from '../ui/page/Breadcrumbs';
 import { count, counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
+import { usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { RelativeTime } from '../ui/text/RelativeTime';
 import { tryOrAlert } from '../graphql/try-or-alert';
@@ -29,7 +30,9 @@ export function Component() {
   const id = params['threadId'] ?? '';
   const newest = search.get('posts') === NEWEST;
   const from = postAt(search);
-  const page = useThreadPage({ id, last: newest, from });
+  const page = useThreadPage({ id, last: newest, from, preview: useWantsPreview() });
+  const found = page.result.data?.thread;
+  usePageHead(found && { address: paths.forumThread(found.id), preview: found.preview, type: 'article' });
   useAlertOnError(page.result.error, forumFailures.loadThread);
   return (
     <QueryState

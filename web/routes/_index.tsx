@@ -6,6 +6,7 @@ import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
 import { latePart } from '../ui/on-demand/lazy-part';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
+import { usePageHead } from '../ui/page/use-page-head';
 import { usePageTitle } from '../ui/page/use-page-title';
 import classes from './Home.module.css';
 
@@ -35,6 +36,12 @@ const tiles = [
 
 export function Component() {
   usePageTitle(null);
+  usePageHead({
+    address: paths.home,
+    description:
+      'Found a ball club, fill its roster, and follow the race: leagues, live results, box scores and brackets.',
+    picture: 'site',
+  });
   const { user } = useSession();
   const waits = !useTakenOver();
   return (

@@ -15,22 +15,26 @@ import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner } from '../areas/clubs/teams/page/TeamBanner';
 import { TeamSeasons } from '../areas/clubs/teams/page/TeamSeasons';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
-import { TeamPageDocument } from '../areas/clubs/teams/page/team-page.generated';
+import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { type PageHead, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { SourceNotice } from '../ui/page/SourceNotice';
 import { type PageAddress, usePageAddress } from '../ui/addresses/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
+type ShownTeam = NonNullable<TeamPageQuery['team']>;
+
 export function Component() {
   const address = usePageAddress();
   const { user } = useSession();
-  const variables = { id: address.params['teamId'] ?? '' };
+  const variables = { id: address.params['teamId'] ?? '', preview: useWantsPreview() };
   const result = useQuery(TeamPageDocument, { variables });
   useUpdates(TeamPageDocument, variables);
+  usePageHead(result.data?.team && headOf(result.data.team));
   return (
     <QueryState
       result={result}
@@ -67,6 +71,18 @@ export function Component() {
       }
     </QueryState>
   );
+}
+
+function headOf({ id, name, logoUrl, preview }: ShownTeam): PageHead {
+  return {
+    address: paths.team(id),
+    preview,
+    image: logoUrl,
+    feeds: [
+      { type: 'text/calendar', title: `Matches of ${name}`, path: `/api/teams/${id}/calendar.ics` },
+      { type: 'application/atom+xml', title: `News of ${name}`, path: `/api/news.atom?team_id=${id}` },
+    ],
+  };
 }
 
 /** The filter of the match history: its variables without the number of rows. */

@@ -2,33 +2,23 @@ import { type Context } from '../../../platform/context/context.js';
 import { sentences } from '../../../platform/text/sentences.js';
 import { gameLoader } from '../../games/box-scores/game.service.js';
 import { type Game } from '../../games/box-scores/game.types.js';
-import { getMatch } from '../../leagues/matches/match.service.js';
 import { type Match } from '../../leagues/matches/match.types.js';
 import { firstPitchTime, lengthOfGame, occasionOf } from '../drawing/match-words.js';
-import { headPicture } from './head-picture.js';
-import { type PageHead } from './page-head.js';
 
 /**
+ * The result of the match, or the time of its first pitch, and its occasion.
  * @param isHidden whether the address hides the result, so that a preview of the link must hide it too
- * @throws DomainError `not_found`
  */
-export async function matchHead(ctx: Context, matchId: number, isHidden = false): Promise<PageHead> {
-  const match = await getMatch(ctx, matchId);
+export async function summaryOfMatch(ctx: Context, match: Match, isHidden: boolean): Promise<string> {
   // The score of an unfinished game is not shown.
   const showsResult = match.status === 'simulated' && !isHidden;
-  const game = showsResult ? await ctx.loaders.load(ctx, gameLoader, matchId) : null;
-  return {
-    title: `${match.awayTeamName} at ${match.homeTeamName}`,
-    description: sentences(
-      showsResult ? resultOf(match, game) : visitOf(match),
-      showsResult ? forfeitOf(match) : null,
-      `${occasionOf(match)}.`,
-      game && decisionsOf(game),
-    ),
-    type: 'website',
-    image: null,
-    picture: await headPicture(ctx, isHidden ? 'matchups' : 'matches', String(matchId)),
-  };
+  const game = showsResult ? await ctx.loaders.load(ctx, gameLoader, match.id) : null;
+  return sentences(
+    showsResult ? resultOf(match, game) : visitOf(match),
+    showsResult ? forfeitOf(match) : null,
+    `${occasionOf(match)}.`,
+    game && decisionsOf(game),
+  );
 }
 
 /** Sentence about an unfinished match or a hidden result. It has the time of the first pitch if that is known. */

@@ -10,6 +10,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { usePageHead } from '../ui/page/use-page-head';
 import { TeamMark } from '../ui/baseball/TeamMark';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
@@ -18,6 +19,8 @@ export function Component() {
   const variables = { id: usePageAddress().params['teamId'] ?? '' };
   const result = useQuery(OrdersPageDocument, { variables });
   useUpdates(OrdersPageDocument, variables);
+  // There is no preview, because only the owner may see the orders.
+  usePageHead(result.data?.team === null ? null : undefined);
   return (
     <QueryState
       result={result}

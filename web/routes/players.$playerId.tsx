@@ -11,13 +11,23 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { PageHeader } from '../ui/page/PageHeader';
+import { usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { paths } from '../ui/addresses/paths';
 import { SourceNotice } from '../ui/page/SourceNotice';
 
 export function Component() {
-  const variables = { id: usePageAddress().params['playerId'] ?? '' };
+  const variables = { id: usePageAddress().params['playerId'] ?? '', preview: useWantsPreview() };
   const result = useQuery(PlayerPageDocument, { variables });
   useUpdates(PlayerPageDocument, variables);
+  const player = result.data?.player;
+  usePageHead(
+    player && {
+      address: paths.player(player.id),
+      preview: player.preview,
+      type: 'profile',
+      image: player.team?.logoUrl ?? null,
+    },
+  );
   return (
     <QueryState
       result={result}

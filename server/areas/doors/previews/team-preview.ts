@@ -1,39 +1,17 @@
 import { type Context } from '../../../platform/context/context.js';
-import { getLeague } from '../../leagues/leagues/league.service.js';
+import { loadLeagues } from '../../leagues/leagues/league.service.js';
 import { loadPlacesOfTeams } from '../../leagues/membership/league-team.service.js';
-import { readStandings } from '../../leagues/standings/standings.service.js';
+import { standingsOf } from '../../leagues/standings/standings.service.js';
 import { type StandingRow } from '../../leagues/standings/standings.types.js';
-import { getTeam } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
-import { headPicture } from './head-picture.js';
-import { type PageHead } from './page-head.js';
 import { ordinal, record } from '../../../platform/text/words.js';
 
-/** @throws DomainError `not_found` */
-export async function teamHead(ctx: Context, teamId: number): Promise<PageHead> {
-  const team = await getTeam(ctx, teamId);
-  return {
-    title: team.name,
-    description: await descriptionOf(ctx, team),
-    type: 'website',
-    image: team.logoUrl,
-    picture: await headPicture(ctx, 'teams', String(teamId)),
-    feeds: [
-      { type: 'text/calendar', title: `Matches of ${team.name}`, path: `/api/teams/${team.id}/calendar.ics` },
-      {
-        type: 'application/atom+xml',
-        title: `News of ${team.name}`,
-        path: `/api/news.atom?team_id=${team.id}`,
-      },
-    ],
-  };
-}
-
-async function descriptionOf(ctx: Context, team: Team): Promise<string> {
-  const [place] = await loadPlacesOfTeams(ctx, [team.id]);
-  if (!place) return `${team.name}: ${record(team)}, in no league.`;
-  const league = await getLeague(ctx, place.leagueId);
-  const rows = await readStandings(ctx, league.id);
+/** The team's record, place and streak in its league. */
+export async function summaryOfTeam(ctx: Context, team: Team): Promise<string> {
+  const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, team.id);
+  const league = place && (await ctx.loaders.load(ctx, loadLeagues, place.leagueId));
+  if (!league) return `${team.name}: ${record(team)}, in no league.`;
+  const rows = await standingsOf(ctx, league);
   const row = rows.find(({ teamId }) => teamId === team.id);
   if (!row || row.wins + row.losses + row.ties === 0) {
     return `${team.name}: ${record(team)}. ${league.name} waits for its first pitch.`;
