@@ -4,10 +4,10 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -22,7 +22,7 @@ import {
   type PlayerGamesQuery,
   type PlayerGamesQueryVariables,
 } from './player-games.generated';
-import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
+import { sidesOf, type ShownPlayer, type Side } from '../page/player-page';
 import { statColumns } from '../statistics';
 import { chosenSeasonAt, seasonChoices } from './season-choices';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
@@ -47,9 +47,7 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
   };
   const result = useQuery(PlayerGamesDocument, { variables });
   const shown = result.data?.player?.games.edges.length;
-  useRefetchOnChange(gamesRevision(player), () =>
-    result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }),
-  );
+  useUpdates(PlayerGamesDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   const readAll = useAllGames(variables);
   return (
     <Panel title="Game log">

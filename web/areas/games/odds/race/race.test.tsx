@@ -9,12 +9,7 @@ const leagueOf = (season: Fields): Fields => ({ id: '5', season: { leagueId: '5'
 const inView = (isCurrent: boolean) => ({ leagueId: '5', number: 1, isCurrent });
 const race = (season: Fields, isCurrent = true) =>
   open(
-    <OddsRace
-      season={inView(isCurrent)}
-      teams={[team(1), team(2)]}
-      offered={['playoffs', 'expectedWins']}
-      computedAt="2026-04-01T12:00:00Z"
-    />,
+    <OddsRace season={inView(isCurrent)} teams={[team(1), team(2)]} offered={['playoffs', 'expectedWins']} />,
     { data: { league: leagueOf(season) } },
   );
 const ranking = (season: Fields) =>
