@@ -382,7 +382,7 @@ describe('a live query', () => {
       live: { player: { splits: expect.arrayContaining([expect.anything()]) } },
     });
     expect(EventCosts.executions - before).toBeLessThanOrEqual(pitchers.length);
-    await Promise.all(games.map((game) => game.return?.()));
+    for (const game of games) await game.return?.();
     const all = await follow(undefined, 'playersChanged { players { id stats { gamesPlayed } } }');
     await deleteMatch(stage.as(admin), own?.id ?? 0);
     expect(await received(all)).toMatchObject({
@@ -493,8 +493,8 @@ async function changesOf(list: Received, ids: readonly string[]) {
   while (isPresent.size < ids.length) {
     const { value } = await list.next();
     const { absentIds, players }: PlayersChanged = value.data.playersChanged;
-    for (const id of absentIds) isPresent.set(String(id), false);
-    for (const { id } of players) isPresent.set(String(id), true);
+    for (const id of absentIds) isPresent.set(id, false);
+    for (const { id } of players) isPresent.set(id, true);
   }
   const those = (wanted: boolean) => ids.filter((id) => isPresent.get(id) === wanted);
   return { present: those(true), absent: those(false) };
