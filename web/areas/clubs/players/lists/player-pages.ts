@@ -81,7 +81,7 @@ export function playerPages<Data, Player extends { id: string }>({
     }, [data, key]);
     const { further, pagesNow, showPages } = useFurtherPages<Data>(key);
     const inTurn = useTurns();
-    const changed = useChanges(changes, { wanted, key, data, loading, readAgain: refetch });
+    const changed = useChanges(changes, { wanted, key, data, loading, reload: refetch });
 
     const readPage = async (after: string | null): Promise<Data | undefined> => {
       const asked = { query: document, variables: { ...variables, after }, fetchPolicy: 'no-cache' } as const;
@@ -136,13 +136,13 @@ interface Followed<Data> {
   /** The latest answer. */
   data: Data | undefined;
   loading: boolean;
-  readAgain: () => Promise<unknown>;
+  reload: () => Promise<unknown>;
 }
 
 /** Changes of the list since the latest answer was requested. */
 function useChanges<Data, Player extends { id: string }>(
   document: Source<Data, Player>['changes'],
-  { wanted, key, data, loading, readAgain }: Followed<Data>,
+  { wanted, key, data, loading, reload }: Followed<Data>,
 ): ChangedRows<Player> {
   const [known, setKnown] = useState<{ key: string; changed: ChangedRows<Player> }>({
     key,
@@ -163,7 +163,7 @@ function useChanges<Data, Player extends { id: string }>(
     onData: ({ data: { data: event } }) => {
       if (!event) return;
       const change = event.playersChanged;
-      if (!change.isComplete) void readQuietly(readAgain());
+      if (!change.isComplete) void readQuietly(reload());
       setKnown((before) => ({
         key,
         changed: withChange(before.key === key ? before.changed : unchanged, change, performance.now()),
