@@ -217,6 +217,8 @@ test('players past the first page are shown, in either view', async ({ page, off
     await expect(rows).toHaveCount(20);
     const again = page.waitForResponse((answer) => /"after":"/.test(answer.request().postData() ?? ''));
     await office.simulate(await office.scheduleMatch(team, other));
+    // A page that was offline is requested again, with its further pages.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await again;
     await expect(rows).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more' }).click();

@@ -34,6 +34,8 @@ type Column = StatColumn<Game>;
 
 const PAGE = 30;
 const MOST = 500;
+/** A game has so many figures that a subscription may cost no more rows. */
+const MOST_PUSHED = 150;
 
 /** The player's games, the latest first. */
 export default function GameLog({ player }: { player: ShownPlayer }) {
@@ -41,13 +43,13 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
   const kind = gameKindAt(search);
   const variables = {
     id: params['playerId'] ?? '',
-    first: PAGE,
+    games: PAGE,
     ...chosenSeasonAt(search),
     postseason: kind === null ? null : kind === 'playoffs',
   };
   const result = useQuery(PlayerGamesDocument, { variables });
   const shown = result.data?.player?.games.edges.length;
-  useUpdates(PlayerGamesDocument, { ...variables, first: rowsToPush(shown, PAGE) });
+  useUpdates(PlayerGamesDocument, { ...variables, games: rowsToPush(shown, PAGE, MOST_PUSHED) });
   const readAll = useAllGames(variables);
   return (
     <Panel title="Game log">
@@ -73,7 +75,7 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
                 noun={['game']}
                 hasMore={games.pageInfo.hasNextPage}
                 load={() =>
-                  result.fetchMore({ variables: { first: 4 * PAGE, after: games.pageInfo.endCursor } })
+                  result.fetchMore({ variables: { games: 4 * PAGE, after: games.pageInfo.endCursor } })
                 }
               />
             </>
@@ -94,7 +96,7 @@ function useAllGames(wanted: PlayerGamesQueryVariables): ReadAll<Game> {
   const client = useApolloClient();
   return (report) =>
     readAllRows(async (after) => {
-      const variables = { ...wanted, first: MOST, after };
+      const variables = { ...wanted, games: MOST, after };
       const { data } = await client.query({ query: PlayerGamesDocument, variables, fetchPolicy: 'no-cache' });
       return data?.player ? rowsOf(data.player.games) : { rows: [], next: null };
     }, report);
