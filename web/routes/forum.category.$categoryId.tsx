@@ -62,9 +62,7 @@ const headOf = ({ id, description, threadCount }: Category): PageHead => ({
 
 function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
   const [writing, setWriting] = useState(false);
-  const { id, name, description, isLocked, viewerCanPost, viewerCanAdminister } = category;
-  const { isSignedIn } = useSession();
-  const mayWrite = viewerCanPost || (!isLocked && !isSignedIn);
+  const { id, name, description, isLocked, viewerCanAdminister } = category;
   return (
     <div className="stack">
       <Breadcrumbs trail={[{ to: paths.forum, label: 'Forum' }]} here={name} />
@@ -73,7 +71,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         tabTitle={`${name}, Forum`}
         lead={description}
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
-        actions={mayWrite && !writing ? <Button onClick={() => setWriting(true)}>New Thread</Button> : null}
+        actions={!isLocked && !writing ? <Button onClick={() => setWriting(true)}>New Thread</Button> : null}
       />
       {isLocked ? (
         <Notice tone="mark" message="This category is locked: read on, but no new threads can be opened.">
@@ -85,7 +83,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
           ) : null}
         </Notice>
       ) : null}
-      {mayWrite && writing ? <NewThreadForm categoryId={id} onCancel={() => setWriting(false)} /> : null}
+      {!isLocked && writing ? <NewThreadForm categoryId={id} onCancel={() => setWriting(false)} /> : null}
       <Threads category={category} paged={paged} />
     </div>
   );

@@ -94,17 +94,13 @@ export async function takenOver(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
 }
 
-/** Sends pages without their data, as a busy server does, so that the app requests them. */
-export async function sendFrames(page: Page): Promise<void> {
-  await page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    const drawn = await response.text();
-    const body = drawn
-      .replace(/ data-drawn="[^"]*"/, ' data-frame')
-      .replace(/<script type="application\/json" id="page-answers">[^]*?<\/script>/, '');
-    return route.fulfill({ response, body });
-  });
+/** Opens a page from another page of the app, so that the app requests its data. */
+export async function openInApp(page: Page, path: string): Promise<void> {
+  await page.goto('/forgot-password');
+  await page.evaluate((address) => {
+    window.history.pushState(null, '', address);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
 }
 
 /** The stored items of a session, in the format of `web/session/session.ts`. */

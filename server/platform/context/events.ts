@@ -51,12 +51,17 @@ export function defineEvent(type: string, parts: Parts): EventDefinition {
   return Object.assign((values?: object): AnyEvent => ({ type, ...values }), { type, isWhole });
 }
 
+type Wanted<Value> = Value extends readonly (infer Item)[] ? Item : Value;
+
 /**
- * Events of one type: those with the given values, of which null and undefined stand for any value.
+ * Events of one type: those with the given values, of which null and undefined stand for any value. For a list of ids,
+ * the given id is one of the list.
  */
 export const eventsWith = <Defined extends EventDefinition>(
   { type }: Defined,
-  values: { readonly [Name in keyof EventOf<Defined>]?: EventOf<Defined>[Name] | null | undefined } = {},
+  values: {
+    readonly [Name in keyof EventOf<Defined>]?: Wanted<EventOf<Defined>[Name]> | null | undefined;
+  } = {},
 ): AnyEvent => ({
   ...Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== undefined)),
   type,

@@ -54,7 +54,10 @@ class FollowedState {
 
   isChangedBy(values: ReadonlyMap<string, unknown>): boolean {
     return this.changes.some((change) =>
-      Object.entries(change).every(([name, value]) => values.get(name) === value),
+      Object.entries(change).every(([name, wanted]) => {
+        const value = values.get(name);
+        return value === wanted || (Array.isArray(value) && value.includes(wanted));
+      }),
     );
   }
 

@@ -86,6 +86,13 @@ export function createCache(): InMemoryCache {
           standings: { merge: false },
           schedule: { merge: true },
           scheduleCertificate: { merge: false },
+          // A variable that is true names the measure of the race.
+          oddsRace: {
+            keyArgs: (_args, { variables = {} }) =>
+              Object.keys(variables)
+                .filter((name) => variables[name] === true)
+                .join(),
+          },
         },
       },
       SeasonOdds: {
@@ -102,6 +109,7 @@ export function createCache(): InMemoryCache {
           postseason: { merge: true },
           ratings: { merge: true },
           games: pagedList(['leagueId', 'season', 'postseason']),
+          injuries: pagedList([]),
         },
       },
       ScoreboardGame: { keyFields: ['matchId'], fields: { bases: { merge: false } } },

@@ -22,9 +22,20 @@ function socketUrl(): string {
   return url.href;
 }
 
-/** Exponential backoff with full jitter, cut short when the network returns or the page becomes visible. */
-function backOff(retries: number): Promise<void> {
-  const wait = reconnectDelay(retries, document.hidden, Math.random());
+/**
+ * Waits until the socket should connect again: for a random delay, then until the server answers requests. Browsers
+ * delay further sockets for seconds after some have failed, so sockets are not used to find out.
+ */
+async function backOff(retries: number): Promise<void> {
+  await pause(reconnectDelay(retries, document.hidden, Math.random()));
+  const since = performance.now();
+  while (!(await serverAnswers())) {
+    await pause(probeDelay(performance.now() - since, document.hidden, Math.random()));
+  }
+}
+
+/** A pause that is cut short when the network returns or the page becomes visible. */
+function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     const abort = new AbortController();
     const go = () => {
@@ -32,10 +43,23 @@ function backOff(retries: number): Promise<void> {
       window.clearTimeout(timer);
       resolve();
     };
-    const timer = window.setTimeout(go, wait);
+    const timer = window.setTimeout(go, milliseconds);
     window.addEventListener('online', go, { signal: abort.signal });
     document.addEventListener('visibilitychange', () => document.hidden || go(), { signal: abort.signal });
   });
+}
+
+/** Milliseconds after which a server that has not answered counts as unreachable: packets may be lost silently. */
+const ANSWER_WITHIN = 2_000;
+
+async function serverAnswers(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(ANSWER_WITHIN);
+    const { status } = await fetch('/healthz', { method: 'HEAD', cache: 'no-store', signal });
+    return status < 500;
+  } catch {
+    return false;
+  }
 }
 
 /** The identity with which the socket connects. */
@@ -146,4 +170,18 @@ const LONGEST = 10_000;
 export function reconnectDelay(retries: number, isHidden: boolean, chance: number): number {
   const bound = isHidden ? LONGEST : Math.min(LONGEST, FIRST * 2 ** retries);
   return bound * chance;
+}
+
+/** Upper bound of the delay between two questions whether the server answers, in milliseconds. */
+const PROBE = 600;
+
+/**
+ * Milliseconds until the page asks again whether the server answers: less than a second, so that a visible page is up to
+ * date a second after the server is back, but a sixtieth of a long outage.
+ * @param since milliseconds since the first question
+ * @param chance from 0 to 1
+ */
+export function probeDelay(since: number, isHidden: boolean, chance: number): number {
+  const bound = isHidden ? LONGEST : Math.min(LONGEST, Math.max(PROBE, since / 60));
+  return bound * (0.5 + chance / 2);
 }

@@ -1,5 +1,7 @@
+import type { WebSocketRoute } from '@playwright/test';
 import { settle } from './every-route';
-import { expect, test } from '../fixtures';
+import { isLive } from '../screens/screen';
+import { expect, openInApp, test } from '../fixtures';
 
 test('a page refetches nothing if nothing happened before its first connection', async ({ page, office }) => {
   const home = await office.createTeamWithRoster();
@@ -26,9 +28,32 @@ test('a page refetches nothing if nothing happened before its first connection',
   await expect(async () => {
     asked.length = 0;
     positions.length = 0;
-    await page.goto(`/matches/${match.id}`, { waitUntil: 'networkidle' });
+    await openInApp(page, `/matches/${match.id}`);
     await settle(page);
     expect(new Set(positions)).toEqual(new Set([await here]));
   }).toPass();
   expect(asked.toSorted()).toEqual(['MatchPage', 'MatchPreview']);
+});
+
+test('a page is up to date a second after an outage of its server', async ({ page, office }) => {
+  const home = await office.createTeamWithRoster();
+  const match = await office.scheduleMatch(home, await office.createTeamWithRoster());
+  let isCut = false;
+  const open = new Set<WebSocketRoute>();
+  await page.route(/graphql|healthz/, (route) => (isCut ? route.abort() : route.fallback()));
+  await page.routeWebSocket('**/graphql', (socket) => {
+    if (isCut) return socket.close();
+    open.add(socket);
+    return socket.connectToServer();
+  });
+  await page.goto(`/matches/${match.id}`);
+  await isLive(page);
+  isCut = true;
+  for (const socket of open) await socket.close({ code: 1006 });
+  await office.simulate(match);
+  // Longer than the first attempts to connect.
+  await page.waitForTimeout(8_000);
+  isCut = false;
+  const table = page.getByRole('table', { name: `${home.name} batting` });
+  await expect(table).toBeVisible({ timeout: 1_000 });
 });

@@ -168,6 +168,9 @@ describe('the web app', () => {
         const variables = Object.fromEntries([
           ...['first', 'limit'].map((name) => [name, 200]),
           ...several.map((name) => [name, isSubscription ? 75 : 200]),
+          ['games', isSubscription ? 150 : 200],
+          // The race of the odds is drawn for one measure at a time.
+          ...['division', 'title', 'expectedWins'].map((name) => [name, false]),
         ]);
         const limit = isSubscription ? queryLimits.subscription : queryLimits.cost / 2;
         expect(estimateCost(schema, document, undefined, variables)).toBeLessThan(limit);

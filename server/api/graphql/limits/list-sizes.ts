@@ -78,6 +78,8 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['PlayerCurrentSeason.ranks', 5],
   ['PlayerSeason.figures', 15],
   ['PlayerStats.figures', 15],
+  ['PlayersChange.absentIds', 25],
+  ['PlayersChange.players', 50],
   ['Play.pitchSequence', 4],
   ['Play.putOuts', 1],
   ['Play.runners', 2],

@@ -6,6 +6,7 @@ import { leagueRequestsChanged } from '../../../areas/clubs/roster-requests/requ
 import { rosterRequestsChanged } from '../../../areas/clubs/roster-requests/roster-request.service.js';
 import { marketChanged } from '../../../areas/clubs/rosters/transaction.service.js';
 import { marketPolicy } from '../../../areas/clubs/market/rules/market.policy.js';
+import { playersChanged } from '../../../areas/clubs/players/player.service.js';
 import { ownedTeamsLoader, teamLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
 import { forumChanged } from '../../../areas/community/forum/threads/forum-events.js';
 import { newsChanged } from '../../../areas/community/news/news.service.js';
@@ -23,7 +24,7 @@ import { type AnyEvent, eventsWith } from '../../../platform/context/events.js';
 
 type Args = Readonly<Record<string, unknown>>;
 type Changes = readonly AnyEvent[];
-type ChangesOf = (args: Args, ctx: Context) => Changes | Promise<Changes>;
+type ChangesOf = (args: Args, ctx: Context, selected: ReadonlySet<string>) => Changes | Promise<Changes>;
 
 /** The argument of this name, if it is an id or a number. */
 const given = (args: Args, name: string): number | null => {
@@ -75,6 +76,24 @@ function ofLeague(args: Args): Changes {
   return [anyLeague, anyTeam, ...ofThisLeague.map((changed) => changed({ leagueId }))];
 }
 
+/** Fields of a player that only the player's own games change, and new names of teams and leagues. */
+const ofOwnGames: ReadonlySet<string> = new Set(['id', 'games', 'injuries', 'splits']);
+
+/** Other fields depend on the games of others, such as ranks and, with the day of the league, fatigue. */
+function ofPlayer(args: Args, _ctx: Context, selected: ReadonlySet<string>): Changes {
+  if (![...selected].every((field) => ofOwnGames.has(field))) return [anyTeam, anyMatch];
+  const own = eventsWith(playersChanged, { playerIds: given(args, 'id') });
+  return selected.has('games') || selected.has('injuries') ? [own, anyTeam, anyLeague] : [own];
+}
+
+/** Advice depends on the roster, the saved orders, and the next match and its opponent. */
+async function ofAdvice(args: Args, ctx: Context): Promise<Changes> {
+  const teamId = given(args, 'teamId') ?? 0;
+  const team = await ctx.loaders.load(ctx, teamLoader, teamId);
+  const isAdvised = team !== null && ordersPolicy.advise(ctx.actor, team);
+  return [teamsChanged({ teamId }), anyMatch, ...(isAdvised ? [ordersChanged({ teamId })] : [])];
+}
+
 /** Orders and open offers are secret: only those who may see them learn when they change. */
 async function ofTeam(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'id') ?? 0;
@@ -111,8 +130,10 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['newsPost', ofNews],
   ['notifications', (_args, { actor }) => [notificationsChanged({ userId: actor.id ?? 0 })]],
   ['playStatistics', () => constant],
-  ['player', () => [anyTeam, anyMatch]],
+  ['ordersAdvice', ofAdvice],
+  ['player', ofPlayer],
   ['players', () => [anyTeam, anyMatch]],
+  ['playoffPreview', (args) => ofLeague({ id: args['leagueId'] })],
   ['recentThreadsConnection', ofForum],
   ['rosterRequests', () => [eventsWith(rosterRequestsChanged), anyTeam]],
   ['scoreboard', (args) => [eventsWith(matchesChanged, { leagueId: given(args, 'leagueId') }), anyTeam]],

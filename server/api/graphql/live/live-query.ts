@@ -87,11 +87,12 @@ function fieldsIn(set: SelectionSetNode | undefined, info: GraphQLResolveInfo): 
 async function changesOf(
   asked: FieldNode,
   ctx: Context,
-  { schema, variableValues }: GraphQLResolveInfo,
+  info: GraphQLResolveInfo,
 ): Promise<readonly AnyEvent[]> {
-  const field = schema.getQueryType()?.getFields()[asked.name.value];
+  const field = info.schema.getQueryType()?.getFields()[asked.name.value];
   const changes = field && changesOfQueries.get(field.name);
   if (!changes) throw new DomainError('invalid', `The query ${asked.name.value} cannot be followed`);
   if (field.extensions.may) admit(ctx, field.extensions.may);
-  return changes(getArgumentValues(field, asked, variableValues), ctx);
+  const selected = fieldsIn(asked.selectionSet, info).map(({ name: { value } }) => value);
+  return changes(getArgumentValues(field, asked, info.variableValues), ctx, new Set(selected));
 }

@@ -21,8 +21,10 @@ import {
   notificationsChanged,
   notify,
 } from '../../../areas/accounts/notifications/sending/notify.service.js';
-import { generateRoster } from '../../../areas/clubs/rosters/roster.service.js';
+import { announcePlayers, rosterLoader } from '../../../areas/clubs/players/player.service.js';
+import { deletePlayer, generateRoster, releasePlayer } from '../../../areas/clubs/rosters/roster.service.js';
 import { register } from '../../../areas/accounts/sign-in/account.service.js';
+import { deleteMatch } from '../../../areas/games/simulation/simulation.service.js';
 import { generateSchedule } from '../../../areas/leagues/schedule/schedule.service.js';
 import { startNextSeason } from '../../../areas/leagues/offseason/next-season.service.js';
 import { deleteUnusedTeamsOf } from '../../../areas/clubs/ownership/owner-deletion.service.js';
@@ -39,7 +41,7 @@ import {
 } from '../../../testing/database/context.js';
 import { caughtUp } from '../../../testing/leagues/live-games.js';
 import { makePlayableLeague } from '../../../testing/leagues/rosters.js';
-import { makeLeague, playPending } from '../../../testing/leagues/season.js';
+import { makeLeague, pendingMatches, playMatches, playPending } from '../../../testing/leagues/season.js';
 import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
 import { EventCosts } from './event-costs.js';
 import { subscribeLive } from './subscribe.js';
@@ -96,6 +98,8 @@ async function openThread(title = 'Bullpen talk'): Promise<Thread> {
   const { id } = await categories.createCategory(stage.as(admin), { name: 'Clubhouse' });
   return createThread(stage.as(user), { categoryId: id, title, initialPost: 'First!' });
 }
+
+const rosterOf = (teamId: number) => stage.as().loaders.load(stage.as(), rosterLoader, teamId);
 
 const reply = (thread: Thread, content: string) => posts.createPost(stage.as(user), thread.id, { content });
 
@@ -355,6 +359,39 @@ describe('a live query', () => {
       expect(await received(subscriber)).toMatchObject({ live: { forumCategory: { threadCount: 2 } } });
   });
 
+  test('of a player’s games is executed after the player’s own games only, also if a game is undone', async () => {
+    const league = await makePlayableLeague(stage, 4);
+    await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
+    const matches = await pendingMatches(stage.as(), league.id);
+    const [own] = matches;
+    const other = matches.find(({ homeTeamId, awayTeamId }) =>
+      [homeTeamId, awayTeamId].every((id) => id !== own?.homeTeamId && id !== own?.awayTeamId),
+    );
+    const pitchers = (await rosterOf(own?.homeTeamId ?? 0)).filter(({ position }) => position !== 'P');
+    const games = await Promise.all(
+      pitchers.map(({ id }) =>
+        follow(undefined, `live(present: false) { player(id: ${id}) { splits { split } } }`),
+      ),
+    );
+    const before = EventCosts.executions;
+    await playMatches(stage.as(admin), [other?.id ?? 0]);
+    await caughtUp(stage.as(), hub);
+    const answers = Promise.race(games.map(received));
+    await playMatches(stage.as(admin), [own?.id ?? 0]);
+    expect(await answers).toMatchObject({
+      live: { player: { splits: expect.arrayContaining([expect.anything()]) } },
+    });
+    expect(EventCosts.executions - before).toBeLessThanOrEqual(pitchers.length);
+    for (const game of games) await game.return?.();
+    const all = await follow(undefined, 'playersChanged { players { id stats { gamesPlayed } } }');
+    await deleteMatch(stage.as(admin), own?.id ?? 0);
+    expect(await received(all)).toMatchObject({
+      playersChanged: {
+        players: expect.arrayContaining([{ id: expect.anything(), stats: { gamesPlayed: 0 } }]),
+      },
+    });
+  });
+
   test('is refused to those who may not ask it, also when they lose the right', async () => {
     const query = 'live { ... on Query { usersConnection { totalCount } } }';
     const refusal = { originalError: { kind: 'forbidden' } };
@@ -410,12 +447,38 @@ test('a league’s new name is published to subscribers of its matches, which sh
   ]);
 });
 
-test('a team’s new roster and staff are published to subscribers of all teams or of that team', async () => {
+test('a team’s new roster and staff are published to subscribers of all teams or of that team, with its players', async () => {
   const team = await makeTeam(stage.db, user);
   const other = await makeTeam(stage.db);
   const all = await follow(undefined, 'teamsChanged');
   const one = await follow(undefined, `teamsChanged(teamId: ${team.id})`);
-  await generateRoster(stage.as(admin), other.id);
+  const change = '{ isComplete totalCount absentIds players { id team { id } } }';
+  const roster = await follow(undefined, `playersChanged(teamId: ${other.id}) ${change}`);
+  const agents = await follow(undefined, `playersChanged(freeAgents: true) ${change}`);
+  const found = await follow(undefined, `playersChanged(search: "nobody at all") ${change}`);
+  const players = await generateRoster(stage.as(admin), other.id);
+  const ids = players.map(({ id }) => String(id));
+  expect(await received(roster)).toEqual({
+    playersChanged: {
+      isComplete: true,
+      totalCount: 25,
+      absentIds: [],
+      players: ids.map((id) => ({ id, team: { id: String(other.id) } })),
+    },
+  });
+  for (const list of [agents, found])
+    expect(await received(list)).toMatchObject({ playersChanged: { absentIds: ids, players: [] } });
+  const [released, deleted] = players;
+  await releasePlayer(stage.as(admin), released?.id ?? 0);
+  await deletePlayer(stage.as(admin), deleted?.id ?? 0);
+  const moved = [released?.id, deleted?.id].map(String);
+  expect(await changesOf(roster, moved)).toEqual({ present: [], absent: moved });
+  expect(await changesOf(agents, moved)).toEqual({ present: moved.slice(0, 1), absent: moved.slice(1) });
+  await announcePlayers(
+    stage.as(),
+    Array.from({ length: 1_001 }, (_, at) => at),
+  );
+  expect(await received(roster)).toMatchObject({ playersChanged: { isComplete: false } });
   await hireCoach(stage.as(user), { teamId: team.id, role: 'Manager', name: 'Casey' });
   expect([await received(all), await received(all)]).toEqual([
     { teamsChanged: true },
@@ -424,11 +487,31 @@ test('a team’s new roster and staff are published to subscribers of all teams 
   expect(await received(one)).toEqual({ teamsChanged: true });
 });
 
+/** The newest state of these players in the messages of a list of players, which may come in one message or several. */
+async function changesOf(list: Received, ids: readonly string[]) {
+  const isPresent = new Map<string, boolean>();
+  while (isPresent.size < ids.length) {
+    const { value } = await list.next();
+    const { absentIds, players }: PlayersChanged = value.data.playersChanged;
+    for (const id of absentIds) isPresent.set(id, false);
+    for (const { id } of players) isPresent.set(id, true);
+  }
+  const those = (wanted: boolean) => ids.filter((id) => isPresent.get(id) === wanted);
+  return { present: those(true), absent: those(false) };
+}
+
+interface PlayersChanged {
+  absentIds: string[];
+  players: { id: string }[];
+}
+
 test('a new season is published only to subscribers of the teams of its league', async () => {
   const league = await makePlayableLeague(stage, 2);
   const other = await makeTeam(stage.db);
   await generateSchedule(league.admin(), league.id, { type: 'round-robin' });
   await playPending(league);
+  const [starter] = await rosterOf(league.teamIds[0] ?? 0);
+  const players = await follow(undefined, 'playersChanged { absentIds players { id } }');
   const [one, another, outsider] = await Promise.all(
     [...league.teamIds, other.id].map((id) => follow(undefined, `teamsChanged(teamId: ${id})`)),
   );
@@ -438,6 +521,9 @@ test('a new season is published only to subscribers of the teams of its league',
     { teamsChanged: true },
     { teamsChanged: true },
   ]);
+  // A message about the games may come first.
+  const { present, absent } = await changesOf(players, [String(starter?.id)]);
+  expect([...present, ...absent]).toEqual([String(starter?.id)]);
   const first = outsider.next();
   await caughtUp(stage.as(), hub);
   expect(await Promise.race([first, Promise.resolve('nothing')])).toBe('nothing');

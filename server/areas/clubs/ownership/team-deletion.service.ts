@@ -9,6 +9,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { dropRequests } from '../roster-requests/request-dropping.service.js';
 import { TeamEntity } from '../teams/team.entity.js';
+import { announceRosters } from '../players/player.service.js';
 import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { userChanged } from '../../accounts/users/user-events.js';
@@ -38,6 +39,7 @@ export async function removeTeam(tx: Context, id: number): Promise<Team> {
   const left = [...(await deletePlaces(tx, [id])), ...pending];
   await noteDepartures(tx, [id, pending.flatMap(({ leagueId }) => leagueId ?? [])]);
   await dropRequests(tx, [id]);
+  await announceRosters(tx, [id]);
   await freePlayersAndStaff(tx, id);
   await deleteOrBury(tx, id);
   const shownIn = await touchFormerStandings(tx, id);

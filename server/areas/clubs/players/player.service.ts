@@ -1,16 +1,50 @@
 import { type Context } from '../../../platform/context/context.js';
+import { defineEvent } from '../../../platform/context/events.js';
+import { announceAll } from '../../../platform/data/transactions/announce.js';
 import { notFound } from '../../../platform/errors/domain-error.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
 import { columnsOf, flag, integer, selectList } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, searchFor, Selection } from '../../../platform/lists/selection.js';
-import { readRows } from '../../../platform/data/statement.js';
+import { readRows, statement } from '../../../platform/data/statement.js';
 import { RECOVERY_PER_DAY } from '../../../engine/players/form-and-fatigue.js';
 import { RATING_KEYS } from '../../../engine/players/player.types.js';
 import { PlayerEntity } from './player.entity.js';
 import { type Player } from './player.types.js';
 
 const playerNotFound = 'Player not found.';
+
+/** Players were added, changed or deleted, changed teams, or have other figures. */
+export const playersChanged = defineEvent('playersChanged', { playerIds: 'ids' });
+
+/** Number of ids that fit in an announcement, which has at most 8,000 bytes. */
+const mostAnnounced = 500;
+
+/** Announces changes of these players when, and only if, the surrounding transaction commits. */
+export function announcePlayers(tx: Context, playerIds: Iterable<number>): Promise<void> {
+  const ids = [...new Set(playerIds)];
+  const parts = Array.from({ length: Math.ceil(ids.length / mostAnnounced) }, (_, at) =>
+    ids.slice(at * mostAnnounced, (at + 1) * mostAnnounced),
+  );
+  return announceAll(
+    tx,
+    parts.map((part) => playersChanged({ playerIds: part })),
+  );
+}
+
+const readRosters = statement(
+  columnsOf(PlayerEntity, 'id'),
+  'SELECT id FROM players WHERE team_id = ANY ($1) AND deleted_at IS NULL ORDER BY id',
+);
+
+/** Announces changes of all players of these teams. */
+export async function announceRosters(tx: Context, teamIds: readonly number[]): Promise<void> {
+  const rosters = await readRosters(tx, [teamIds]);
+  await announcePlayers(
+    tx,
+    rosters.map(({ id }) => id),
+  );
+}
 
 /** The stored fatigue minus the recovery since `fatigue_day`, up to the day after the league's latest match. */
 const fatigueToday = `greatest(0, p.fatigue - ${RECOVERY_PER_DAY} * greatest(0, calendar.today - p.fatigue_day))`;
@@ -41,6 +75,8 @@ const columns = `${selectList(ofPlayer, 'p')}, ${fatigueToday} AS fatigue,
   p.retired_at IS NOT NULL AS "isRetired", p.deleted_at IS NOT NULL AS "isDeleted"`;
 
 export interface PlayerFilter {
+  /** Only these players. */
+  readonly ids?: readonly number[] | undefined;
   readonly teamId?: number | null | undefined;
   readonly freeAgents?: boolean | null | undefined;
   /** Only players whose name contains this text, as {@link searchFor} compares them. */
@@ -56,6 +92,7 @@ const byId: ListOrder<Player> = {
 /** Players who are not deleted, in the order they were added. */
 export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
   const selection = new Selection('p.deleted_at IS NULL AND p.retired_at IS NULL');
+  if (filter.ids) selection.where('p.id = ANY (?)', filter.ids);
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
   searchFor(selection, 'p.name', filter.search);

@@ -3,7 +3,7 @@ import { POSITIONS, type PitcherRole, type Position } from '../../../engine/play
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Node } from '../../../platform/http/graphql/node.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
-import { connectionType } from '../../../platform/lists/pagination.js';
+import { type Connection, connectionType } from '../../../platform/lists/pagination.js';
 import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../platform/input/rules.js';
 
 const pitcherRoles = ['starter', 'reliever', 'closer'] as const;
@@ -263,6 +263,29 @@ export class UpdatePlayerInput {
     description: 'Ratings to change; ratings left out stay unchanged.',
   })
   ratings?: RatingsInput | null;
+}
+
+@ObjectType({ description: 'Changes of a list of players.' })
+export class PlayersChange {
+  @Field(() => [Player], {
+    description: 'The changed players who are in the list, as they are now, in the order of the list.',
+  })
+  players!: readonly Player[];
+
+  @Field(() => [IdScalar], { description: 'Ids of the changed players who are not in the list.' })
+  absentIds!: number[];
+
+  @Field({
+    description: 'Whether these are all changes; if not, too many players have changed: read the list again.',
+  })
+  isComplete!: boolean;
+
+  totalCount!: Connection<Player>['totalCount'];
+
+  @Field(() => Int, { name: 'totalCount', description: 'Number of all players in the list.' })
+  count(): number | Promise<number> {
+    return typeof this.totalCount === 'function' ? this.totalCount() : this.totalCount;
+  }
 }
 
 /** REST's body of `POST /players/{id}/sign`. */

@@ -7,7 +7,7 @@ import { refuseWhilePlayingLive } from '../teams/playing-live.service.js';
 import { closeRosterRequests } from '../roster-requests/roster-request.service.js';
 import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { PlayerEntity } from '../players/player.entity.js';
-import { getPlayer, lockPlayer } from '../players/player.service.js';
+import { announcePlayers, getPlayer, lockPlayer } from '../players/player.service.js';
 import { type Player, type UpdatePlayerInput } from '../players/player.types.js';
 import { givenRatings, refuseFullRoster } from './roster.service.js';
 import { transact } from './transaction.service.js';
@@ -41,6 +41,7 @@ export function updatePlayer(ctx: Context, id: number, input: UpdatePlayerInput)
     );
     await recordAct(tx, 'player.update', id, { name: name ?? player.name });
     await announce(tx, teamsChanged({ teamId: player.teamId }));
+    await announcePlayers(tx, [id]);
     return getPlayer(tx, id);
   });
 }

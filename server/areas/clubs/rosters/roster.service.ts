@@ -14,7 +14,13 @@ import { closeRosterRequests, notifyOfRoster } from '../roster-requests/roster-r
 import { lockTeam, teamsChanged } from '../teams/team.service.js';
 import { type Team } from '../teams/team.types.js';
 import { PlayerEntity } from '../players/player.entity.js';
-import { getPlayer, pagePlayers, lockPlayer } from '../players/player.service.js';
+import {
+  announcePlayers,
+  announceRosters,
+  getPlayer,
+  pagePlayers,
+  lockPlayer,
+} from '../players/player.service.js';
 import { type CreatePlayerInput, type Player } from '../players/player.types.js';
 import { transact } from './transaction.service.js';
 
@@ -45,6 +51,7 @@ export function generateRoster(ctx: Context, teamId: number): Promise<Player[]> 
         teamId,
       })),
     );
+    await announceRosters(tx, [teamId]);
     const asked = await closeRosterRequests(tx, [teamId]);
     if (asked > 0) await notifyOfRoster(tx, team, drawn.length);
     await recordAct(tx, 'roster.generate', teamId, { team: team.name, players: drawn.length });
@@ -83,6 +90,7 @@ export function createPlayer(ctx: Context, input: CreatePlayerInput): Promise<Pl
     if (team) await closeRosterRequests(tx, [team.id]);
     await recordAct(tx, 'player.create', player.id, { name: player.name, team: team?.name ?? null });
     await announce(tx, teamsChanged({ teamId: player.teamId }));
+    await announcePlayers(tx, [player.id]);
     return getPlayer(tx, player.id);
   });
 }
@@ -174,6 +182,7 @@ const buryPlayed = command(`
   WHERE id = ANY($1) AND EXISTS (SELECT FROM game_lines line WHERE line.player_id = players.id)`);
 
 async function deleteOrBury(tx: Context, ids: readonly number[]): Promise<void> {
+  await announcePlayers(tx, ids);
   await buryPlayed(tx, [ids]);
   await tx.db.delete(PlayerEntity, { id: Any(ids), deletedAt: IsNull() });
 }

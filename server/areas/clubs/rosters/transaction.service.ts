@@ -5,6 +5,7 @@ import { command, onlyRow, statement } from '../../../platform/data/statement.js
 import { notify, retractNotices } from '../../accounts/notifications/sending/notify.service.js';
 import { requestKeys } from '../../accounts/notifications/sending/request-keys.js';
 import { TransactionEntity, type TransactionKind } from './transaction.entity.js';
+import { announcePlayers } from '../players/player.service.js';
 import { teamsChanged } from '../teams/team.service.js';
 import { defineEvent } from '../../../platform/context/events.js';
 
@@ -64,6 +65,7 @@ export async function placePlayers(tx: Context, moves: readonly Move[]): Promise
   const ids = moves.map(({ player }) => player.id);
   const open = await readOpen(tx, [ids]);
   await place(tx, [ids, moves.map(({ to }) => to)]);
+  await announcePlayers(tx, ids);
   await notifyOfVoid(tx, open);
   await announceAll(
     tx,

@@ -199,13 +199,17 @@ test('no subscription of anybody else brings that orders were set or tried', asy
   expect(received.slice(before).filter((message) => !message.includes('teamsChanged'))).toEqual([]);
 });
 
-test('only the owner and administrators follow the events of orders in a live query of the team', async () => {
+test('only the owner and administrators follow the events of orders in a live query of the team or its advice', async () => {
+  const args = { id: ids.team, teamId: ids.team };
   const followsOrders = async (actor?: Actor) => {
-    const changes = await changesOfQueries.get('team')?.({ id: ids.team }, pennant.as(actor));
-    return changes?.some(({ type }) => type === 'ordersChanged');
+    const ctx = pennant.as(actor);
+    const ofTeam = await changesOfQueries.get('team')?.(args, ctx, new Set());
+    const ofAdvice = await changesOfQueries.get('ordersAdvice')?.(args, ctx, new Set());
+    return [ofTeam, ofAdvice].map((changes) => changes?.some(({ type }) => type === 'ordersChanged'));
   };
-  for (const other of everyOther) expect([other, await followsOrders(others[other])]).toEqual([other, false]);
-  expect(await followsOrders(owner)).toBe(true);
+  for (const other of everyOther)
+    expect([other, ...(await followsOrders(others[other]))]).toEqual([other, false, false]);
+  expect(await followsOrders(owner)).toEqual([true, true]);
 });
 
 /** A live query of everything that orders are for. */

@@ -2,6 +2,7 @@ import { Any } from 'typeorm';
 import { type Context } from '../../../platform/context/context.js';
 import { columnsOf, integer } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
+import { announcePlayers } from '../../clubs/players/player.service.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { recomputeFormAndFatigue } from '../condition/form-and-fatigue.service.js';
 import { recountInjuries } from './injury-notices.service.js';
@@ -35,6 +36,7 @@ export async function eraseMatches(tx: Context, matchIds: readonly number[]): Pr
   if (playerIds.length > 0) await subtractFromTotals(tx, matchIds);
   await tx.db.delete(MatchEntity, { id: Any(matchIds) });
   if (playerIds.length > 0) await recomputeFormAndFatigue(tx, playerIds);
+  await announcePlayers(tx, playerIds);
   await recountResults(tx, teamIds);
   await recountInjuries(tx, teamIds);
 }

@@ -1,3 +1,4 @@
+import { announcePlayers } from '../../clubs/players/player.service.js';
 import { recordResults } from '../../leagues/bracket/result.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { integers, text } from '../../../platform/data/rows.js';
@@ -47,7 +48,12 @@ export async function storePlayed(
     'match.final',
     games.map(({ match }) => match.id),
   );
-  await addToTotals(tx, gainsOf(games));
+  const gains = gainsOf(games);
+  await addToTotals(tx, gains);
+  await announcePlayers(
+    tx,
+    gains.players.map(({ playerId }) => playerId),
+  );
   await saveFormAndFatigue(tx, clubs.formAndFatigue());
   await recordResults(
     tx,

@@ -21,6 +21,7 @@ import { bracketChanged } from '../bracket/bracket.service.js';
 import { groupedByKey } from '../../../platform/context/loaders.js';
 import { RATING_KEYS, type Ratings } from '../../../engine/players/player.types.js';
 import { passWinter, type VeteranPlayer } from '../../../engine/players/winter.js';
+import { announcePlayers, announceRosters } from '../../clubs/players/player.service.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { lockTakenNames } from '../../clubs/rosters/roster.service.js';
 import { closeRosterRequests } from '../../clubs/roster-requests/roster-request.service.js';
@@ -117,6 +118,7 @@ async function announceStart(tx: Context, leagueId: number, clubs: readonly numb
     bracketChanged({ leagueId }),
     ...clubs.map((teamId) => teamsChanged({ teamId })),
   ]);
+  await announceRosters(tx, clubs);
 }
 
 interface WinterResult {
@@ -159,6 +161,7 @@ async function winterOf(
     ...RATING_KEYS.map((key: keyof Ratings) => aged.map(({ ratings }) => ratings[key])),
   ]);
   await retirePlayers(tx, [retired, tx.env.clock.now()]);
+  await announcePlayers(tx, retired);
   const rows = clubs.flatMap((teamId, at) =>
     (newcomers[at] ?? []).map(({ ratings, ...player }) => ({
       ...ratings,

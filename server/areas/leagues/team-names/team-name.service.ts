@@ -8,6 +8,7 @@ import { inTransaction } from '../../../platform/data/transactions/transaction.j
 import { lockBeforeTeam, touchFormerStandings } from '../../clubs/ownership/team-deletion.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
+import { announceRosters } from '../../clubs/players/player.service.js';
 import { getTeam, lockTeam, teamsChanged } from '../../clubs/teams/team.service.js';
 import { type Team, type UpdateTeamInput } from '../../clubs/teams/team.types.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
@@ -43,6 +44,7 @@ export function renameTeam(ctx: Context, id: number, { name }: UpdateTeamInput):
     }
     await recordAct(tx, 'team.rename', id, { from: team.name, to: wanted });
     await announce(tx, teamsChanged({ teamId: id }));
+    await announceRosters(tx, [id]);
     return getTeam(tx, id);
   });
 }

@@ -285,6 +285,16 @@ test('the game log lists the latest game first, and is filtered by season and ki
     ['Match #10', 'vs Owls', 'T 2-2', '–', 'SS-2B', '40', ''],
   ]);
   expect(screen.getByRole('link', { name: 'Match #10' }).getAttribute('href')).toBe('/matches/10');
+  const later = connection([game('13', { gameDay: 31 }), game('11', { runsFor: 1 })]);
+  await server.push({ player: { ...shortstop, games: later, career, seasons } });
+  await waitFor(async () =>
+    expect((await cells(log, 'Game', 'Result')).slice(-2)).toEqual([
+      ['Day 31', 'W 5-2'],
+      ['Day 30', 'W 1-2'],
+    ]),
+  );
+  expect(server.sentAs('PlayerGames')).toHaveLength(1);
+  await server.push({ player: { ...shortstop, games, career, seasons } });
   const choices = [...screen.getByLabelText('Season', { selector: 'select' }).children];
   expect(choices.map((one) => words(one))).toEqual(['All games', 'Season 2, Summer', 'Season 1, Summer']);
   fill('Season', '5-1');
@@ -336,6 +346,12 @@ test('the splits are in groups; only home, away and months have games, decisions
   expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
   // RE24 and WPA cover batting and pitching together, so only the tables of the main work show them.
   expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
+  const more = splits.map((one) => ({ ...one, re24: 2.25 }));
+  await server.push({ player: { ...pitcher, splits: more, career, seasons: [seasonOf(1, atBat)] } });
+  await waitFor(async () =>
+    expect((await cells('Pitching: home and away', 'Split', 'RE24'))[1]).toEqual(['Home', '2.3']),
+  );
+  expect(server.sentAs('PlayerSplits')).toHaveLength(1);
   fill('Season', '5-1');
   await waitFor(() =>
     expect(server.sentAs('PlayerSplits').at(-1)).toEqual({ id: '9', leagueId: '5', season: 1 }),
@@ -356,6 +372,12 @@ test('the injuries are listed with their days, and the match and club in which t
     ['Hamstring', '12', 'Days 31 to 42', 'Match #12', '2', 'Summer', 'Robins'],
     ['Hand', '1', 'Day 5', 'Match #8', '2', 'Summer', 'Robins'],
   ]);
+  const worse = connection([injury('12', 'HAMSTRING', 14, 31), injury('8', 'HAND', 1, 5)], 3);
+  await server.push({ player: { ...shortstop, injuries: { ...worse, pageInfo } } });
+  await waitFor(async () =>
+    expect((await cells('Injuries, the latest first', 'Days out')).flat()).toEqual(['Days out', '14', '1']),
+  );
+  expect(server.sentAs('PlayerInjuries')).toHaveLength(1);
   press(/^Show/);
   await waitFor(() => expect(server.sentAs('PlayerInjuries').at(-1)).toMatchObject({ after: '8' }));
 });

@@ -58,6 +58,28 @@ describe('the players', () => {
     ]);
   });
 
+  test('follow changes without a request, whatever their order; the list is read again if it has changed too much', async () => {
+    const { server } = show({});
+    const names = async () =>
+      (await rows('Position Players')).map(([name, , position]) => `${name} ${position}`).toSorted();
+    expect(await names()).toEqual(['Player 3 SS', 'Player 4 C', 'Player 5 LF']);
+    const change = (absentIds: readonly string[], players: readonly Fields[], more: Fields = {}) =>
+      server.publish('playersChanged', { isComplete: true, absentIds, players, ...more });
+    await change([], [player(3, '2B', {}), player(9, 'RF', {})]);
+    await waitFor(async () =>
+      expect(await names()).toEqual(['Player 3 2B', 'Player 4 C', 'Player 5 LF', 'Player 9 RF']),
+    );
+    for (const _ of [1, 2]) await change(['4', '99'], []);
+    await waitFor(async () => expect(await names()).toEqual(['Player 3 2B', 'Player 5 LF', 'Player 9 RF']));
+    await change(['9'], [player(4, 'C', {})]);
+    await waitFor(async () => expect(await names()).toEqual(['Player 3 2B', 'Player 4 C', 'Player 5 LF']));
+    expect(server.sentAs('CompactStats')).toHaveLength(1);
+    server.change({ players: connection([player(4, '1B', {})]) });
+    await change([], [], { isComplete: false });
+    await waitFor(async () => expect(await names()).toEqual(['Player 4 1B']));
+    expect(server.sentAs('CompactStats')).toHaveLength(2);
+  });
+
   test('are sorted by a click on a heading: first descending, then ascending, always with unknown values last', async () => {
     const { address } = show({});
     const order = async () => (await rows('Position Players')).map((row) => row[3]);

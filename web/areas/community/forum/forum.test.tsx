@@ -227,7 +227,8 @@ describe('a category', () => {
     });
     await says('Thread 1PinnedLocked');
     await says('2 posts1 view');
-    expect(buttons()).toEqual(['Unpin thread Thread 1', 'Unlock thread Thread 1', 'Delete thread Thread 1']);
+    const tools = ['Unpin thread Thread 1', 'Unlock thread Thread 1', 'Delete thread Thread 1'];
+    expect(buttons()).toEqual(['New Thread', ...tools]);
   });
 
   test('links to a further page with older threads', async () => {

@@ -5,11 +5,7 @@ import { useMemo, useEffect } from 'react';
 import { useSearchParams, useBlocker } from 'react-router';
 import { codeOf, messageOf } from '../../../graphql/errors';
 import { TextSkeleton } from '../../../graphql/QueryState';
-import {
-  MatchesChangedDocument,
-  TeamsChangedDocument,
-} from '../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Notice } from '../../../ui/page/Notice';
 import { NextMatch } from './advice/NextMatch';
 import { SubstitutionRules } from './advice/SubstitutionRules';
@@ -95,13 +91,10 @@ const PAUSE = 250;
 /** Advice on the draft, or on the saved orders. While a change is evaluated, the previous advice stays. */
 function useAdvice(teamId: string, draft: Draft | null) {
   const [orders] = useDebouncedValue(draft, PAUSE);
-  const { data, previousData, error, refetch } = useQuery(OrdersAdviceDocument, {
-    variables: { teamId, orders },
-    fetchPolicy: 'no-cache',
-  });
+  const variables = { teamId, orders };
+  const { data, previousData, error } = useQuery(OrdersAdviceDocument, { variables });
   // Others change the roster; games change fatigue and injuries.
-  useLiveRefetch(TeamsChangedDocument, refetch, { variables: { teamId } });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: {} });
+  useUpdates(OrdersAdviceDocument, variables);
   const message = error ? messageOf(error, ordersFailures.loadAdvice) : null;
   const breaksRule = codeOf(error) === 'BAD_USER_INPUT';
   return {

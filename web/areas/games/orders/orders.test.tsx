@@ -337,7 +337,10 @@ describe('changed orders', () => {
   test('that somebody else saves appear immediately if the viewer has changed nothing', async () => {
     const shown = show({}, { part: 'tactics' });
     await says('The manager steals');
-    await shown.server.push(robins({ ...theirs, tactics }));
+    const warnings = [{ kind: 'TIRED', part: 'rotation', playerId: '21', text: 'Pitcher 21 is tired.' }];
+    await shown.server.push({ ...robins({ ...theirs, tactics }), ordersAdvice: advice({ warnings }) });
+    await says('Pitcher 21 is tired.');
+    expect(shown.server.sentAs('OrdersAdvice')).toHaveLength(1);
     await waitFor(() => expect(words(bar())).toContain('Saved by robin: '));
     expect(screen.getAllByRole('radio', { name: '1: Never' })[0]).toHaveProperty('checked', true);
   });

@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { useMutation, useSubscription } from '@apollo/client/react';
+import { useApolloClient, useMutation, useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../session/use-query';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { ComingTime } from '../../../ui/baseball/ComingTime';
@@ -13,8 +13,6 @@ import {
   SimulationsChangedDocument,
   type SimulationsChangedSubscription,
 } from '../../../graphql/live-events/live-events.generated';
-import { readQuietly } from '../../../graphql/read-quietly';
-import { useThrottled } from '../../../graphql/live-events/use-live-refetch';
 import { announce } from '../../../ui/page/LiveRegion';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
@@ -42,25 +40,34 @@ const concerns = (job: { leagueId: string | null }, leagueId: string | null): bo
 
 /** Open bulk simulations of a league, or of all leagues. They update automatically, and their end is reported. */
 function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
-  const { data, refetch } = useQuery(SimulationJobsDocument);
-  const jobs = data?.simulationJobsConnection.edges.map(({ node }) => node) ?? [];
-  const reload = useThrottled(() => void readQuietly(refetch()));
+  const { cache } = useApolloClient();
+  const { data } = useQuery(SimulationJobsDocument);
   /** Ids of jobs whose end was reported: several events may report the same end. */
   const reported = useRef(new Set<string>());
+  /** Ids of ended jobs: a response still under way may show them as running. */
+  const [ended, setEnded] = useState<ReadonlySet<string>>(new Set());
   useSubscription(SimulationsChangedDocument, {
     ignoreResults: true,
     onData: ({ data: event }) => {
       const job = event.data?.simulationsChanged;
       if (!job || !concerns(job, leagueId)) return;
-      const isListed = jobs.some(({ id }) => id === job.id);
-      // The list is refetched, because a response still under way may show an ended job as running.
-      if (!isListed || !isOpen(job)) reload();
+      cache.updateQuery({ query: SimulationJobsDocument }, (list) => list && withJob(list, job));
       if (isOpen(job) || reported.current.has(job.id)) return;
       reported.current.add(job.id);
+      setEnded(new Set(reported.current));
       tellOutcome(job, tellEnd);
     },
   });
-  return jobs.filter((job) => isOpen(job) && concerns(job, leagueId)).toReversed();
+  const jobs = data?.simulationJobsConnection.edges.map(({ node }) => node) ?? [];
+  return jobs.filter((job) => isOpen(job) && !ended.has(job.id) && concerns(job, leagueId)).toReversed();
+}
+
+/** The list with a job that it may lack, the newest first. A job that it has is updated by its id. */
+function withJob(list: SimulationJobsQuery, job: SimulationJob): SimulationJobsQuery {
+  const { edges } = list.simulationJobsConnection;
+  if (edges.some(({ node }) => node.id === job.id)) return list;
+  const all = [{ __typename: 'SimulationJobEdge' as const, node: job }, ...edges];
+  return { simulationJobsConnection: { ...list.simulationJobsConnection, edges: all } };
 }
 
 type EndedJob = SimulationsChangedSubscription['simulationsChanged'];

@@ -226,8 +226,18 @@ describe('bulk simulation', () => {
   test('reports its end only once, even if the event of its end comes twice', async () => {
     const { server } = open(<SimulationPanel leagueId={null} canSimulate pending={2} />, { as: 'admin' });
     await waitFor(() => expect(server.sentAs('SimulationJobs')).toHaveLength(1));
+    const summer = { leagueId: '5', league: { id: '5', name: 'Summer' } };
+    await server.publish('simulationsChanged', job({ ...summer, status: 'WAITING' }));
+    await says('SummerWaiting for its turn');
+    await server.publish('simulationsChanged', job({ ...summer, status: 'RUNNING', done: 1 }));
+    await says('1 of 1,234 matches');
     await server.publish('simulationsChanged', job({ status: 'CANCELLED', done: 1 }));
     await server.publish('simulationsChanged', job({ status: 'CANCELLED', done: 1 }));
+    await waitFor(() => expect(words()).not.toContain('1 of 1,234 matches'));
+    // A late event does not show the job as running again.
+    await server.publish('simulationsChanged', job({ ...summer, status: 'RUNNING', done: 1 }));
+    expect(words()).not.toContain('1 of 1,234 matches');
+    expect(server.sentAs('SimulationJobs')).toHaveLength(1);
     await says('✓ Simulation stopped after 1 match');
     expect(screen.getAllByText('✓ Simulation stopped after 1 match')).toHaveLength(1);
     await server.publish(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, sendFrames, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { unique } from '../../league-office';
 import { firstAdmin } from '../../pennant-server';
 import { main, submit, fillRegistration } from './accounts-steps';
@@ -193,8 +193,7 @@ test.describe('the layout of every page', () => {
     page.on('console', (message) => {
       if (message.text().startsWith('No authentication')) warnings.push(message.text());
     });
-    await sendFrames(page);
-    await page.goto('/teams');
+    await openInApp(page, '/teams');
     await expect.poll(() => warnings).toEqual(['No authentication token for TeamsPage.']);
     warnings.length = 0;
     await page.goto('/dashboard');

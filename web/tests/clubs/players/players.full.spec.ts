@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../../screens/choose';
-import { expect, sendFrames, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 import { fullStatHeadings, headingsOf } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';
@@ -203,7 +203,6 @@ test('statistics update without a reload when a match is played', async ({ page,
 test('players past the first page are shown, in either view', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const other = await office.createTeamWithRoster();
-  await sendFrames(page);
   // A page has a thousand players; with ten per request, a roster has three pages.
   await page.route('**/graphql', (route) => {
     const sent = route.request().postData() ?? '';
@@ -211,13 +210,15 @@ test('players past the first page are shown, in either view', async ({ page, off
   });
   const rows = page.locator('tbody tr');
   for (const view of ['', '&view=full']) {
-    await page.goto(`/players?team=${team.id}${view}`);
+    await openInApp(page, `/players?team=${team.id}${view}`);
     await expect(rows).toHaveCount(10);
     await expect(page.getByText('The tables hold and sort the first 10 of 25 players.')).toBeVisible();
     await page.getByRole('button', { name: 'Show more' }).click();
     await expect(rows).toHaveCount(20);
     const again = page.waitForResponse((answer) => /"after":"/.test(answer.request().postData() ?? ''));
     await office.simulate(await office.scheduleMatch(team, other));
+    // A page that was offline is requested again, with its further pages.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await again;
     await expect(rows).toHaveCount(20);
     await page.getByRole('button', { name: 'Show more' }).click();

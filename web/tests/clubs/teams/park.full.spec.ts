@@ -1,5 +1,5 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
-import { expect, sendFrames, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 
 interface Factor {
@@ -57,7 +57,6 @@ test('the park fits a narrow screen', async ({ page, office }) => {
 test('a club that was founded when all parks were alike has a neutral park', async ({ page, office }) => {
   const team = await office.createTeam(await office.firstAdmin());
   const average = { left: 100, right: 100 };
-  await sendFrames(page);
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -73,7 +72,7 @@ test('a club that was founded when all parks were alike has a neutral park', asy
     }
     await route.fulfill({ response, json: body });
   });
-  await page.goto(`/teams/${team.id}`);
+  await openInApp(page, `/teams/${team.id}`);
   const panel = page.getByRole('region', { name: 'Home Park' });
   await expect(panel).toContainText('Neutral park: as many runs as in an average park.');
   await expect(panel).toContainText('founded before parks');

@@ -1,7 +1,7 @@
 import { faults } from '../../screens/accessibility';
 import { opensEmpty } from '../../screens/choose';
 import { unique, type LeagueOffice, type Team } from '../../league-office';
-import { expect, sendFrames, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { createLeague } from '../../league-builder';
 import { fullStatHeadings, headingsOf, rosterHeadings } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';
@@ -18,7 +18,6 @@ test('a team that does not exist is not found', async ({ page }) => {
 });
 
 test('while a team is loading, the page says so', async ({ page, office }) => {
-  await sendFrames(page);
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const mayAnswer = new Promise<void>((resolve) => {
@@ -28,7 +27,7 @@ test('while a team is loading, the page says so', async ({ page, office }) => {
     await mayAnswer;
     await route.continue();
   });
-  await page.goto(`/teams/${team.id}`);
+  await openInApp(page, `/teams/${team.id}`);
   await expect(page.getByText('Loading...')).toBeVisible();
   answer();
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
@@ -388,7 +387,6 @@ test('a deleted opponent is named in the match history without a link', async ({
 });
 
 test('the message that a team is loading is tall enough to be seen', async ({ page, office }) => {
-  await sendFrames(page);
   const team = await office.createTeam(await office.firstAdmin());
   let answer: () => void = () => undefined;
   const answered = new Promise<void>((resolve) => {
@@ -398,7 +396,7 @@ test('the message that a team is loading is tall enough to be seen', async ({ pa
     await answered;
     await route.continue();
   });
-  await page.goto(`/teams/${team.id}`);
+  await openInApp(page, `/teams/${team.id}`);
   const box = await page.getByRole('main').getByText('Loading...').boundingBox();
   expect(box?.height).toBeGreaterThan(10);
   answer();

@@ -1,5 +1,5 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
-import { expect, sendFrames, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { type LeagueOffice, unique } from '../../league-office';
 import { openCategory, openThread, reply, posts } from './forum-steps';
@@ -53,13 +53,12 @@ test.describe('the forum’s home', () => {
   });
 
   test('reports in an alert popup that it could not be loaded', async ({ page }) => {
-    await sendFrames(page);
     await page.route('**/graphql', (route) =>
       route.fulfill({
         json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL_SERVER_ERROR' } }] },
       }),
     );
-    await page.goto('/forum');
+    await openInApp(page, '/forum');
     await expect(page.getByRole('dialog')).toContainText('Failed to load forum');
   });
 });

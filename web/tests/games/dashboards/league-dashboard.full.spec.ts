@@ -186,6 +186,8 @@ test.describe('the league dashboard', () => {
       route.request().postData()?.includes('LeagueBracket') ? route.abort() : route.fallback(),
     );
     await office.simulate({ id: game?.id ?? 0 });
+    // A page that was offline is requested again.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
     await refused;
     await expect(page.getByText('1 of 2 matches played')).toBeVisible();
     await expect(bracket.getByText('Best of 3')).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, test } from '../../fixtures';
+import { expect, openInApp, test } from '../../fixtures';
 import { createLeague, matchesOf, schedule } from '../../league-builder';
 import { unique, uniqueFirst } from '../../league-office';
 import { freeTeams, leagueNamed } from './leagues-steps';
@@ -274,7 +274,7 @@ test.describe('the league setup', () => {
         .replaceAll(other.name, 'Summer');
       await route.fulfill({ response, body });
     });
-    await page.goto('/leagues');
+    await openInApp(page, '/leagues');
     await expect(page.getByText('2,650 of 2,650 matches played').first()).toBeVisible();
     await expect(page.getByRole('radio', { name: `Summer #${one.id}` })).toBeVisible();
     await expect(page.getByRole('radio', { name: `Summer #${other.id}` })).toBeVisible();
@@ -288,7 +288,7 @@ test.describe('the league setup', () => {
           })
         : route.fallback(),
     );
-    await page.goto('/leagues');
+    await openInApp(page, '/leagues');
     await expect(page.getByText('Failed to load leagues')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to dashboard' })).toBeVisible();
   });

@@ -14,6 +14,7 @@ import { storeMatches } from '../season/match-rows.service.js';
 import { planSeason, type SeasonPlan, type SeasonToImport } from '../season/season-plan.js';
 import { authorize } from '../../../../platform/context/policy.js';
 import { importPolicy } from '../imports.policy.js';
+import { announceRosters } from '../../../clubs/players/player.service.js';
 import { teamsChanged } from '../../../clubs/teams/team.service.js';
 import { matchesChanged, standingsChanged } from '../../../clubs/ownership/league-events.js';
 import { leaguesChanged } from '../../../leagues/leagues/league.service.js';
@@ -110,6 +111,7 @@ async function announceImport(tx: Context, leagueId: number, teamIds: readonly n
     standingsChanged({ leagueId }),
     ...teamIds.map((teamId) => teamsChanged({ teamId })),
   ]);
+  await announceRosters(tx, teamIds);
 }
 
 const rated = RATING_KEYS.map((key) => `${key} = estimate.${key}`).join(', ');

@@ -1,9 +1,9 @@
 import { useQuery } from '../../../../session/use-query';
 import { Link } from 'react-router';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
@@ -18,14 +18,13 @@ type Injury = NonNullable<PlayerInjuriesQuery['player']>['injuries']['edges'][nu
 type Column = StatColumn<Injury>;
 
 const PAGE = 30;
-const MOST = 500;
 
-/** Injuries of the player, the latest first. `revision` changes when a game of the player is played or undone. */
-export default function InjuryList({ revision }: { revision: string }) {
+/** Injuries of the player, the latest first. */
+export default function InjuryList() {
   const variables = { id: usePageAddress().params['playerId'] ?? '', first: PAGE };
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
-  useRefetchOnChange(revision, () => result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }));
+  useUpdates(PlayerInjuriesDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   return (
     <Panel title="Injuries">
       <QueryState result={result} skeleton={<TextSkeleton lines={6} />}>

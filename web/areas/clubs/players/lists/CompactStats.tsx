@@ -9,7 +9,11 @@ import { namesWith, type NameTool, positionColumn, teamColumn } from './FullStat
 import classes from './Players.module.css';
 import { isPitcher, recordColumn, statColumns } from '../statistics';
 import { playerPages } from './player-pages';
-import { CompactStatsDocument, type CompactStatsQuery } from './compact-stats.generated';
+import {
+  CompactStatsChangedDocument,
+  CompactStatsDocument,
+  type CompactStatsQuery,
+} from './compact-stats.generated';
 
 type Edges = CompactStatsQuery['players']['edges'];
 type Columns = CompactStatsQuery['columns'];
@@ -27,10 +31,11 @@ const pageOf = ({ players }: CompactStatsQuery) => players;
 
 const usePlayers = playerPages({
   document: CompactStatsDocument,
+  changes: CompactStatsChangedDocument,
   pageOf,
-  following: (before: CompactStatsQuery, data: CompactStatsQuery): CompactStatsQuery => ({
+  withPage: (data: CompactStatsQuery, page): CompactStatsQuery => ({
     ...data,
-    players: { ...data.players, edges: [...before.players.edges, ...data.players.edges] },
+    players: { ...data.players, ...page },
   }),
 });
 

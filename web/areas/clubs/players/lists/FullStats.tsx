@@ -11,7 +11,7 @@ import { NameWith } from '../card/NameWith';
 import { PlayerName } from '../card/PlayerName';
 import { statColumn } from '../statistics';
 import { playerPages } from './player-pages';
-import { FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
+import { FullStatsChangedDocument, FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
 import { Panel } from '../../../../ui/page/Panel';
 import classes from './FullStats.module.css';
 
@@ -32,11 +32,9 @@ const pageOf = ({ full }: FullStatsQuery) => full;
 
 const usePlayers = playerPages({
   document: FullStatsDocument,
+  changes: FullStatsChangedDocument,
   pageOf,
-  following: (before: FullStatsQuery, data: FullStatsQuery): FullStatsQuery => ({
-    ...data,
-    full: { ...data.full, edges: [...before.full.edges, ...data.full.edges] },
-  }),
+  withPage: (data: FullStatsQuery, page): FullStatsQuery => ({ ...data, full: { ...data.full, ...page } }),
 });
 
 /** All statistics of a team's players or of all players, with legends of the abbreviations and formulas. */

@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import {
-  MatchesChangedDocument,
-  TeamsChangedDocument,
-} from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
 import { count, counted } from '../../../../ui/text/format';
 import { Notice } from '../../../../ui/page/Notice';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
@@ -25,8 +20,8 @@ export const playersOfTeam = (teamId: string): WantedPlayers => ({ teamId, freeA
 
 export interface PlayersPage<Player = unknown> {
   totalCount: number;
-  edges: readonly { node: Player }[];
-  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  edges: { __typename: 'PlayerEdge'; node: Player }[];
+  pageInfo: { __typename: 'PageInfo'; hasNextPage: boolean; endCursor: string | null };
 }
 
 interface PlayerSearchResultProps<Data> {
@@ -40,10 +35,7 @@ interface PlayerSearchResultProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/**
- * Shows tables of the selected players, or a message if there are none. The players are refetched after each result and
- * roster change.
- */
+/** Shows tables of the selected players, or a message if there are none. */
 export function PlayerSearchResult<Data>({
   result,
   pageOf,
@@ -52,8 +44,6 @@ export function PlayerSearchResult<Data>({
   readOn,
   children,
 }: PlayerSearchResultProps<Data>) {
-  useLiveRefetch(MatchesChangedDocument, result.refetch, { variables: {} });
-  useLiveRefetch(TeamsChangedDocument, result.refetch, { variables: { teamId: wanted.teamId } });
   return (
     <QueryState
       result={result}

@@ -21,7 +21,3 @@ export function sidesOf(player: ShownPlayer): readonly Side[] {
   }
   return career.battersFaced + playoffs.battersFaced > 0 ? ['batting', 'pitching'] : ['batting'];
 }
-
-/** A text that changes when a game of the player is played or undone. */
-export const gamesRevision = ({ career, playoffs, form }: ShownPlayer): string =>
-  JSON.stringify([career.gamesPlayed, playoffs.gamesPlayed, form]);

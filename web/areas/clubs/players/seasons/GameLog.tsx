@@ -4,10 +4,10 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
-import { refetchSize } from '../../../../graphql/lists/paged-list';
+import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -22,7 +22,7 @@ import {
   type PlayerGamesQuery,
   type PlayerGamesQueryVariables,
 } from './player-games.generated';
-import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
+import { sidesOf, type ShownPlayer, type Side } from '../page/player-page';
 import { statColumns } from '../statistics';
 import { chosenSeasonAt, seasonChoices } from './season-choices';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
@@ -34,6 +34,8 @@ type Column = StatColumn<Game>;
 
 const PAGE = 30;
 const MOST = 500;
+/** A game has so many figures that a subscription may cost no more rows. */
+const MOST_PUSHED = 150;
 
 /** The player's games, the latest first. */
 export default function GameLog({ player }: { player: ShownPlayer }) {
@@ -41,15 +43,13 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
   const kind = gameKindAt(search);
   const variables = {
     id: params['playerId'] ?? '',
-    first: PAGE,
+    games: PAGE,
     ...chosenSeasonAt(search),
     postseason: kind === null ? null : kind === 'playoffs',
   };
   const result = useQuery(PlayerGamesDocument, { variables });
   const shown = result.data?.player?.games.edges.length;
-  useRefetchOnChange(gamesRevision(player), () =>
-    result.refetch({ ...variables, first: refetchSize(shown, PAGE, MOST) }),
-  );
+  useUpdates(PlayerGamesDocument, { ...variables, games: rowsToPush(shown, PAGE, MOST_PUSHED) });
   const readAll = useAllGames(variables);
   return (
     <Panel title="Game log">
@@ -75,7 +75,7 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
                 noun={['game']}
                 hasMore={games.pageInfo.hasNextPage}
                 load={() =>
-                  result.fetchMore({ variables: { first: 4 * PAGE, after: games.pageInfo.endCursor } })
+                  result.fetchMore({ variables: { games: 4 * PAGE, after: games.pageInfo.endCursor } })
                 }
               />
             </>
@@ -96,7 +96,7 @@ function useAllGames(wanted: PlayerGamesQueryVariables): ReadAll<Game> {
   const client = useApolloClient();
   return (report) =>
     readAllRows(async (after) => {
-      const variables = { ...wanted, first: MOST, after };
+      const variables = { ...wanted, games: MOST, after };
       const { data } = await client.query({ query: PlayerGamesDocument, variables, fetchPolicy: 'no-cache' });
       return data?.player ? rowsOf(data.player.games) : { rows: [], next: null };
     }, report);

@@ -6,7 +6,7 @@ import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from '../page/MilestoneList';
-import { gamesRevision, type PageColumns, type ShownPlayer } from '../page/player-page';
+import { type PageColumns, type ShownPlayer } from '../page/player-page';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
 import { isPitcher } from '../statistics';
@@ -64,7 +64,7 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="injuries">
         <Suspense fallback={loading}>
-          <InjuryList revision={gamesRevision(player)} />
+          <InjuryList />
         </Suspense>
       </Tabs.Panel>
     </Tabs>

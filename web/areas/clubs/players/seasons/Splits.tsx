@@ -3,13 +3,13 @@ import { NativeSelect } from '@mantine/core';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
-import { gamesRevision, sidesOf, type ShownPlayer, type Side } from '../page/player-page';
+import { sidesOf, type ShownPlayer, type Side } from '../page/player-page';
 import { statColumn, statColumns } from '../statistics';
 import { PlayerSplitsDocument, type PlayerSplitsQuery } from './player-splits.generated';
 import { chosenSeasonAt, seasonChoices } from './season-choices';
@@ -31,7 +31,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
   const { params, search } = usePageAddress();
   const variables = { id: params['playerId'] ?? '', ...chosenSeasonAt(search) };
   const result = useQuery(PlayerSplitsDocument, { variables });
-  useRefetchOnChange(gamesRevision(player), () => result.refetch());
+  useUpdates(PlayerSplitsDocument, variables);
   return (
     <Panel title="Splits" aside={<span className={classes.aside}>Regular games, without playoffs</span>}>
       <SeasonPicker player={player} />

@@ -64,12 +64,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
               {isCurrent ? (
                 <Tonight swings={odds.tonight} present={odds.teams} isTournament={isTournament} />
               ) : null}
-              <OddsRace
-                season={season}
-                teams={odds.teams}
-                offered={offered}
-                computedAt={odds.computedAt ?? ''}
-              />
+              <OddsRace season={season} teams={odds.teams} offered={offered} />
               <PowerRanking season={season} />
               {isCurrent && pending > 0 ? (
                 <WhatIf leagueId={leagueId} present={odds.teams} offered={offered} />

@@ -19,7 +19,7 @@ export default function OddsChart({ days, teams, measure, height }: OddsChartPro
     () =>
       days.map((day, index) => ({
         day,
-        ...Object.fromEntries(teams.map((team) => [team.teamId, team[measure][index] ?? null])),
+        ...Object.fromEntries(teams.map((team) => [team.teamId, team[measure]?.[index] ?? null])),
       })),
     [days, teams, measure],
   );

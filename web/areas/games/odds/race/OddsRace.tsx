@@ -1,7 +1,7 @@
 import { useQuery } from '../../../../session/use-query';
 import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useRefetchOnChange } from '../../../../graphql/live-events/use-refetch-on-change';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { QueryState } from '../../../../graphql/QueryState';
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
@@ -14,7 +14,7 @@ import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
 import { MeasureControl } from '../MeasureControl';
 import { differenceText, type Measure, measureText, measureWords } from '../measures';
 import { oddsFailures } from '../odds-failures';
-import type { RaceTeam, ShownRace } from './odds-race';
+import { raceOf, type RaceTeam, type ShownRace } from './odds-race';
 import { OddsRaceDocument } from './odds-race.generated';
 import classes from '../Odds.module.css';
 
@@ -27,18 +27,16 @@ interface OddsRaceProps {
   /** In the order of their odds. */
   teams: readonly { teamId: string; teamName: string }[];
   offered: readonly Measure[];
-  /** When the present odds were computed. */
-  computedAt: string;
 }
 
 /** The odds by day, as a chart and in a table. */
-export function OddsRace({ season, teams, offered, computedAt }: OddsRaceProps) {
+export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   const { isCurrent } = season;
-  const result = useQuery(OddsRaceDocument, { variables: seasonVariables(season) });
-  // All its days are too much for every event, so it is requested again after the odds have changed.
-  useRefetchOnChange(computedAt, result.refetch);
   const [asked, setAsked] = useState<Measure | null>(null);
   const measure = asked ?? offered[0] ?? 'playoffs';
+  const variables = { ...seasonVariables(season), ...raceOf(measure) };
+  const result = useQuery(OddsRaceDocument, { variables });
+  useUpdates(OddsRaceDocument, variables, !isCurrent);
   return (
     <Panel
       title="Race of the odds"
@@ -111,7 +109,7 @@ interface Figures {
 }
 
 function figuresOf(team: RaceTeam, measure: Measure): Figures {
-  const values = team[measure].filter((value) => value !== null);
+  const values = (team[measure] ?? []).filter((value) => value !== null);
   return {
     teamId: team.teamId,
     teamName: team.teamName,

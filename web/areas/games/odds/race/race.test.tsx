@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { close, open, says, words } from '../../../../testing/render';
 import type { Fields } from '../../../../testing/schema-answers';
 import { PowerRanking } from '../page/PowerRanking';
@@ -9,12 +9,7 @@ const leagueOf = (season: Fields): Fields => ({ id: '5', season: { leagueId: '5'
 const inView = (isCurrent: boolean) => ({ leagueId: '5', number: 1, isCurrent });
 const race = (season: Fields, isCurrent = true) =>
   open(
-    <OddsRace
-      season={inView(isCurrent)}
-      teams={[team(1), team(2)]}
-      offered={['playoffs', 'expectedWins']}
-      computedAt="2026-04-01T12:00:00Z"
-    />,
+    <OddsRace season={inView(isCurrent)} teams={[team(1), team(2)]} offered={['playoffs', 'expectedWins']} />,
     { data: { league: leagueOf(season) } },
   );
 const ranking = (season: Fields) =>
@@ -42,11 +37,20 @@ test('the race has a table of the chosen odds, or the reason why there is none',
     days: [0, 1, 2],
     teams: [line(1, [0.5, 0.2, 0.255], [10, 9, 9.5]), line(2, [null, 0.15, 0.996], [10, 11, 10.5])],
   };
-  race({ oddsRace });
+  const { server } = race({ oddsRace });
   expect(rows(await table('Chance of the playoffs by day'))).toEqual([
     ['Robins 2', '>99%', '15%', '+85', '>99%', '15%'],
     ['Robins 1', '26%', '50%', '−25', '50%', '20%'],
   ]);
+  const later = { days: [0, 3], teams: [line(1, [0.5, 0.75], [10, 12])] };
+  await server.push({ league: leagueOf({ oddsRace: later }) });
+  await waitFor(async () =>
+    expect(rows(await table('Chance of the playoffs by day'))).toEqual([
+      ['Robins 1', '75%', '50%', '+25', '75%', '50%'],
+    ]),
+  );
+  expect(server.sentAs('OddsRace')).toHaveLength(1);
+  server.change({ league: leagueOf({ oddsRace }) });
   fireEvent.click(screen.getByLabelText('Wins'));
   expect(rows(await table('Expected wins by day'))[1]).toEqual([
     'Robins 1',

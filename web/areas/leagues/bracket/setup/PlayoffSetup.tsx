@@ -4,8 +4,7 @@ import { Button, Checkbox, NumberInput, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { messageOf } from '../../../../graphql/errors';
-import { MatchesChangedDocument } from '../../../../graphql/live-events/live-events.generated';
-import { useLiveRefetch } from '../../../../graphql/live-events/use-live-refetch';
+import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { counted } from '../../../../ui/text/format';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { type BracketFormProps, mayReplace } from './bracket-form';
@@ -101,16 +100,17 @@ interface PreviewProps {
 
 function Preview({ leagueId, topN, lengths, divisionWinnersFirst }: PreviewProps) {
   const [wanted] = useDebouncedValue({ topN, lengths }, 250);
-  const { data, previousData, error, refetch } = useQuery(PlayoffPreviewDocument, {
-    variables: {
-      leagueId,
-      topN: wanted.topN,
-      seriesLengths: parseSeriesLengths(wanted.lengths),
-      divisionWinnersFirst,
-    },
+  const variables = {
+    leagueId,
+    topN: wanted.topN,
+    seriesLengths: parseSeriesLengths(wanted.lengths),
+    divisionWinnersFirst,
+  };
+  const { data, previousData, error } = useQuery(PlayoffPreviewDocument, {
+    variables,
     fetchPolicy: 'network-only',
   });
-  useLiveRefetch(MatchesChangedDocument, refetch, { variables: { leagueId } });
+  useUpdates(PlayoffPreviewDocument, variables);
   if (error) return <p className={classes.refusal}>{messageOf(error, bracketFailures.setUpPlayoffs)}</p>;
   const preview = (data ?? previousData)?.playoffPreview;
   return preview ? <PreviewRounds preview={preview} /> : null;

@@ -74,6 +74,9 @@ describe('the setup of a bracket', () => {
     expect(server.sentAs('PlayoffPreview')).toEqual([
       { leagueId: '5', topN: 4, seriesLengths: [3, 5, 7], divisionWinnersFirst: false },
     ]);
+    await server.push({ playoffPreview: preview({ byes: 2, pendingGames: 0 }) });
+    await waitFor(() => expect(words()).not.toContain('still pending'));
+    expect(server.sentAs('PlayoffPreview')).toHaveLength(1);
     server.change({ playoffPreview: refuse('topN must be an even number from 2 to 4', 'BAD_USER_INPUT') });
     fill('Top N teams', '6');
     fill('Series lengths', '1, x, -3');
@@ -87,6 +90,11 @@ describe('the setup of a bracket', () => {
         divisionWinnersFirst: true,
       }),
     );
+    // A league with more teams makes the settings possible.
+    await server.push({ playoffPreview: preview({ byes: 2 }) });
+    await waitFor(() => expect(words()).not.toContain('topN must be'));
+    await server.push({ playoffPreview: refuse('The league has no teams', 'BAD_USER_INPUT') });
+    await says('The league has no teams');
   });
 
   test('starts with the league’s number of places; only a league with divisions has the division option', async () => {
