@@ -11,13 +11,13 @@ export interface Chunk extends Pick<
 
 /** Bytes of code, before compression, that take about as long as one more request. */
 const BYTES_OF_A_REQUEST = 60_000;
-/** How often a part of a page, such as a dialog, is fetched, in comparison with a page. */
+/** Frequency with which a part of a page, such as a dialog, is fetched; that of a page is 1. */
 const WEIGHT_OF_A_PART = 0.25;
 
 /** A moment at which a browser needs some chunks. */
 interface Visit {
   readonly chunks: ReadonlySet<Chunk>;
-  /** How often it occurs. */
+  /** Its frequency. */
   readonly weight: number;
 }
 

@@ -13,6 +13,13 @@ import classes from './Home.module.css';
 /** At most visits there is no live game, and no visit waits for the code of queries. */
 const LiveNowWithClient = latePart(() => import('../areas/games/scoreboard/LiveNowWithClient'));
 
+/** Always the same element: an update of it would make the whole page wait for its code. */
+const liveGames = (
+  <Suspense fallback={null}>
+    <LiveNowWithClient />
+  </Suspense>
+);
+
 const features = [
   {
     title: 'Start your club',
@@ -67,9 +74,7 @@ export function Component() {
         </div>
         <Ballpark />
       </section>
-      <Suspense fallback={null}>
-        <LiveNowWithClient />
-      </Suspense>
+      {liveGames}
       {user ? <Tiles /> : null}
       <Features />
     </div>

@@ -36,7 +36,7 @@ export function lazyPart<Props extends object>(
 
 /**
  * A component whose code is fetched once the browser is idle; what the server has drawn stays until then. It needs a
- * `Suspense` of its own.
+ * `Suspense` of its own, as a constant element, so that no update waits for the code.
  */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
