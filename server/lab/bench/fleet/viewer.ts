@@ -97,6 +97,8 @@ function reasonOf(error: Error): string {
 
 const firstWaitMs = 1_000;
 const longestWaitMs = 10_000;
+/** Longest pause between two tries to reach a server that is down. */
+const longestProbeMs = 600;
 
 /** Times of a viewer's outage, by the wall clock. A time is null until it has come. */
 export interface Outage {
@@ -207,7 +209,7 @@ export class Viewer {
 
   /**
    * Reconnects after a delay to any of the servers. A server that refuses the connection is down: then the viewer
-   * connects to another server immediately, as it would behind a proxy.
+   * connects to another server immediately, as it would behind a proxy; if there is none, it tries again soon.
    */
   private onEnd(reason: string): void {
     if (this.closed) return;
@@ -225,15 +227,18 @@ export class Viewer {
       (origin) => reason !== 'ECONNREFUSED' || origin !== this.origin,
     );
     this.origin = others[Math.floor(Math.random() * others.length)] ?? this.origin;
-    const wait = reason === 'ECONNREFUSED' && others.length > 0 ? 0 : reconnectDelay(this.retries++);
+    const isDown = reason === 'ECONNREFUSED';
+    const wait = isDown ? (others.length > 0 ? 0 : probeDelay()) : reconnectDelay(this.retries++);
     setTimeout(() => this.closed || this.connect(), wait);
   }
 }
 
-/** The delay of the web app (`web/graphql/connection/reconnect-delay.ts`) for a visible page. */
+/** The delays of the web app (`web/graphql/connection/socket.ts`) for a visible page. */
 function reconnectDelay(retries: number): number {
   return Math.random() * Math.min(longestWaitMs, firstWaitMs * 2 ** retries);
 }
+
+const probeDelay = (): number => longestProbeMs * (0.5 + Math.random() / 2);
 
 function byLetter(page: OpenPage) {
   return Object.fromEntries(
