@@ -161,5 +161,5 @@ async function drawOnce(page: ReactNode) {
 
 const textOf = (stream: ReadableStream<Uint8Array>) => new Response(stream).text();
 
-export { makesQueries, pageAt } from './pages';
+export { makesQueries, pageAt, pages } from './pages';
 export { pageList } from './page-list';
