@@ -2,7 +2,7 @@ import { useMutation, useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { readQuietly } from '../../../../graphql/read-quietly';
-import { useThrottled } from '../../../../graphql/live-events/use-live-refetch';
+import { useThrottled } from '../../../../graphql/live-events/use-throttled';
 import { useTurns } from '../../../../graphql/live-events/use-turns';
 import { announce } from '../../../../ui/page/LiveRegion';
 import { useSession } from '../../../../session/session';
