@@ -8,7 +8,11 @@ import { Sessions } from '../areas/accounts/sessions/Sessions';
 import { Tokens } from '../areas/accounts/tokens/Tokens';
 import { EmailSettings } from '../areas/accounts/settings/EmailSettings';
 import { SecondFactorSettings } from '../areas/accounts/factors/settings/SecondFactorSettings';
+import { AccountSettingsDocument } from '../areas/accounts/settings/account.generated';
+import { ForUsers } from '../session/ForUsers';
+import { useQuery } from '../session/use-query';
 import { useSession } from '../session/session';
+import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { loginThen, paths } from '../ui/addresses/paths';
@@ -28,29 +32,37 @@ const parts = [
 export const isPrivate = true;
 
 export function Component() {
-  const { isSignedIn } = useSession();
   const { hash } = useLocation();
+  // The server does not know the fragment.
+  const part = useTakenOver() ? hash : '';
   return (
     <div className="stack">
       <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
-      {isSignedIn ? (
-        <Settings />
-      ) : (
-        <EmptyState
-          title="Log in to see your account."
-          action={<Link to={loginThen(`${paths.account}${hash}`)}>Login</Link>}
-        />
-      )}
+      <ForUsers
+        visitors={
+          <EmptyState
+            title="Log in to see your account."
+            action={<Link to={loginThen(`${paths.account}${part}`)}>Login</Link>}
+          />
+        }
+      >
+        <Settings part={part} />
+      </ForUsers>
     </div>
   );
 }
 
-function Settings() {
-  // The part of the page below the screen is rendered later, in small steps, unless the address leads to it.
-  const isWhole = useDeferredValue(true, window.location.hash !== '');
+/** @param part the fragment of a part that the address leads to, or an empty text */
+function Settings({ part }: { part: string }) {
+  const { isSignedIn } = useSession();
+  const result = useQuery(AccountSettingsDocument, { skip: !isSignedIn });
+  // The part of the page below the screen is rendered later, in small steps.
+  const isWhole = useTakenOver();
+  // The answer changes the heights of the parts, so the page scrolls only then.
+  const isLoaded = useDeferredValue(result.data !== undefined);
   useEffect(() => {
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
-  }, []);
+    if (isLoaded) document.getElementById(part.slice(1))?.scrollIntoView();
+  }, [part, isLoaded]);
   return (
     <div className={classes.page}>
       <nav aria-label="On this page">
@@ -62,14 +74,14 @@ function Settings() {
           ))}
         </ul>
       </nav>
-      <Profile />
-      <EmailSettings />
+      <Profile result={result} />
+      <EmailSettings result={result} />
       <ChangePassword />
       {isWhole ? (
         <>
-          <SecondFactorSettings />
-          <Sessions />
-          <Tokens />
+          <SecondFactorSettings result={result} />
+          <Sessions result={result} />
+          <Tokens result={result} />
           <ExportData />
           <DeleteAccount />
         </>

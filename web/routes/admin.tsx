@@ -40,7 +40,7 @@ export function Component() {
           <Shortcuts />
           <Jumps />
           {sections.map(({ id, Section }) => (
-            <div key={id} id={id} className="stack" tabIndex={-1}>
+            <div key={id} id={id} className={`stack ${classes.part}`} tabIndex={-1}>
               <Section />
             </div>
           ))}

@@ -12,6 +12,7 @@ import { rowsToPush } from '../graphql/lists/paged-list';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import { useUpdates } from '../graphql/live-events/use-updates';
+import { ForUsers } from '../session/ForUsers';
 import { useSession } from '../session/session';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -24,7 +25,6 @@ const PAGE = 30;
 export const isPrivate = true;
 
 export function Component() {
-  const { isSignedIn } = useSession();
   return (
     <div className="stack">
       <PageHeader
@@ -32,31 +32,37 @@ export function Component() {
         eyebrow="From the dugout phone"
         lead="Kept for 90 days, the newest 500."
       />
-      {isSignedIn ? (
+      <ForUsers
+        visitors={
+          <EmptyState
+            title="Log in to read yours."
+            action={<Link to={loginThen(paths.notifications)}>Login</Link>}
+          >
+            Results of your club, replies, offers and decisions arrive here.
+          </EmptyState>
+        }
+      >
         <div className={classes.page}>
           <Received />
           <NotificationChoices />
         </div>
-      ) : (
-        <EmptyState
-          title="Log in to read yours."
-          action={<Link to={loginThen(paths.notifications)}>Login</Link>}
-        >
-          Results of your club, replies, offers and decisions arrive here.
-        </EmptyState>
-      )}
+      </ForUsers>
     </div>
   );
 }
 
 function Received() {
+  const { isSignedIn } = useSession();
   const [search, setSearch] = useSearchParams();
   const unread = search.get('show') === 'unread';
   const hidesScores = isSpoilerFree(search);
-  const result = useQuery(NotificationsPageDocument, { variables: { unread, first: PAGE } });
+  const result = useQuery(NotificationsPageDocument, {
+    variables: { unread, first: PAGE },
+    skip: !isSignedIn,
+  });
   const data = result.data ?? result.previousData;
   const rows = data?.notifications.edges.map(({ node }) => node) ?? [];
-  useUpdates(NotificationsPageDocument, { unread, first: rowsToPush(rows.length, PAGE) });
+  useUpdates(NotificationsPageDocument, { unread, first: rowsToPush(rows.length, PAGE) }, !isSignedIn);
   const { markAll } = useNotificationActions();
   const change = (changed: (before: URLSearchParams) => URLSearchParams) =>
     setSearch(changed, { replace: true, preventScrollReset: true });

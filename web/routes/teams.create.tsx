@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { loginThen, paths } from '../ui/addresses/paths';
-import { useSession } from '../session/session';
+import { ForUsers } from '../session/ForUsers';
 import { CreateTeamForm } from '../areas/clubs/teams/editing/CreateTeamForm';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -9,7 +9,6 @@ import { PageHeader } from '../ui/page/PageHeader';
 export const isPrivate = true;
 
 export function Component() {
-  const { isSignedIn } = useSession();
   return (
     <>
       <PageHeader
@@ -17,7 +16,9 @@ export function Component() {
         eyebrow={<Link to={paths.teams}>Teams</Link>}
         lead="A name is all it takes. Without a logo, your club wears the mark we draw from it."
       />
-      {isSignedIn ? <CreateTeamForm /> : <LoginFirst />}
+      <ForUsers visitors={<LoginFirst />}>
+        <CreateTeamForm />
+      </ForUsers>
     </>
   );
 }

@@ -13,10 +13,10 @@ import {
   type RemoveTotpMutationVariables,
   RenamePasskeyDocument,
 } from './second-factor-actions.generated';
-import { MySecondFactorsDocument, type MySecondFactorsQuery } from './second-factor.generated';
+import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings/account.generated';
 
 export type Enrolment = BeginTotpMutation['beginTotp'];
-export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number];
+export type Passkey = AccountSettingsQuery['mySecondFactors']['passkeys'][number];
 
 /**
  * Refetches the viewer too, because a second factor can restore the role. The responses are not cached: they contain
@@ -24,7 +24,7 @@ export type Passkey = MySecondFactorsQuery['mySecondFactors']['passkeys'][number
  */
 const changing = {
   fetchPolicy: 'no-cache' as const,
-  refetchQueries: [MySecondFactorsDocument, ViewerDocument],
+  refetchQueries: [AccountSettingsDocument, ViewerDocument],
   awaitRefetchQueries: true,
 };
 

@@ -17,7 +17,8 @@ const kinds = Object.keys(kindWords).filter(isKind);
 
 /** Notification settings of the viewer; each choice is saved at once. */
 export function NotificationChoices() {
-  const result = useQuery(NotificationKindsDocument);
+  const { isSignedIn } = useSession();
+  const result = useQuery(NotificationKindsDocument, { skip: !isSignedIn });
   return (
     <Panel title="Notify me of">
       <QueryState result={result} fallback={notificationFailures.load}>

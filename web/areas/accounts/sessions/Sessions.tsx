@@ -1,12 +1,11 @@
 import { useMutation } from '@apollo/client/react';
-import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/text/badges';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
 import classes from '../settings/Account.module.css';
-import { AccountSection } from '../settings/AccountSection';
-import { type OpenSessionsQuery, OpenSessionsDocument } from './sessions.generated';
+import { type AccountProps, AccountSection } from '../settings/AccountSection';
+import { AccountSettingsDocument, type AccountSettingsQuery } from '../settings/account.generated';
 import { settingsFailures } from '../settings/settings-failures';
 import { messageOf } from '../../../graphql/errors';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
@@ -14,10 +13,9 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
 import { EndOtherSessionsDocument, EndSessionDocument } from './session-actions.generated';
 
-type OpenSession = OpenSessionsQuery['mySessions'][number];
+type OpenSession = AccountSettingsQuery['mySessions'][number];
 
-export function Sessions() {
-  const result = useQuery(OpenSessionsDocument, { fetchPolicy: 'network-only' });
+export function Sessions({ result }: AccountProps) {
   return (
     <AccountSection id="sessions" title="Sessions">
       <p>Browsers and programs that are signed in as you. End those that you do not know.</p>
@@ -88,7 +86,7 @@ function SessionRow({
   );
 }
 
-const reload = { refetchQueries: [OpenSessionsDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [AccountSettingsDocument], awaitRefetchQueries: true };
 
 /** Each action asks for confirmation first and reports its result. */
 function useSessionActions() {

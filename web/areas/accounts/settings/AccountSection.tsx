@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../../ui/page/Panel';
+import type { QueryResult } from '../../../graphql/QueryState';
 import classes from './Account.module.css';
+import type { AccountSettingsQuery } from './account.generated';
+
+/** All sections show parts of one answer. */
+export interface AccountProps {
+  result: QueryResult<AccountSettingsQuery>;
+}
 
 interface AccountSectionProps {
   /** Fragment of the section's address. */

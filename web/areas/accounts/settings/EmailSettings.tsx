@@ -1,26 +1,28 @@
-import { useQuery } from '../../../session/use-query';
-import { Button, Group, PasswordInput, Text, TextInput } from '@mantine/core';
+import { Button, Group, PasswordInput, Skeleton, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
+import { QueryState } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { Tag } from '../../../ui/text/badges';
 import { Notice } from '../../../ui/page/Notice';
 import { accountFailures } from '../sign-in/account-failures';
 import { emptyFields } from '../sign-in/account-rules';
-import { EmailSettingsDocument, type EmailSettingsQuery } from './email-settings.generated';
+import type { AccountSettingsQuery } from './account.generated';
 import { useLinkActions } from '../links/link-actions';
 import { useSubmission } from '../links/use-submission';
 import classes from './Account.module.css';
-import { AccountSection } from './AccountSection';
+import { type AccountProps, AccountSection } from './AccountSection';
 
-type Account = NonNullable<EmailSettingsQuery['me']>;
+type Account = NonNullable<AccountSettingsQuery['me']>;
 
 /** The viewer's email address: whether it is confirmed, and how to change it. */
-export function EmailSettings() {
-  const result = useQuery(EmailSettingsDocument);
+export function EmailSettings({ result }: AccountProps) {
   return (
     <AccountSection id="email" title="Email Address">
-      <QueryState result={result} fallback={accountFailures.loadEmail} skeleton={<TextSkeleton lines={1} />}>
+      <QueryState
+        result={result}
+        fallback={accountFailures.loadEmail}
+        skeleton={<Skeleton height={26} width="18rem" />}
+      >
         {({ me }) => me && <Current account={me} />}
       </QueryState>
       <ChangeForm reload={result.refetch} />
@@ -38,6 +40,16 @@ function Current({ account }: { account: Account }) {
         {email}
         {emailConfirmedAt === null ? null : <Tag>Confirmed</Tag>}
         {emailConfirmedAt === null && canSend ? <Tag tone="bad">Not confirmed</Tag> : null}
+        {canSend ? (
+          <Button
+            size="compact-sm"
+            variant="default"
+            loading={busy}
+            onClick={() => void submit(sendConfirmation)}
+          >
+            Send Link Again
+          </Button>
+        ) : null}
       </Group>
       {pendingEmail === null ? null : (
         <Text style={{ overflowWrap: 'anywhere' }}>
@@ -46,13 +58,6 @@ function Current({ account }: { account: Account }) {
       )}
       <Notice tone="bad" message={failure} />
       <Notice tone="plain" message={done} />
-      {canSend ? (
-        <div>
-          <Button variant="default" loading={busy} onClick={() => void submit(sendConfirmation)}>
-            Send Link Again
-          </Button>
-        </div>
-      ) : null}
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '../../../session/use-query';
 import { Skeleton } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -7,11 +6,11 @@ import { toSessionRole } from '../../../session/session';
 import { paths } from '../../../ui/addresses/paths';
 import { shortDate } from '../../../ui/text/relative-time';
 import classes from './Account.module.css';
-import { AccountSection } from './AccountSection';
-import { type AccountProfileQuery, AccountProfileDocument } from './profile.generated';
+import { type AccountProps, AccountSection } from './AccountSection';
+import type { AccountSettingsQuery } from './account.generated';
 import { settingsFailures } from './settings-failures';
 
-type Me = NonNullable<AccountProfileQuery['me']>;
+type Me = NonNullable<AccountSettingsQuery['me']>;
 
 const roleWords = {
   user: 'User',
@@ -19,8 +18,7 @@ const roleWords = {
   admin: 'Administrator',
 } as const;
 
-export function Profile() {
-  const result = useQuery(AccountProfileDocument);
+export function Profile({ result }: AccountProps) {
   return (
     <AccountSection id="profile" title="Profile">
       <QueryState result={result} fallback={settingsFailures.profile} skeleton={<Facts me={null} />}>

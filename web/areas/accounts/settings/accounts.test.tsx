@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { Component as Account } from '../../../routes/account';
 import { Component as ConfirmEmail } from '../../../routes/confirm-email';
 import { Component as ForgotPassword } from '../../../routes/forgot-password';
@@ -10,12 +11,19 @@ import { answers, fill, isBusy, open, press, refuses, says, words } from '../../
 import { type Fields, never, offline, refuse, refuseField } from '../../../testing/schema-answers';
 import { ChangePassword } from './ChangePassword';
 import { EmailSettings } from './EmailSettings';
+import { useQuery } from '../../../session/use-query';
+import { AccountSettingsDocument } from './account.generated';
+import type { AccountProps } from './AccountSection';
 import { DeleteAccount } from '../../doors/personal-data/PersonalData';
 import { Profile } from './Profile';
 import { Sessions } from '../sessions/Sessions';
 import { Tokens } from '../tokens/Tokens';
 import { SecondFactorSettings } from '../factors/settings/SecondFactorSettings';
 import SignInAgain from '../sign-in/SignInAgain';
+
+const Section = ({ of: Part }: { of: ComponentType<AccountProps> }) => (
+  <Part result={useQuery(AccountSettingsDocument)} />
+);
 
 const signedIn = { accessToken: 'fresh', user: { id: '7', username: 'casey', role: 'USER' } };
 describe('registering', () => {
@@ -197,7 +205,7 @@ describe('the account', () => {
 
   test('shows name, email, role and club', async () => {
     const me = { id: '1', username: 'casey', email: 'casey@example.org', role: 'ADMIN' };
-    open(<Profile />, { as: 'admin', data: { me } });
+    open(<Section of={Profile} />, { as: 'admin', data: { me } });
     await says('Administrator');
     await says('Jul 4, 2026');
     await says('When an administrator changes your role, all your personal tokens are revoked');
@@ -205,7 +213,7 @@ describe('the account', () => {
   });
 
   test('offers a retry for a section that fails to load', async () => {
-    const { server } = open(<Tokens />, {
+    const { server } = open(<Section of={Tokens} />, {
       as: 'user',
       data: { myTokens: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
     });
@@ -245,7 +253,7 @@ describe('the account', () => {
 
   test('shows whether the email address is confirmed; a new address waits until its link is opened', async () => {
     const me = { id: '1', email: 'casey@example.org', viewerCanSendConfirmation: true };
-    const { server } = open(<EmailSettings />, {
+    const { server } = open(<Section of={EmailSettings} />, {
       as: 'user',
       data: {
         me,
@@ -279,7 +287,7 @@ describe('the account', () => {
       address: '10.0.0.1',
       ...more,
     });
-    const { server } = open(<Sessions />, {
+    const { server } = open(<Section of={Sessions} />, {
       as: 'user',
       data: {
         mySessions: [session('1', {}), session('2', { device: null }), session('3', { current: true })],
@@ -309,7 +317,7 @@ describe('the account', () => {
   });
 
   test('makes a token with a name and an end date, shows it once, and revokes it after a confirmation', async () => {
-    const { server, user } = open(<Tokens />, {
+    const { server, user } = open(<Section of={Tokens} />, {
       as: 'user',
       data: {
         myTokens: [],
@@ -370,7 +378,7 @@ describe('the account', () => {
 describe('second factors', () => {
   test('staff without one see that they need one; removing the last one shows a warning', async () => {
     const factors = { required: true, given: false };
-    const { server } = open(<SecondFactorSettings />, {
+    const { server } = open(<Section of={SecondFactorSettings} />, {
       as: 'moderator',
       data: { mySecondFactors: factors },
     });

@@ -1,4 +1,3 @@
-import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/text/badges';
@@ -6,16 +5,15 @@ import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { shortDate } from '../../../ui/text/relative-time';
 import { useNow } from '../../../ui/text/use-now';
 import classes from '../settings/Account.module.css';
-import { AccountSection } from '../settings/AccountSection';
+import { type AccountProps, AccountSection } from '../settings/AccountSection';
 import { MakeToken } from './MakeToken';
 import { settingsFailures } from '../settings/settings-failures';
 import { useRevokeToken } from './token-actions';
-import { type PersonalTokensQuery, PersonalTokensDocument } from './tokens.generated';
+import type { AccountSettingsQuery } from '../settings/account.generated';
 
-type Token = PersonalTokensQuery['myTokens'][number];
+type Token = AccountSettingsQuery['myTokens'][number];
 
-export function Tokens() {
-  const result = useQuery(PersonalTokensDocument, { fetchPolicy: 'network-only' });
+export function Tokens({ result }: AccountProps) {
   return (
     <AccountSection id="tokens" title="Personal Tokens">
       <p>

@@ -6,9 +6,9 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
 import { settingsFailures } from '../settings/settings-failures';
 import { MakeTokenDocument, type MakeTokenMutation, RevokeTokenDocument } from './token-actions.generated';
-import { PersonalTokensDocument } from './tokens.generated';
+import { AccountSettingsDocument } from '../settings/account.generated';
 
-const reload = { refetchQueries: [PersonalTokensDocument], awaitRefetchQueries: true };
+const reload = { refetchQueries: [AccountSettingsDocument], awaitRefetchQueries: true };
 
 export type MadeToken = MakeTokenMutation['makeToken'];
 

@@ -1,4 +1,3 @@
-import { useQuery } from '../../../../session/use-query';
 import { useState } from 'react';
 import { Button, Title, CopyButton, Modal } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -6,7 +5,8 @@ import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
 import { accountFailures } from '../../sign-in/account-failures';
 import { AuthenticatorApp } from '../AuthenticatorApp';
-import { MySecondFactorsDocument, type MySecondFactorsQuery } from '../second-factor.generated';
+import type { AccountSettingsQuery } from '../../settings/account.generated';
+import type { AccountProps } from '../../settings/AccountSection';
 import { counted } from '../../../../ui/text/format';
 import { ConfirmWithPassword } from '../ConfirmWithPassword';
 import { useMakeRecoveryCodes, type Passkey, useAddPasskey } from '../second-factor-actions';
@@ -15,9 +15,8 @@ import { toast } from '../../../../ui/toasts/toast';
 import { PasskeyRow } from './PasskeyRow';
 import classes from '../SecondFactor.module.css';
 
-/** Second factors of the signed-in account. Loads its own data. */
-export function SecondFactorSettings() {
-  const result = useQuery(MySecondFactorsDocument);
+/** Second factors of the signed-in account. */
+export function SecondFactorSettings({ result }: AccountProps) {
   return (
     <div id="second-factor" className={classes.anchor}>
       <Panel title="Second Factor">
@@ -40,7 +39,7 @@ export function SecondFactorSettings() {
   );
 }
 
-type Factors = MySecondFactorsQuery['mySecondFactors'];
+type Factors = AccountSettingsQuery['mySecondFactors'];
 
 function Factors({ factors }: { factors: Factors }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
