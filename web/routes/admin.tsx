@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { loginThen, paths } from '../ui/addresses/paths';
 import { AuditLog } from '../areas/community/administration/audit/AuditLog';
@@ -11,6 +12,7 @@ import { Users } from '../areas/community/administration/users/Users';
 import { LeagueRequests } from '../areas/leagues/membership/LeagueRequests';
 import { MarketDecisions } from '../areas/clubs/market/offers/Offers';
 import { useSession } from '../session/session';
+import { whenIdle } from '../ui/on-demand/use-when-idle';
 import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import classes from '../areas/community/administration/Admin.module.css';
@@ -39,17 +41,27 @@ export function Component() {
         <>
           <Shortcuts />
           <Jumps />
-          {sections.map(({ id, Section }) => (
-            <div key={id} id={id} className={`stack ${classes.part}`} tabIndex={-1}>
-              <Section />
-            </div>
-          ))}
+          <Sections />
         </>
       ) : (
         <Refusal />
       )}
     </div>
   );
+}
+
+/** The parts are added one by one, whenever the browser is idle, so that it can respond in between. */
+function Sections() {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count === sections.length) return undefined;
+    return whenIdle(() => startTransition(() => setCount(count + 1)), 0);
+  }, [count]);
+  return sections.map(({ id, Section }, place) => (
+    <div key={id} id={id} className={`stack ${classes.part}`} tabIndex={-1}>
+      {place < count ? <Section /> : null}
+    </div>
+  ));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 import type { Choice, ChoiceSelectProps } from './choices';
 
 const NONE = 'none';
@@ -20,6 +20,7 @@ export default function ChoiceCombobox({
   value,
   chosen,
   onChange,
+  onDropdownOpen,
   hadFocus,
   ...select
 }: ChoiceComboboxProps) {
@@ -28,6 +29,11 @@ export default function ChoiceCombobox({
   useEffect(() => {
     if (takesFocus.current) field.current?.focus();
   }, []);
+  const [isOpen, setOpen] = useState(false);
+  const open = () => {
+    setOpen(true);
+    onDropdownOpen?.();
+  };
   const isFound = search.text !== '';
   const shown = isFound ? found : all;
   const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
@@ -39,6 +45,10 @@ export default function ChoiceCombobox({
       searchable
       allowDeselect={false}
       limit={MOST_DRAWN + 1}
+      dropdownOpened={isOpen}
+      // The field shows its focus at once; the list is drawn in small steps.
+      onDropdownOpen={() => startTransition(open)}
+      onDropdownClose={() => setOpen(false)}
       nothingFoundMessage={search.isBehind || shown.loading ? 'Searching…' : 'Nothing found'}
       data={withChosen([...first, ...shown.choices], value, chosen)}
       value={value ?? (none === undefined ? null : NONE)}

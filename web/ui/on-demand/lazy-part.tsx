@@ -40,7 +40,7 @@ export function lazyPart<Props extends object>(
  */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
-    if (!import.meta.env.SSR) await new Promise<void>(whenIdle);
+    if (!import.meta.env.SSR) await new Promise<void>((resolve) => whenIdle(resolve));
     return fetchCode(load);
   });
 

@@ -8,13 +8,17 @@ export function useWhenIdle(work: () => void): void {
   useEffect(() => whenIdle(work), [work]);
 }
 
-/** Runs the work once, when the browser is idle and a second has passed. @returns cancels it */
-export function whenIdle(work: () => void): () => void {
+/**
+ * Runs the work once, when the browser is idle.
+ * @param pause milliseconds that pass first
+ * @returns cancels it
+ */
+export function whenIdle(work: () => void, pause = PAUSE): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
     if ('requestIdleCallback' in window) request = window.requestIdleCallback(work);
     else work();
-  }, PAUSE);
+  }, pause);
   return () => {
     clearTimeout(timer);
     if (request !== undefined) window.cancelIdleCallback(request);

@@ -21,6 +21,7 @@ const roleWords = {
 export function Profile({ result }: AccountProps) {
   return (
     <AccountSection id="profile" title="Profile">
+      <p>Everyone sees your name and your club. Only you and administrators see your email address.</p>
       <QueryState result={result} fallback={settingsFailures.profile} skeleton={<Facts me={null} />}>
         {({ me }) => (me ? <Facts me={me} /> : null)}
       </QueryState>
@@ -39,22 +40,14 @@ function Facts({ me }: { me: Me | null }) {
     ['Club', me && <Club team={me.team} />],
   ];
   return (
-    <>
-      <dl className={classes.facts}>
-        {facts.map(([label, fact]) => (
-          <Fragment key={label}>
-            <dt>{label}</dt>
-            <dd>{me ? fact : <Skeleton height="1lh" width="9rem" />}</dd>
-          </Fragment>
-        ))}
-      </dl>
-      {role === null || role === 'user' ? null : (
-        <p className={classes.soft}>
-          When an administrator changes your role, all your personal tokens are revoked: they were made for
-          what you could do before.
-        </p>
-      )}
-    </>
+    <dl className={classes.facts}>
+      {facts.map(([label, fact]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{me ? fact : <Skeleton height="1lh" width="9rem" />}</dd>
+        </Fragment>
+      ))}
+    </dl>
   );
 }
 

@@ -208,16 +208,16 @@ describe('the account', () => {
     open(<Section of={Profile} />, { as: 'admin', data: { me } });
     await says('Administrator');
     await says('Jul 4, 2026');
-    await says('When an administrator changes your role, all your personal tokens are revoked');
     expect(screen.getByRole('link', { name: 'None yet' }).getAttribute('href')).toBe('/my-club');
   });
 
   test('offers a retry for a section that fails to load', async () => {
     const { server } = open(<Section of={Tokens} />, {
-      as: 'user',
+      as: 'moderator',
       data: { myTokens: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
     });
     await says('Failed to load your tokens');
+    await says('When an administrator changes your role, all your tokens are revoked');
     server.change({ myTokens: [] });
     press('Try again');
     await says('You have no tokens.');

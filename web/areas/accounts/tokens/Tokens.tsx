@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { Tag } from '../../../ui/text/badges';
+import { useSession } from '../../../session/session';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { shortDate } from '../../../ui/text/relative-time';
 import { useNow } from '../../../ui/text/use-now';
@@ -14,12 +15,19 @@ import type { AccountSettingsQuery } from '../settings/account.generated';
 type Token = AccountSettingsQuery['myTokens'][number];
 
 export function Tokens({ result }: AccountProps) {
+  const { isStaff } = useSession();
   return (
     <AccountSection id="tokens" title="Personal Tokens">
       <p>
         A token lets a program of yours use the <a href="/api/docs">REST API</a>, GraphQL and sockets as you,
         without your password. A program with a token cannot change this page.
       </p>
+      {isStaff ? (
+        <p className={classes.soft}>
+          When an administrator changes your role, all your tokens are revoked: they were made for what you
+          could do before.
+        </p>
+      ) : null}
       <QueryState result={result} fallback={settingsFailures.tokens} skeleton={<TextSkeleton lines={1} />}>
         {({ myTokens }) => <TokenList tokens={myTokens} />}
       </QueryState>

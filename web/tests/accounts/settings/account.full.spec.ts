@@ -50,7 +50,7 @@ test('the account page is in the menus, fits a phone, and is accessible, for sta
   await signIn(page, await office.registerAs('moderator'));
   await page.goto('/teams');
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
-  await expect(part(page, 'Profile')).toContainText('all your personal tokens are revoked');
+  await expect(part(page, 'Personal Tokens')).toContainText('all your tokens are revoked');
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
@@ -60,24 +60,26 @@ test('the account page is in the menus, fits a phone, and is accessible, for sta
   await expect(page).toHaveURL('/account');
 });
 
-test('a part of the account page that fails to load says so, and the other parts stay', async ({
+test('an account that fails to load says so in each part, and one retry loads all', async ({
   page,
   office,
   signIn,
 }) => {
   await signIn(page, await office.register());
   await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('PersonalTokens') === true
+    route.request().postData()?.includes('AccountSettings') === true
       ? route.fulfill({ status: 500, body: '' })
       : route.fallback(),
   );
   await page.goto('/account');
   await expect(part(page, 'Personal Tokens').getByRole('alert')).toBeVisible();
-  await expect(part(page, 'Sessions')).toContainText('This browser');
+  await expect(part(page, 'Sessions').getByRole('alert')).toBeVisible();
+  await expect(field(page, 'New password')).toBeVisible();
   // A new connection refetches the page.
   await isLive(page);
   await page.waitForLoadState('networkidle');
   await page.unroute('**/graphql');
   await part(page, 'Personal Tokens').getByRole('button', { name: 'Try again' }).click();
   await expect(part(page, 'Personal Tokens')).toContainText('You have no tokens.');
+  await expect(part(page, 'Sessions')).toContainText('This browser');
 });

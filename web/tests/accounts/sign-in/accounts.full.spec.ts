@@ -196,7 +196,7 @@ test.describe('the layout of every page', () => {
     await openInApp(page, '/teams');
     await expect.poll(() => warnings).toEqual(['No authentication token for TeamsPage.']);
     warnings.length = 0;
-    await page.goto('/dashboard');
+    await openInApp(page, '/dashboard');
     await expect.poll(() => warnings).toContain('No authentication token for DashboardPage.');
     await page.unrouteAll();
     await signIn(page, await office.register());
