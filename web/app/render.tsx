@@ -58,13 +58,16 @@ export async function drawPage(
   if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
   const asked: Promise<ApolloLink.Result>[] = [];
   const whole: Record<string, unknown> = {};
+  const common: string[] = [];
   const link = new ApolloLink(({ query, operationName, variables, getContext }) => {
     if (answer === null) return from(new Promise<never>(() => undefined));
     const answered = answer({ text: print(query), operationName, variables });
     asked.push(answered);
     return from(answered).pipe(
-      tap(({ data }) => {
-        if (getContext()[IS_WHOLE] === true) whole[keyOf(operationName, variables)] = data;
+      tap(({ data, extensions }) => {
+        const key = keyOf(operationName, variables);
+        if (getContext()[IS_WHOLE] === true) whole[key] = data;
+        if (extensions?.['isSameForAll'] === true) common.push(key);
       }),
     );
   });
@@ -116,7 +119,7 @@ export async function drawPage(
   if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
   return {
     html: result,
-    answers: asked.length === 0 ? null : { cache: options.cache.extract(), whole },
+    answers: asked.length === 0 ? null : { cache: options.cache.extract(), whole, common },
     ...drawnIn(drawing),
     ms,
   };

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useQuery as useApolloQuery } from '@apollo/client/react';
 import { getOperationAST } from 'graphql';
 import { useEffect, useRef } from 'react';
-import { keyOf } from '../graphql/client/page-answers';
+import { keyOf, pageAnswers } from '../graphql/client/page-answers';
 import { readQuietly } from '../graphql/read-quietly';
 import { useIsDrawn } from '../ui/on-demand/use-taken-over';
 import { currentToken } from './session';
@@ -21,12 +21,16 @@ const answeredByPage = {
     reason === 'variables-changed' ? 'cache-and-network' : 'cache-first',
 } as const;
 
-/** Queries that have been sent again for the signed-in user: several components may show the answer to one query. */
-const sentAgain = new Set<string>();
+/**
+ * Queries whose answers the signed-in user has: those that are the same for all, and those that have been sent again.
+ * Several components may show the answer to one query.
+ */
+const answered = new Set<string>(pageAnswers?.common);
 
 /**
  * Apollo's `useQuery` for pages that the server has drawn: their first answers come with the page. The server draws pages
- * for visitors, so signed-in users then request their own answers.
+ * for visitors, so signed-in users then request their own
+ * answers, unless they are the same for all.
  */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the overloads of Apollo's hook, which differ in types only
 export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], options?: AskedByHook) => {
@@ -39,8 +43,8 @@ export const useQuery = ((document: Parameters<typeof useApolloQuery>[0], option
     drawn.current = null;
     if (asked === null || currentToken() === null) return;
     const key = keyOf(getOperationAST(asked.document)?.name?.value, asked.variables ?? {});
-    if (sentAgain.has(key)) return;
-    sentAgain.add(key);
+    if (answered.has(key)) return;
+    answered.add(key);
     void readQuietly(asked.refetch());
   }, []);
   return result;

@@ -16,8 +16,13 @@ import { longestTask, traceTasks } from './web/trace';
 
 const webRoot = join(__dirname, '../../../web');
 const devices = ['desktop', 'phone'] as const;
-/** These pages are measured as an administrator, because they refuse visitors. */
-const notForVisitors: ReadonlySet<string> = new Set(['/admin', '/account']);
+/** These pages are measured as an administrator, because they show visitors a link to log in. */
+const notForVisitors: ReadonlySet<string> = new Set([
+  '/admin',
+  '/account',
+  '/notifications',
+  '/teams/create',
+]);
 
 interface Opened extends BenchBrowser {
   readonly stage: BenchStage;

@@ -16,6 +16,8 @@ export interface PageAnswers {
   readonly cache: NormalizedCacheObject;
   /** Long answers that bypass the cache, by `keyOf`. */
   readonly whole: Record<string, unknown>;
+  /** Queries with the same answer for visitors and users, by `keyOf`. */
+  readonly common: readonly string[];
 }
 
 /** Id of the element with the answers. */

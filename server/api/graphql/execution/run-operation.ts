@@ -4,8 +4,12 @@ import { FairQueue } from '../../../platform/work/fair-queue.js';
 import { refusalBeyondScope } from '../../../areas/accounts/callers/caller.js';
 import { type Operation, type QueryExecutor } from './compiled-queries.js';
 import { weigh } from '../limits/cost.js';
+import { watchingActor } from './watching-actor.js';
 import { queryLimits } from '../limits/sizes.js';
 import { resolveOperation } from '../limits/operation.js';
+
+/** Results of operations that have not read who the caller is: every caller gets the same. */
+export const sameForAll = new WeakSet<ExecutionResult>();
 
 /** Executes an operation that passed the limits. */
 export type RunOperation = (operation: Operation) => Promise<ExecutionResult>;
@@ -22,7 +26,15 @@ export function operationRunner(schema: GraphQLSchema, executor: QueryExecutor):
     const refusal = refusalBeyondScope(context.actor, resolved.operation);
     if (refusal) return { errors: [refusal] };
     const { cost } = weigh(schema, document, resolved, variables ?? {});
-    if (cost < queryLimits.costly) return executor.execute(operation);
-    return queue.run(payerOf(context), () => executor.execute(operation));
+    const execute = async () => {
+      let isPersonal = false;
+      const watched = watchingActor(context, () => {
+        isPersonal = true;
+      });
+      const result = await executor.execute({ ...operation, context: watched });
+      if (!isPersonal) sameForAll.add(result);
+      return result;
+    };
+    return cost < queryLimits.costly ? execute() : queue.run(payerOf(context), execute);
   };
 }

@@ -13,7 +13,7 @@ import { type Operation } from './compiled-queries.js';
 import { weigh } from '../limits/cost.js';
 import { resolveOperation } from '../limits/operation.js';
 import { presentError } from './errors.js';
-import { type RunOperation } from './run-operation.js';
+import { type RunOperation, sameForAll } from './run-operation.js';
 
 /**
  * Lowest cost of a query whose result is cached. A cheaper query takes less time than asking the database whether its
@@ -41,7 +41,10 @@ export function visitorResults(schema: GraphQLSchema, run: RunOperation): RunOrR
   };
 }
 
-/** Answers the queries of pages that the server draws, as plain JSON, with errors as callers see them. */
+/**
+ * Answers the queries of pages that the server draws, as plain JSON, with errors as callers see them. The extension
+ * `isSameForAll` tells whether signed-in users get the same data.
+ */
 export const queryAnswers =
   (documents: Documents, run: RunOrRecall) =>
   async (context: Context, { text, operationName, variables }: PageQuery): Promise<unknown> => {
@@ -50,7 +53,7 @@ export const queryAnswers =
     const { errors, ...rest } = result;
     return errors
       ? { ...rest, errors: errors.map((error) => presentError(error)) }
-      : JSON.parse(writeResult(result));
+      : { ...JSON.parse(writeResult(result)), extensions: { isSameForAll: sameForAll.has(result) } };
   };
 
 const keyOf = (source: string, { operationName, variables }: Operation) =>
@@ -82,7 +85,9 @@ function written(result: ExecutionResult): WrittenResult {
   const json = asSent(result);
   const data = { toJSON: (): unknown => JSON.parse(json).data };
   texts.set(data, json);
-  return { result: { data }, body: json };
+  const kept = { data };
+  if (sameForAll.has(result)) sameForAll.add(kept);
+  return { result: kept, body: json };
 }
 
 /** JSON of a result. */

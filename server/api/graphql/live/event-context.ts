@@ -46,18 +46,6 @@ function subscriberAs({ env, actor: { credential } }: Context, account: Actor): 
   return new Actor(id, username, role && roleInForce(env, role, credential.secondFactor), credential);
 }
 
-/** A copy of the context that calls back when a resolver reads `actor`. */
-export function watchingActor(ctx: Context, onAsked: () => void): Context {
-  const { actor, ...others } = ctx;
-  return {
-    ...others,
-    get actor() {
-      onAsked();
-      return actor;
-    },
-  };
-}
-
 /** Whether this value, passed through GraphQL, is a context of ours. */
 export const isContext = (value: unknown): value is Context =>
   typeof value === 'object' && value !== null && 'loaders' in value && value.loaders instanceof Loaders;

@@ -37,6 +37,7 @@ exports.drawPage = async (address, answer, signal) => {
   if (asked.errors?.[0].extensions.code === 'NOT_FOUND') return null;
   if (asked.errors) throw new Error(asked.errors[0].message);
   const { team } = asked.data;
+  exports.isSameForAll = asked.extensions.isSameForAll;
   const feeds = [{ type: 'text/calendar', title: 'Matches of ' + team?.name, path: '/api/teams/' + id + '/calendar.ics' }];
   const { picture } = team?.preview ?? {};
   const about = { title: team?.name, description: team?.preview.summary, type: 'website', image: team?.logoUrl };
@@ -51,6 +52,7 @@ const manifest = {
 };
 const usualText =
   'query Team($id: ID!) { team(id: $id) { name logoUrl preview { summary picture { address alternative } } } me { username } }';
+const textForAll = 'query Team($id: ID!) { team(id: $id) { name } }';
 /** A visitor has no webhooks. */
 const refusedText = 'query Team($id: ID!) { team(id: $id) { name } webhooks { id } }';
 const notFoundText = 'query Team($id: ID!) { scoreboard(leagueId: $id) { day } }';
@@ -60,6 +62,8 @@ interface Build {
   drawn: string[];
   /** The query of a team's page. */
   text: string;
+  /** Whether the query of the latest drawing has the same answer for all. */
+  isSameForAll: boolean;
   /** The end of each drawing, after its queries. */
   finish: (signal: AbortSignal) => unknown;
 }
@@ -147,6 +151,12 @@ test('a page has its content, with the answers that it shows and the position of
     /<script type="application\/json" id="page-answers">(.*)<\/script>/.exec(body) ?? [];
   expect(JSON.parse(answers)).toMatchObject({ team: { name: team.name }, me: null });
   expect([statusCode, headers['server-timing']]).toEqual([200, `position;desc="${pennant.live.position}"`]);
+  // The app does not request an answer again that is the same for all.
+  expect(build.isSameForAll).toBe(false);
+  build.text = textForAll;
+  await pageAt(`/teams/${team.id}?for=all`);
+  expect(build.isSameForAll).toBe(true);
+  build.text = usualText;
   expect(await pageAt('/teams/999999', {}, 404)).toContain('<h1>No such team</h1>');
   // The queries about an unknown subject may be refused.
   build.text = notFoundText;
