@@ -1,4 +1,7 @@
 import { type Feature } from './feature.js';
+import { collectEventBatches } from './jobs/batch-collection.js';
+import { EventBatchEntity } from './events/event-batch.entity.js';
+import { PendingEventEntity } from './events/pending-event.entity.js';
 import { OutboxEventEntity } from './events/outbox-event.entity.js';
 import { JobCrashEntity } from './jobs/job-crash.entity.js';
 import { MailEntity } from './mail/mail.entity.js';
@@ -7,7 +10,17 @@ import { collectUploads } from './uploads/collection.service.js';
 import { UploadEntity } from './uploads/upload.entity.js';
 
 export const platform: Feature = {
-  entities: [JobCrashEntity, MailEntity, UploadEntity, OutboxEventEntity],
+  entities: [
+    JobCrashEntity,
+    MailEntity,
+    UploadEntity,
+    OutboxEventEntity,
+    PendingEventEntity,
+    EventBatchEntity,
+  ],
   requeuePending: requeuePendingMails,
-  retention: [{ rows: 'uploads', collect: collectUploads }],
+  retention: [
+    { rows: 'uploads', collect: collectUploads },
+    { rows: 'event_batches', collect: collectEventBatches },
+  ],
 };

@@ -5,11 +5,11 @@ import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type BenchServer, type BenchStage, openServer, openStage } from './stage/stage.js';
 import { type BenchBrowser, openBrowser } from './web/browser.js';
 import { bulkRun } from './web/bulk-run.js';
+import { announceFrom } from './stage/announce.js';
 import { installLighthouse, measureRoute } from './web/lighthouse.js';
 import { addressesIn } from './web/routes.js';
 import { createWorld, type World } from './web/world.js';
 import { type Actor } from '../../platform/context/policy.js';
-import { liveChannel } from '../../platform/data/transactions/announce.js';
 import { standingsChanged } from '../../areas/clubs/ownership/league-events.js';
 import { judged, median } from './measuring/measure.js';
 import { longestTask, traceTasks } from './web/trace';
@@ -155,8 +155,7 @@ async function changeStandings({ db }: BenchStage, leagueId: number): Promise<vo
      ON CONFLICT (league_id, team_id) DO UPDATE SET home_wins = standings.home_wins + 1`,
     [leagueId],
   );
-  const event = JSON.stringify(standingsChanged({ leagueId }));
-  await db.query('SELECT pg_notify($1, $2)', [liveChannel, event]);
+  await announceFrom(db, standingsChanged({ leagueId }));
 }
 
 const visits = 3;

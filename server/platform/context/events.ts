@@ -78,6 +78,8 @@ export interface LiveSource {
    * of `changes` after each change, at most two or three times a second, and immediately unless `present` is false.
    */
   followState(changes: readonly AnyEvent[], present?: boolean): AsyncIterableIterator<AnyEvent>;
+  /** Asks for the events of committed transactions to be published now; otherwise they are within a second. */
+  publishPending(): void;
   /** Sends an event to subscribers of this process only, because every process detects such an event itself. */
   publish(event: AnyEvent): void;
   /** Calls back at each event of the type. Such a callback is not counted as a subscriber and never falls behind. */

@@ -20,10 +20,12 @@ const refuse = (): never => {
   throw new Error('this environment has no live events');
 };
 
-const noEvents: Environment['live'] = {
+/** For processes that publish and follow nothing. */
+export const noEvents: Environment['live'] = {
   subscribe: refuse,
   followState: refuse,
   publish: () => undefined,
+  publishPending: () => undefined,
   onEvent: () => undefined,
   onGap: () => undefined,
   onClose: () => undefined,

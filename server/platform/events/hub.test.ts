@@ -1,11 +1,12 @@
 import { Client } from 'pg';
-import { liveChannel } from '../data/transactions/announce.js';
 import { type AnyEvent, defineEvent } from '../context/events.js';
 import { createLogger } from '../context/logger.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.js';
+import { publishing } from '../../testing/live-hub.js';
 import { eventually } from '../../testing/eventually.js';
-import { openRelay } from '../../testing/processes/relay.js';
+import { openRelay, type Relay } from '../../testing/processes/relay.js';
 import { createLiveHub, type LiveHub } from './hub.js';
+import { publisherLock } from './publisher.js';
 
 const log = createLogger('silent');
 
@@ -25,13 +26,14 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  hub = await createLiveHub({ connectionString: database.url, log });
+  hub = await createLiveHub({ connectionString: database.url, log, publishing });
 });
 
 afterEach(() => hub.close());
 
-const notify = (text: string) => announcer.query('SELECT pg_notify($1, $2)', [liveChannel, text]);
-const publish = (announced: AnyEvent) => notify(JSON.stringify(announced));
+const announced = (text: string) =>
+  announcer.query('INSERT INTO pending_events (events) VALUES ($1)', [text]);
+const publish = (event: AnyEvent) => announced(JSON.stringify(event));
 const postAdded = defineEvent('postAdded', { postId: 'id', threadId: 'id' });
 const newsPosted = defineEvent('newsPosted', { newsId: 'id', teamId: 'idOrNull' });
 const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
@@ -66,15 +68,6 @@ describe('the live hub', () => {
     expect(positions.size).toBe(3);
   });
 
-  test('delivers no event of a transaction that was rolled back', async () => {
-    const posts = hub.subscribe(postAdded);
-    await announcer.query('BEGIN');
-    await publish(post(1));
-    await announcer.query('ROLLBACK');
-    await publish(post(2));
-    expect((await posts.next()).value).toEqual(post(2));
-  });
-
   test('delivers the same object to five hundred subscribers', async () => {
     const subscribers = Array.from({ length: 500 }, () => hub.subscribe(postAdded));
     const received = Promise.all(subscribers.map((subscriber) => subscriber.next()));
@@ -82,16 +75,9 @@ describe('the live hub', () => {
     expect(new Set((await received).map(({ value }) => value as unknown)).size).toBe(1);
   });
 
-  test('ignores unknown text', async () => {
+  test('ignores unknown events', async () => {
     const posts = hub.subscribe(postAdded);
-    for (const announced of [
-      '{',
-      'null',
-      '{"type":"toString"}',
-      '{"type":"postAdded","postId":"1","threadId":1}',
-    ]) {
-      await notify(announced);
-    }
+    await announced('null,{"type":"toString"},{"type":"postAdded","postId":"1","threadId":1}');
     await publish(post(5));
     expect((await posts.next()).value).toEqual(post(5));
   });
@@ -110,11 +96,7 @@ describe('the live hub', () => {
   test('ends a reader that stalls, with a reason', async () => {
     const stalled = hub.subscribe(postAdded, (event) => event.threadId === 1);
     const sentinel = hub.subscribe(postAdded, (event) => event.threadId === 2);
-    await announcer.query(
-      `SELECT pg_notify($1, json_build_object('type', 'postAdded', 'postId', n, 'threadId', 1)::text)
-         FROM generate_series(1, 1001) n`,
-      [liveChannel],
-    );
+    await announced(Array.from({ length: 1_001 }, (_, n) => JSON.stringify(post(n))).join());
     await publish(post(1, 2));
     await sentinel.next();
     await expect(stalled.next()).rejects.toThrow('too slow');
@@ -178,31 +160,105 @@ describe('a followed state', () => {
   });
 });
 
+const pendingCount = async () =>
+  Number((await announcer.query<{ count: string }>('SELECT count(*) FROM pending_events')).rows[0]?.count);
+
+async function openThroughRelay(): Promise<{ relay: Relay; hub: LiveHub }> {
+  const relay = await openRelay(database.url);
+  return { relay, hub: await createLiveHub({ connectionString: relay.url, log, publishing }) };
+}
+
+const endOfPublishers = `
+  SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+const waitingPublishers = `
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+describe('publishing', () => {
+  test('goes on in another process when the publisher’s connection is lost or the publisher is suspended; each event arrives once, in order', async () => {
+    const other = await createLiveHub({ connectionString: database.url, log, publishing });
+    const posts = other.subscribe(postAdded);
+    let postId = 0;
+    for (let round = 0; round < 20; round += 1) {
+      await publish(post((postId += 1)));
+      await announcer.query(endOfPublishers);
+      await publish(post((postId += 1)));
+    }
+    for (let expected = 1; expected <= postId; expected += 1)
+      expect((await posts.next()).value).toEqual(post(expected));
+
+    // A suspended process keeps its connection, but publishes nothing.
+    const suspended = new Client({ connectionString: database.url });
+    suspended.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => suspended.once('end', resolve));
+    await suspended.connect();
+    // Hubs that try to take the lock do not overtake a session that waits for it.
+    const held = suspended.query(`SELECT pg_advisory_lock(${publisherLock})`);
+    await eventually(async () => (await announcer.query(waitingPublishers)).rowCount === 1);
+    await announcer.query(endOfPublishers);
+    await held;
+    await publish(post((postId += 1)));
+    expect((await posts.next()).value).toEqual(post(postId));
+    await ended;
+    await other.close();
+  });
+
+  test('joins the events of many transactions, and sends long batches without their events', async () => {
+    const posts = hub.subscribe(postAdded);
+    await announcer.query(
+      `INSERT INTO pending_events (events) SELECT json_build_object('type', 'postAdded', 'postId', n, 'threadId', 1)
+       FROM generate_series(1, 900) n`,
+    );
+    for (let postId = 1; postId <= 900; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
+    const { rows } = await announcer.query<{ batches: number }>(
+      'SELECT count(*)::int AS batches FROM event_batches WHERE length(events) > 8000',
+    );
+    expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe('a hub whose database goes away', () => {
-  test('listens again automatically and reports the gap', async () => {
-    const relay = await openRelay(database.url);
-    const throughRelay = await createLiveHub({ connectionString: relay.url, log });
+  test('listens again automatically, and delivers what it missed, in order and once, or reports a gap', async () => {
+    const { relay, hub: throughRelay } = await openThroughRelay();
     const posts = throughRelay.subscribe(postAdded);
-    const gap = new Promise<void>((resolve) => throughRelay.onGap(resolve));
-    const before = throughRelay.position;
+    let gaps = 0;
+    throughRelay.onGap(() => (gaps += 1));
+    await publish(post(1));
+    expect((await posts.next()).value).toEqual(post(1));
 
     await relay.cut();
-    await publish(post(1));
     await eventually(() => throughRelay.position === null);
+    for (let postId = 2; postId <= 300; postId += 1) await publish(post(postId));
+    await eventually(async () => (await pendingCount()) === 0);
     await relay.open();
-    await gap;
-    expect(throughRelay.listening).toBe(true);
-    expect([null, before]).not.toContain(throughRelay.position);
-    await publish(post(2));
-    expect((await posts.next()).value).toEqual(post(2));
+    for (let postId = 2; postId <= 300; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
+    await publish(post(301));
+    expect((await posts.next()).value).toEqual(post(301));
+    expect([throughRelay.listening, throughRelay.position, gaps]).toEqual([true, hub.position, 0]);
+
+    // Of what is not kept, it only reports that it missed something.
+    await relay.cut();
+    await eventually(() => throughRelay.position === null);
+    for (const postId of [302, 303]) {
+      await publish(post(postId));
+      await eventually(async () => (await pendingCount()) === 0);
+    }
+    await announcer.query(
+      'DELETE FROM event_batches WHERE position < (SELECT max(position) FROM event_batches)',
+    );
+    await relay.open();
+    await eventually(() => gaps === 1);
+    await publish(post(304));
+    expect((await posts.next()).value).toEqual(post(304));
 
     await throughRelay.close();
     await relay.cut();
   });
 
   test('can be closed while the database is away', async () => {
-    const relay = await openRelay(database.url);
-    const throughRelay = await createLiveHub({ connectionString: relay.url, log });
+    const { relay, hub: throughRelay } = await openThroughRelay();
     await relay.cut();
     await throughRelay.close();
     expect(throughRelay.listening).toBe(false);

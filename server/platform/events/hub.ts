@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
 import { FollowedStates } from './followed-states.js';
-import { listen } from './listener.js';
+import { Listener } from './listener.js';
+import { type PublishingTimes, usualTimes } from './publisher.js';
 
 export interface LiveHub extends LiveSource {
   /** Whether events arrive now. */
@@ -11,13 +11,13 @@ export interface LiveHub extends LiveSource {
   /** Number of open subscriptions. */
   readonly subscriberCount: number;
   /**
-   * Names the events delivered so far: while it stays the same, nothing has happened. Null while no events arrive. A
-   * read that began at a position includes the changes of every event before it.
+   * Names the events delivered so far, equally in all processes: while it stays the same, nothing has happened. Null while
+   * no events arrive. A read that began at a position includes the changes of every event before it.
    */
   readonly position: string | null;
   /**
-   * Calls back when a lost database is found again. Events of the meantime are lost, so subscribers must read again:
-   * the API closes its sockets, and clients read again as they reconnect.
+   * Calls back when a lost database is found again after so long that events of the meantime are not kept, so subscribers
+   * must read again: the API closes its sockets, and clients read again as they reconnect.
    */
   onGap(callback: () => void): void;
   /** Ends every subscription and the connection. */
@@ -27,6 +27,7 @@ export interface LiveHub extends LiveSource {
 export interface LiveHubOptions {
   readonly connectionString: string;
   readonly log: Logger;
+  readonly publishing?: PublishingTimes;
 }
 
 interface Subscriber {
@@ -46,14 +47,15 @@ interface Followers {
  * Resolves once it listens; later it replaces a lost connection automatically.
  * @throws when the database cannot be reached at first
  */
-export async function createLiveHub({ connectionString, log }: LiveHubOptions): Promise<LiveHub> {
+export async function createLiveHub({
+  connectionString,
+  log,
+  publishing = usualTimes,
+}: LiveHubOptions): Promise<LiveHub> {
   const followed = new Map<string, Followers>();
   const states = new FollowedStates();
   const gapCallbacks: (() => void)[] = [];
   const closeCallbacks: (() => void)[] = [];
-  // Each process counts by itself. With this random part, positions of different processes never look equal.
-  const process = randomUUID();
-  let steps = 0;
 
   function followersOf(definition: EventDefinition): Followers {
     const followers = followed.get(definition.type) ?? { definition, callbacks: [], subscribers: new Set() };
@@ -69,31 +71,32 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     states.change(event);
   }
 
-  const listener = await listen({
+  const listener = await Listener.open({
     connectionString,
     log,
-    onMessage: (text) => {
-      steps += 1;
-      const event = eventIn(text);
-      if (event && followed.get(event.type)?.definition.isWhole(event) !== false) handOut(event, text);
-      else log.warn({ text }, 'live: an unknown event was announced');
+    publishing,
+    onBatch: (events) => {
+      for (const event of eventsIn(events)) {
+        if (isEvent(event) && followed.get(event.type)?.definition.isWhole(event) !== false)
+          handOut(event, JSON.stringify(event));
+        else log.warn({ event }, 'live: an unknown event was announced');
+      }
     },
     onGap: () => {
-      steps += 1;
       for (const callback of gapCallbacks) callback();
     },
   });
 
   return {
     get listening() {
-      return listener.held;
+      return listener.position !== null;
     },
     get subscriberCount() {
       const subscribers = [...followed.values()].flatMap((followers) => [...followers.subscribers]);
       return new Set(subscribers).size + states.subscribers.length;
     },
     get position() {
-      return listener.held ? `${process}/${steps}` : null;
+      return listener.position;
     },
     onGap: (callback) => {
       gapCallbacks.push(callback);
@@ -106,6 +109,7 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
     onClose: (callback) => {
       closeCallbacks.push(callback);
     },
+    publishPending: () => listener.publishPending(),
     // Such an event does not change the position, because no row has changed.
     publish: (event) => handOut(event, JSON.stringify(event)),
     subscribe: (definitions, wanted) => {
@@ -126,15 +130,10 @@ export async function createLiveHub({ connectionString, log }: LiveHubOptions): 
   };
 }
 
-/** The event in an announced text; null for any other text. */
-function eventIn(text: string): AnyEvent | null {
-  try {
-    const value: unknown = JSON.parse(text);
-    return isEvent(value) ? value : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+function eventsIn(texts: string): readonly unknown[] {
+  const events: unknown = JSON.parse(`[${texts}]`);
+  if (!Array.isArray(events)) throw new TypeError('events are a list');
+  return events;
 }
 
 const isEvent = (value: unknown): value is AnyEvent =>

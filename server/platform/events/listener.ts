@@ -1,37 +1,144 @@
-import { liveChannel } from '../data/transactions/announce.js';
 import {
   type ConnectionOptions,
   keepConnection,
   type KeptConnection,
   openConnection,
 } from '../data/connections/kept-connection.js';
+import { type BoundedClient, ConnectionAborted } from '../data/connections/bounded-client.js';
+import { columnsOf, type RowOf } from '../data/rows.js';
+import { declare } from '../data/statement.js';
 import { type Logger } from '../context/logger.js';
+import { EventBatchEntity } from './event-batch.entity.js';
+import { batchChannel, Publisher, type PublishingTimes } from './publisher.js';
+
+const batchRow = columnsOf(EventBatchEntity, 'position', 'previous', 'events');
+type BatchRow = RowOf<typeof batchRow>;
+
+interface Batch {
+  readonly position: number;
+  readonly previous: number;
+  readonly events: string;
+}
+
+const batchOf = ({ position, previous, events }: BatchRow): Batch => ({
+  position: Number(position),
+  previous: Number(previous),
+  events,
+});
+
+/** Batches that are read at once. */
+const mostAtOnce = 100;
+
+const readLatest = 'SELECT position, previous, events FROM event_batches ORDER BY position DESC LIMIT 1';
+declare(readLatest, batchRow);
+
+/** The batch at a position, if it is still kept, and the batches after it. */
+const readSince = `
+  SELECT position, previous, events FROM event_batches WHERE position >= $1 ORDER BY position LIMIT ${mostAtOnce + 1}`;
+declare(readSince, batchRow);
+
+/** Position before the first batch. */
+const BEGINNING = 0;
 
 interface ListenerOptions {
   readonly connectionString: string;
   readonly log: Logger;
-  readonly onMessage: (text: string) => void;
-  /** Called after a lost connection was replaced: messages of the meantime are lost. */
+  readonly publishing: PublishingTimes;
+  /** Called for each batch of events, in order, with their JSON. */
+  readonly onBatch: (events: string) => void;
+  /** Called when batches were missed that are not kept any longer. */
   readonly onGap: () => void;
 }
 
-/**
- * Listens on the channel of live events until closed.
- * @throws when the first connection fails
- */
-export async function listen(options: ListenerOptions): Promise<KeptConnection> {
-  const { connectionString, log, onMessage, onGap } = options;
-  const connection: ConnectionOptions = {
-    connectionString,
-    name: 'pennant live',
-    log,
-    prepare: (client) => {
-      client.on('notification', ({ payload }) => {
-        if (payload !== undefined) onMessage(payload);
-      });
-      return client.query(`LISTEN ${liveChannel}`);
-    },
-    onReplaced: onGap,
-  };
-  return keepConnection(connection, await openConnection(connection));
+/** Receives the published events, takes part in publishing them, and reads those that it missed without a connection. */
+export class Listener {
+  /** Position of the latest batch that was handed over; null before the first connection. */
+  private latest: number | null = null;
+  private publisher: Publisher | null = null;
+  private kept: KeptConnection | null = null;
+
+  private constructor(private readonly options: ListenerOptions) {}
+
+  /**
+   * Listens until closed.
+   * @throws when the first connection fails
+   */
+  static async open(options: ListenerOptions): Promise<Listener> {
+    const listener = new Listener(options);
+    const connection: ConnectionOptions = {
+      connectionString: options.connectionString,
+      name: 'pennant live',
+      log: options.log,
+      prepare: (client) => listener.prepare(client),
+    };
+    listener.kept = keepConnection(connection, await openConnection(connection));
+    return listener;
+  }
+
+  /** Position of the latest event; null without a connection. */
+  get position(): string | null {
+    return this.kept?.held === true && this.latest !== null ? String(this.latest) : null;
+  }
+
+  publishPending(): void {
+    this.publisher?.publishPending();
+  }
+
+  async close(): Promise<void> {
+    this.publisher?.close();
+    await this.kept?.close();
+  }
+
+  private async prepare(client: BoundedClient): Promise<void> {
+    let read = Promise.resolve();
+    client.on('notification', ({ channel, payload = '' }) => {
+      if (channel !== batchChannel) return;
+      const [, position, previous, events = ''] = /^(\d+) (\d+) (.*)$/s.exec(payload) ?? [];
+      if (Number(previous) === this.latest && events !== '')
+        this.handOver({ position: Number(position), previous: this.latest, events });
+      else read = read.then(() => this.readOrReconnect(client));
+    });
+    await client.queryInTurn(`LISTEN ${batchChannel}`);
+    await this.readMissed(client);
+    this.publisher = new Publisher({ client, log: this.options.log, times: this.options.publishing });
+  }
+
+  private async readOrReconnect(client: BoundedClient): Promise<void> {
+    try {
+      await this.readMissed(client);
+    } catch (error) {
+      this.options.log.debug({ err: error }, 'missed events cannot be read');
+      client.destroy(new ConnectionAborted());
+    }
+  }
+
+  private async readMissed(client: BoundedClient): Promise<void> {
+    if (this.latest === null) return this.beginAtLatest(client);
+    for (;;) {
+      const since = this.latest;
+      const batches = (await client.queryInTurn<BatchRow>(readSince, [since])).rows.map(batchOf);
+      const [first] = batches;
+      const isContinued =
+        first === undefined ? since === BEGINNING : first.position === since || first.previous === since;
+      if (!isContinued) {
+        await this.beginAtLatest(client);
+        this.options.onGap();
+        return;
+      }
+      for (const batch of batches) this.handOver(batch);
+      if (batches.length <= mostAtOnce) return;
+    }
+  }
+
+  private async beginAtLatest(client: BoundedClient): Promise<void> {
+    const [latest] = (await client.queryInTurn<BatchRow>(readLatest)).rows;
+    this.latest = latest ? batchOf(latest).position : BEGINNING;
+  }
+
+  private handOver({ position, events }: Batch): void {
+    // A batch may be announced while it is read.
+    if (this.latest !== null && position <= this.latest) return;
+    this.latest = position;
+    this.options.onBatch(events);
+  }
 }

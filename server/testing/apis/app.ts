@@ -13,7 +13,8 @@ import { DomainError } from '../../platform/errors/domain-error.js';
 import { createLogger } from '../../platform/context/logger.js';
 import { type Actor } from '../../platform/context/policy.js';
 import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
-import { createLiveHub, type LiveHub } from '../../platform/events/hub.js';
+import { type LiveHub } from '../../platform/events/hub.js';
+import { openHubOf } from '../live-hub.js';
 import { openStage, type TestStage } from '../database/context.js';
 import { testSigningKey } from '../processes/signing-key.js';
 
@@ -74,7 +75,7 @@ export async function openApp(
 ): Promise<TestApp> {
   const log = options.log ?? createLogger('silent');
   const stage = await openStage();
-  const live = await createLiveHub({ connectionString: stage.url, log });
+  const live = await openHubOf(stage.db, stage.url, log);
   const ledger = options.workBudget && new WorkLedger({ db: stage.db, log, budget: options.workBudget });
   const budget = ledger || unlimitedBudget;
   const env = unlimitedEnvironment(testSigningKey, {

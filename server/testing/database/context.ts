@@ -4,10 +4,11 @@ import { type Context, type Environment } from '../../platform/context/context.j
 import { Loaders } from '../../platform/context/request-loaders.js';
 import { createLogger } from '../../platform/context/logger.js';
 import { Actor, type Role, visitor } from '../../platform/context/policy.js';
-import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
+import { noEvents, unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
 import { createDataSource } from '../../commands/database/data-source.js';
 import { TeamEntity } from '../../areas/clubs/teams/team.entity.js';
 import { UserEntity } from '../../areas/accounts/users/user.entity.js';
+import { publishPendingOf } from '../live-hub.js';
 import { createTestDatabase } from './database.js';
 import { testSigningKey } from '../processes/signing-key.js';
 
@@ -43,7 +44,10 @@ export function testContext(db: DataSource, actor: Actor = visitor, env: Partial
     requestId: 'test',
     address: '127.0.0.1',
     log: createLogger('silent'),
-    env: unlimitedEnvironment(testSigningKey, env),
+    env: unlimitedEnvironment(testSigningKey, {
+      live: { ...noEvents, publishPending: () => publishPendingOf(db) },
+      ...env,
+    }),
   };
 }
 

@@ -94,7 +94,7 @@ describe('a live game', () => {
     }
   });
 
-  test('continues while the database is away, and makes viewers reconnect when it returns', async () => {
+  test('continues while the database is away, and after it has returned', async () => {
     const relay: Relay = await openRelay(stage.url);
     closing.push(() => relay.close());
     const server = await opened(relay.url);
@@ -104,11 +104,9 @@ describe('a live game', () => {
     await relay.cut();
     await eventually(() => numbers(follower).includes(8));
     await moveTo(15);
-    expect(follower.connections).toBe(1);
     await relay.open();
-    await eventually(() => follower.connections === 2 && numbers(follower).at(-1) === 15);
-    // After the reconnection this viewer requests all plays again, and gets each once.
-    expect(numbers(follower)).toEqual([...upTo(8), ...upTo(15)]);
+    await eventually(() => numbers(follower).at(-1) === 15);
+    expect([follower.connections, numbers(follower)]).toEqual([1, upTo(15)]);
   });
 
   test('is not cached: its plays advance although nothing changes in the database', async () => {

@@ -7,7 +7,8 @@ import { createLogger } from '../../platform/context/logger.js';
 import { type Actor } from '../../platform/context/policy.js';
 import { unlimitedEnvironment } from '../../platform/context/unlimited-environment.js';
 import { createDataSource, type DataSourceOptions } from '../../commands/database/data-source.js';
-import { createLiveHub, type LiveHub } from '../../platform/events/hub.js';
+import { type LiveHub } from '../../platform/events/hub.js';
+import { openHubOf } from '../live-hub.js';
 import { testSigningKey } from './signing-key.js';
 
 /** A server; several may use one database. */
@@ -39,7 +40,7 @@ export async function openServer(
 ): Promise<TestServer> {
   const onBusyMachines = { connectWithinMs: 60_000, limits: { lockMs: 60_000 } };
   const db = await createDataSource(url, { ...onBusyMachines, ...database, replicas }).initialize();
-  const live = await createLiveHub({ connectionString: url, log });
+  const live = await openHubOf(db, url, log);
   const env = unlimitedEnvironment(testSigningKey, { ...changes, live });
   const app = await createApp({
     db,

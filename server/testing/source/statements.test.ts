@@ -56,6 +56,7 @@ const neverCached = [
   'AS "isDue"',
   'AS "isPast"',
   'FROM clock_timestamp()',
+  'pg_terminate_backend',
 ];
 const isRead = (sql: string) => !/\b(?:INSERT|UPDATE|DELETE)\b/.test(sql);
 
@@ -157,12 +158,11 @@ const freeOfStatements = new Map([
   ['server/platform/data/transactions/transaction.ts', 'settings of a transaction, two commands in one text'],
   ['server/platform/data/bulk.ts', 'COPY, and statements that are read as lists'],
   ['server/platform/jobs/lease.ts', 'a lock on a separate connection'],
-  ['server/platform/events/listener.ts', 'LISTEN, on a separate connection'],
   ['server/platform/http/monitoring/health.ts', 'a health check, on a separate connection'],
   ['server/areas/accounts/callers/work-charges.ts', 'forwards every statement, and counts its rows'],
   ['server/api/graphql/execution/compiled-queries.ts', 'a compiled GraphQL query, not SQL'],
   ['server/platform/data/connections/database-check.ts', 'a check, on a separate connection'],
-  ['server/platform/data/connections/kept-connection.ts', 'a heartbeat, on a separate connection'],
+  ['server/platform/data/connections/bounded-client.ts', 'forwards statements in turn'],
 ]);
 
 test('the database is used through entities and declared statements only', () => {

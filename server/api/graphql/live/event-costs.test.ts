@@ -8,7 +8,8 @@ import { createThread } from '../../../areas/community/forum/posts/opening.servi
 import * as posts from '../../../areas/community/forum/posts/post.service.js';
 import { makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { EventCosts } from './event-costs.js';
-import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
+import { type LiveHub } from '../../../platform/events/hub.js';
+import { openHub } from '../../../testing/live-hub.js';
 import { subscribeLive } from './subscribe.js';
 
 let stage: TestStage;
@@ -16,7 +17,7 @@ let hub: LiveHub;
 let user: Actor & { readonly id: number };
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   user = await makeUser(stage.db, 'admin');
 });
 afterAll(async () => {

@@ -172,7 +172,7 @@ describe('a socket', () => {
     const before = await read();
     expect(before).toBeTruthy();
     expect(await here()).toEqual({ position: before });
-    await announce({ db: pennant.db.manager }, leaguesChanged());
+    await announce(pennant.as(), leaguesChanged());
     await socket.next('next');
     expect(await here()).toEqual({ position: await read() });
     expect(await read()).not.toBe(before);

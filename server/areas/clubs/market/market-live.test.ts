@@ -8,7 +8,8 @@ import { offerTrade } from './trades/trade.service.js';
 import { assignUserTeam } from '../ownership/ownership.service.js';
 import { makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { makeClub, playersOf, type TestClub } from '../../../testing/leagues/market.js';
-import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
+import { type LiveHub } from '../../../platform/events/hub.js';
+import { openHub } from '../../../testing/live-hub.js';
 import { subscribeLive } from '../../../api/graphql/live/subscribe.js';
 import { marketChanged } from '../rosters/transaction.service.js';
 
@@ -20,7 +21,7 @@ let robins: TestClub;
 let bears: TestClub;
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   schema = await makeSchema();
   admin = await makeUser(stage.db, 'admin');
   robins = await makeClub(stage);
@@ -95,6 +96,7 @@ test('a former owner’s subscription ends', async () => {
   const former = await follow(club.owner, `(teamId: ${club.id})`);
   const heir = await makeUser(stage.db);
   await assignUserTeam(stage.as(admin), heir.id, club.id);
+  await claimFor({ ...club, owner: heir });
   const { value } = await former.next();
   expect(value).toHaveProperty('errors');
 });

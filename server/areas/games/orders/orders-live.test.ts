@@ -5,7 +5,8 @@ import { type Actor } from '../../../platform/context/policy.js';
 import { setOrders } from './orders.service.js';
 import { assignUserTeam } from '../../clubs/ownership/ownership.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
-import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
+import { type LiveHub } from '../../../platform/events/hub.js';
+import { openHub } from '../../../testing/live-hub.js';
 import { subscribeLive } from '../../../api/graphql/live/subscribe.js';
 
 let stage: TestStage;
@@ -14,7 +15,7 @@ let schema: GraphQLSchema;
 let boss: Actor;
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   schema = await makeSchema();
   boss = await makeUser(stage.db, 'admin');
 });

@@ -73,7 +73,7 @@ interface Sending {
   readonly send: () => Promise<number>;
 }
 
-async function deliver(
+export async function deliver(
   { fleet }: FleetStage,
   audience: Audience,
   { followed, followers, send }: Sending,

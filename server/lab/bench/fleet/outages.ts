@@ -4,17 +4,20 @@ import { inWords, percentile } from '../../crowd/figures.js';
 import { PulseWatch } from '../../siege/pulse.js';
 import { type BenchResult } from '../measuring/bench.js';
 import { type Audience } from './audience.js';
-import { type FleetStage } from './stage.js';
+import { type FleetStage, wallClock } from './stage.js';
+import { deliver } from './delivery.js';
+import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
 
 /** Limit of the time until all viewers follow again with new data. */
 const withinMs = 15_000;
 const timeoutMs = 120_000;
+/** Limit of the time from an outage until all viewers have the event that happened meanwhile. */
+const missedWithinMs = 10_000;
 const settleMs = 1_000;
 
-/** All servers lose the connections over which they listen: each closes its sockets, as it may have missed events. */
+/** All servers lose the connections over which they listen, and an event happens. */
 export async function measureLostListeners(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
-  const cause = () => on.fleet.endListeners();
-  return [await outage(on, audience, { name: 'all listening connections lost', viewers: all(on), cause })];
+  return [await missedEvent(on, audience, 'all listening connections lost', () => on.fleet.endListeners())];
 }
 
 /** The viewers of one server move to the other servers. */
@@ -27,11 +30,49 @@ export async function measureKilledServer(on: FleetStage, audience: Audience): P
 }
 
 export async function measureRestartedDatabase(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
-  const cause = () => on.fleet.restartDatabase();
-  return [await outage(on, audience, { name: 'the database restarted', viewers: all(on), cause })];
+  return [await missedEvent(on, audience, 'the database restarted', () => on.fleet.restartDatabase())];
 }
 
-const all = ({ size }: FleetStage) => size.servers * size.viewers;
+/** Sockets stay open while their server does not hear of events; it then delivers those that it missed. */
+async function missedEvent(
+  on: FleetStage,
+  audience: Audience,
+  name: string,
+  cause: () => Promise<unknown>,
+): Promise<BenchResult> {
+  await pause(settleMs);
+  const followers = audience.followersOf('everybody', null);
+  const send = async () => {
+    const at = wallClock();
+    await cause();
+    await publishOnceBack(on);
+    return at;
+  };
+  const { exact, first, p50, last } = await deliver(on, audience, { followed: 'everybody', followers, send });
+  return {
+    name: `fleet: ${name}`,
+    value: last / 1_000,
+    unit: 's until the last viewer has the event',
+    reference: `${missedWithinMs / 1_000} s`,
+    ratio: last / missedWithinMs,
+    target: `everybody, within ${missedWithinMs / 1_000} s`,
+    pass: exact && last <= missedWithinMs,
+    detail: `${exact ? 'once to each of' : 'NOT once to each of'} ${followers.toLocaleString('en-US')} followers: first ${first.toFixed(0)}, p50 ${p50.toFixed(0)} ms after the outage began`,
+  };
+}
+
+async function publishOnceBack(on: FleetStage): Promise<void> {
+  const end = performance.now() + timeoutMs;
+  for (;;) {
+    try {
+      await on.publish(leaguesChanged());
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+      await pause(50);
+    }
+  }
+}
 
 interface Outage {
   readonly name: string;

@@ -2,9 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openSession } from '../../../areas/accounts/sessions/session.service.js';
-import { liveChannel } from '../../../platform/data/transactions/announce.js';
 import { type AnyEvent } from '../../../platform/context/events.js';
 import { jwtSecret, ServerProcess } from '../../crowd/server-process.js';
+import { announceFrom } from '../stage/announce.js';
 import { scheduleFriendly } from '../stage/live-game.js';
 import { type BenchStage, createBenchLeague, openStage, storeSchedule } from '../stage/stage.js';
 import { Audience } from './audience.js';
@@ -130,7 +130,7 @@ async function publish(url: string, event: AnyEvent): Promise<number> {
   await client.connect();
   try {
     const at = wallClock();
-    await client.query('SELECT pg_notify($1, $2)', [liveChannel, JSON.stringify(event)]);
+    await announceFrom(client, event);
     return at;
   } finally {
     await client.end();

@@ -1,4 +1,4 @@
-import { Client, type ClientConfig, type QueryResult } from 'pg';
+import { Client, type ClientConfig, type QueryResult, type QueryResultRow } from 'pg';
 
 export interface BoundedConfig extends ClientConfig {
   /** Time after which a connection with an unanswered statement counts as dead; 0 waits forever. */
@@ -20,6 +20,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 export class BoundedClient extends Client {
   private readonly defaultTimeoutMs: number;
   private timeoutMs: number;
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor({ answerWithinMs = 0, signal, ...config }: BoundedConfig = {}) {
     super({ ...keepAlive, ...config });
@@ -39,6 +40,13 @@ export class BoundedClient extends Client {
       },
     });
     if (signal) this.endWith(signal);
+  }
+
+  /** Executes a statement after those of earlier calls, for callers that share the connection. */
+  queryInTurn<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<QueryResult<Row>> {
+    const answer = this.turn.then(() => this.query<Row>(sql, values));
+    this.turn = answer.catch(() => undefined);
+    return answer;
   }
 
   /** Sets the answer timeout of all later statements; `default` restores the configured one. */

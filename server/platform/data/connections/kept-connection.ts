@@ -97,7 +97,7 @@ async function keepAsking(
     for (;;) {
       await pause(heartbeatMs, gone.signal);
       if (gone.signal.aborted) return;
-      await client.query('SELECT 1');
+      await client.queryInTurn('SELECT 1');
     }
   } catch (error) {
     log.debug({ err: error }, 'the heartbeat of a connection failed');

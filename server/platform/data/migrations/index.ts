@@ -41,6 +41,7 @@ import { AnsweredCalls1796536800000 } from './0031-0045/0042-answered-calls.js';
 import { BothSides1796540400000 } from './0031-0045/0043-both-sides.js';
 import { Ties1796540500000 } from './0031-0045/0044-ties.js';
 import { Forfeits1796540700000 } from './0031-0045/0045-forfeits.js';
+import { PublishedEvents1796544300000 } from './0046-0060/0046-published-events.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -86,4 +87,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   BothSides1796540400000,
   Ties1796540500000,
   Forfeits1796540700000,
+  PublishedEvents1796544300000,
 ];

@@ -1,14 +1,13 @@
-import { type AnyEvent } from '../../context/events.js';
+import { type AnyEvent, type LiveSource } from '../../context/events.js';
 import { command, type Connected } from '../statement.js';
-
-export const liveChannel = 'pennant_live';
 
 /** A context; in a transaction, `queryRunner` stands for its connection. */
 interface Announcing extends Connected {
   readonly db: Connected['db'] & { readonly queryRunner?: object | undefined };
+  readonly env: { readonly live: Pick<LiveSource, 'publishPending'> };
 }
 
-const notify = command('SELECT pg_notify($1, event) FROM unnest($2::text[]) AS event');
+const store = command('INSERT INTO pending_events (events) VALUES ($1)');
 
 /** Announces an event when, and only if, the surrounding transaction commits. */
 export async function announce(ctx: Announcing, event: AnyEvent): Promise<void> {
@@ -20,29 +19,31 @@ export async function announceAll(ctx: Announcing, events: readonly AnyEvent[]):
   const texts = events.map((event) => JSON.stringify(event));
   const { queryRunner } = ctx.db;
   const gathered = queryRunner && gatheredBy.get(queryRunner);
-  if (!gathered) return notify(ctx, [liveChannel, texts]);
-  for (const text of texts) gathered.add(text);
+  for (const text of texts) gathered?.add(text);
+  if (gathered || texts.length === 0) return;
+  await store(ctx, [texts.join()]);
+  ctx.env.live.publishPending();
 }
 
 /** Pending events of running transactions, by connection. */
 const gatheredBy = new WeakMap<object, Set<string>>();
 
 /**
- * Runs the work of a transaction and announces its events in one statement at the end, because every further statement
- * would prolong the time for which its locks are held. Equal events are announced once.
+ * Runs the work of a transaction and stores its events in one row at the end. Equal events are stored once.
+ * @returns the result, and whether there are events to publish once the transaction has committed
  */
 export async function announcingTogether<Result>(
   tx: Announcing,
   work: () => Promise<Result>,
-): Promise<Result> {
+): Promise<[result: Result, hasEvents: boolean]> {
   const { queryRunner } = tx.db;
   if (!queryRunner) throw new TypeError('a transaction holds a connection');
   const gathered = new Set<string>();
   gatheredBy.set(queryRunner, gathered);
   try {
     const result = await work();
-    if (gathered.size > 0) await notify(tx, [liveChannel, [...gathered]]);
-    return result;
+    if (gathered.size > 0) await store(tx, [[...gathered].join()]);
+    return [result, gathered.size > 0];
   } finally {
     gatheredBy.delete(queryRunner);
   }

@@ -31,11 +31,12 @@ export async function inTransaction<Result>(
   if (isInTransaction(ctx)) return kind ? asBulk(ctx, work) : work(ctx);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const result = await ctx.db.transaction((db: EntityManager) => {
+      const [result, hasEvents] = await ctx.db.transaction((db: EntityManager) => {
         const tx: Context = { ...ctx, db, loaders: new Loaders() };
         return announcingTogether(tx, () => (kind ? asBulk(tx, work) : work(tx)));
       });
       ctx.loaders.forget();
+      if (hasEvents) ctx.env.live.publishPending();
       return result;
     } catch (error) {
       if (!isRerunnable(error)) throw error;

@@ -6,7 +6,8 @@ import { createThread } from './opening.service.js';
 import { createPost } from './post.service.js';
 import { setReaction } from './reaction.service.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
-import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { type LiveHub } from '../../../../platform/events/hub.js';
+import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
 
 let stage: TestStage;
@@ -14,7 +15,7 @@ let hub: LiveHub;
 let schema: GraphQLSchema;
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   schema = await makeSchema();
 });
 afterAll(async () => {

@@ -7,7 +7,8 @@ import { runTrial } from './trial-run.service.js';
 import { assignUserTeam } from '../../../clubs/ownership/ownership.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { makeMatch, makeRosters } from '../../../../testing/leagues/rosters.js';
-import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { type LiveHub } from '../../../../platform/events/hub.js';
+import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
 
 let stage: TestStage;
@@ -19,7 +20,7 @@ let teamId: number;
 let trialId: number;
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   schema = await makeSchema();
   boss = await makeUser(stage.db, 'admin');
 });

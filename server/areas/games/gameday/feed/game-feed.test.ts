@@ -10,7 +10,8 @@ import { caughtUp, playTimesOf, startedLongAgo } from '../../../../testing/leagu
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { playMatches, type TestLeague } from '../../../../testing/leagues/season.js';
 import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
-import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { type LiveHub } from '../../../../platform/events/hub.js';
+import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
 import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { matchSimulated } from '../../../leagues/matches/match.service.js';
@@ -31,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 beforeEach(async () => {
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   const [home = 0, away = 0] = league.teamIds;
   matchId = await makeMatch(stage.db, home, away, { leagueId: league.id });
 });

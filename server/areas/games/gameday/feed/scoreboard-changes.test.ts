@@ -7,7 +7,8 @@ import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
 import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
-import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { type LiveHub } from '../../../../platform/events/hub.js';
+import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
@@ -20,7 +21,7 @@ let other: TestLeague;
 beforeAll(async () => {
   stage = await openStage();
   schema = await makeSchema();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   [league, other] = [await makePlayableLeague(stage, 4), await makePlayableLeague(stage, 2)];
 });
 afterAll(async () => {

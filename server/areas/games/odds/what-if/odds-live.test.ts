@@ -8,7 +8,8 @@ import { makeUser, openStage, type TestStage } from '../../../../testing/databas
 import { computeOddsAnew } from '../../../../testing/leagues/odds.js';
 import { makeMatch, makePlayableLeague } from '../../../../testing/leagues/rosters.js';
 import { type TestLeague } from '../../../../testing/leagues/season.js';
-import { createLiveHub, type LiveHub } from '../../../../platform/events/hub.js';
+import { type LiveHub } from '../../../../platform/events/hub.js';
+import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
 
 let stage: TestStage;
@@ -19,7 +20,7 @@ let fan: Actor;
 let matchId: number;
 beforeAll(async () => {
   stage = await openStage();
-  hub = await createLiveHub({ connectionString: stage.url, log: stage.as().log });
+  hub = await openHub(stage);
   schema = await makeSchema();
   league = await makePlayableLeague(stage, 2);
   const [home = 0, away = 0] = league.teamIds;

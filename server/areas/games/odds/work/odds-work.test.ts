@@ -6,6 +6,8 @@ import { startedLongAgo } from '../../../../testing/leagues/live-games.js';
 import { startWorker, type Worker } from '../../../../platform/jobs/worker.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { openStage, type TestStage } from '../../../../testing/database/context.js';
+import { announce } from '../../../../platform/data/transactions/announce.js';
+import { matchesChanged } from '../../../clubs/ownership/league-events.js';
 import { eventually } from '../../../../testing/eventually.js';
 import { isWaiting } from '../../../../testing/database/locks.js';
 import {
@@ -207,7 +209,7 @@ test('a match without a league gets its chance, too', async () => {
   await start();
   await isOn(0);
   const friendly = await makeMatch(stage.db, home, away);
-  await stage.db.query(`SELECT pg_notify('pennant_live', '{"type":"matchesChanged","leagueId":null}')`);
+  await announce(stage.as(), matchesChanged({ leagueId: null }));
   await eventually(async () => (await storedChances(stage.db)).has(friendly));
   expect((await storedChances(stage.db)).get(friendly)).toBeGreaterThan(0.2);
 });

@@ -2,7 +2,6 @@ import { type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
 import { type Actor } from '../../../../platform/context/policy.js';
-import { liveChannel } from '../../../../platform/data/transactions/announce.js';
 import { startProcess } from '../../../../testing/processes/child-process.js';
 import { makeUser, openStage, type TestStage } from '../../../../testing/database/context.js';
 import { eventually } from '../../../../testing/eventually.js';
@@ -18,7 +17,6 @@ const games = 500;
 let stage: TestStage;
 let admin: Actor;
 let leagueId: number;
-let listener: Client;
 let workers: Worker[];
 let processes: ChildProcess[];
 
@@ -34,14 +32,10 @@ beforeEach(async () => {
      SELECT $1, day, ($2::int[])[1 + day % 4], ($2::int[])[1 + (day + 1) % 4] FROM generate_series(1, ${games}) AS day`,
     [leagueId, league.teamIds],
   );
-  listener = new Client({ connectionString: stage.url });
-  await listener.connect();
-  await listener.query(`LISTEN ${liveChannel}`);
 });
 afterEach(async () => {
   for (const child of processes) child.kill('SIGKILL');
   await Promise.all(workers.map((worker) => worker.stop()));
-  await listener.end();
   await stage.close();
 });
 
@@ -65,14 +59,10 @@ function startInAnother(): ChildProcess {
   return child;
 }
 
-/** Waits for notifications of the job until it matches. */
+/** Waits until the job matches. */
 async function until(id: number, matches: (job: SimulationJob) => boolean): Promise<SimulationJob> {
-  for (;;) {
-    const news = once(listener, 'notification');
-    const job = await getJob(stage.as(), id);
-    if (matches(job)) return job;
-    await news;
-  }
+  await eventually(async () => matches(await getJob(stage.as(), id)));
+  return getJob(stage.as(), id);
 }
 
 /**
