@@ -7,6 +7,7 @@ import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { ensureNats } from './steps/nats.mjs';
 import { command, ended, Failure, jestProjects, root, say, startNode, tool } from './steps/project.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -18,9 +19,9 @@ await command(async () => {
   await ensureInstalled();
   mkdirSync('.cache', { recursive: true });
   const reports = mkdtempSync('.cache/test-');
-  const env = { FULL: isFull ? '1' : '' };
   try {
     const checks = await timed('Checks', runChecks);
+    const env = { FULL: isFull ? '1' : '', NATS_SERVER_PATH: ensureNats() };
     const [node, browser] = await Promise.all([
       timed('Server and components', () => runJest(join(reports, 'jest.json'), env)),
       timed('Browser', () => runBrowser(join(reports, 'playwright.json'), env)),

@@ -4,7 +4,8 @@ import { createLogger } from '../context/logger.js';
 import { createTestDatabase, type TestDatabase } from '../../testing/database/database.js';
 import { publishing } from '../../testing/live-hub.js';
 import { eventually } from '../../testing/eventually.js';
-import { openRelay, type Relay } from '../../testing/processes/relay.js';
+import { openRelay } from '../../testing/processes/relay.js';
+import { TestNatsServer } from '../../testing/receivers/nats-server.js';
 import { createLiveHub, type LiveHub } from './hub.js';
 import { publisherLock } from './publisher.js';
 
@@ -12,9 +13,11 @@ const log = createLogger('silent');
 
 let database: TestDatabase;
 let announcer: Client;
+let nats: TestNatsServer;
 let hub: LiveHub;
 
 beforeAll(async () => {
+  nats = await TestNatsServer.start();
   database = await createTestDatabase();
   announcer = new Client({ connectionString: database.url });
   await announcer.connect();
@@ -23,11 +26,15 @@ beforeAll(async () => {
 afterAll(async () => {
   await announcer.end();
   await database.drop();
+  await nats.kill();
 });
 
-beforeEach(async () => {
-  hub = await createLiveHub({ connectionString: database.url, log, publishing });
-});
+async function openHub(transport: 'PostgreSQL' | 'NATS', connectionString = database.url): Promise<LiveHub> {
+  const brokerUrl = transport === 'NATS' ? nats.url : null;
+  const opened = await createLiveHub({ connectionString, brokerUrl, log, publishing });
+  await eventually(() => opened.listening);
+  return opened;
+}
 
 afterEach(() => hub.close());
 
@@ -39,7 +46,22 @@ const newsPosted = defineEvent('newsPosted', { newsId: 'id', teamId: 'idOrNull' 
 const simulationProgress = defineEvent('simulationProgress', { jobId: 'text' });
 const post = (postId: number, threadId = 1) => postAdded({ postId, threadId });
 
-describe('the live hub', () => {
+const pendingCount = async () =>
+  Number((await announcer.query<{ count: string }>('SELECT count(*) FROM pending_events')).rows[0]?.count);
+
+const endOfPublishers = `
+  SELECT pg_terminate_backend(pid) FROM pg_locks
+  WHERE locktype = 'advisory' AND granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+const waitingPublishers = `
+  SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
+    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+
+describe.each(['PostgreSQL', 'NATS'] as const)('events by %s', (transport) => {
+  beforeEach(async () => {
+    hub = await openHub(transport);
+  });
+
   test('delivers a committed event only to the subscribers that want it', async () => {
     const [first, second, otherThread, otherType] = [
       hub.subscribe(postAdded),
@@ -66,6 +88,117 @@ describe('the live hub', () => {
       positions.add(hub.position);
     }
     expect(positions.size).toBe(3);
+  });
+
+  test('goes on in another process when the publisher’s connection is lost or the publisher is suspended; each event arrives once, in order', async () => {
+    const other = await openHub(transport);
+    const posts = other.subscribe(postAdded);
+    let postId = 0;
+    for (let round = 0; round < 50; round += 1) {
+      await publish(post((postId += 1)));
+      await announcer.query(endOfPublishers);
+      await publish(post((postId += 1)));
+    }
+    for (let expected = 1; expected <= postId; expected += 1)
+      expect((await posts.next()).value).toEqual(post(expected));
+
+    // A suspended process keeps its connection, but publishes nothing.
+    const suspended = new Client({ connectionString: database.url });
+    suspended.on('error', () => undefined);
+    const ended = new Promise<void>((resolve) => suspended.once('end', resolve));
+    await suspended.connect();
+    // Hubs that try to take the lock do not overtake a session that waits for it.
+    const held = suspended.query(`SELECT pg_advisory_lock(${publisherLock})`);
+    await eventually(async () => (await announcer.query(waitingPublishers)).rowCount === 1);
+    await announcer.query(endOfPublishers);
+    await held;
+    await publish(post((postId += 1)));
+    expect((await posts.next()).value).toEqual(post(postId));
+    await ended;
+    await other.close();
+  });
+
+  test('joins the events of many transactions, and sends long batches without their events', async () => {
+    const posts = hub.subscribe(postAdded);
+    await announcer.query(
+      `INSERT INTO pending_events (events) SELECT json_build_object('type', 'postAdded', 'postId', n, 'threadId', 1)
+       FROM generate_series(1, 900) n`,
+    );
+    for (let postId = 1; postId <= 900; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
+    const { rows } = await announcer.query<{ batches: number }>(
+      'SELECT count(*)::int AS batches FROM event_batches WHERE length(events) > 8000',
+    );
+    expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
+  });
+
+  test('listens again automatically, and delivers what it missed, in order and once', async () => {
+    const relay = await openRelay(database.url);
+    const throughRelay = await openHub(transport, relay.url);
+    const posts = throughRelay.subscribe(postAdded);
+    let gaps = 0;
+    throughRelay.onGap(() => (gaps += 1));
+    await publish(post(1));
+    expect((await posts.next()).value).toEqual(post(1));
+
+    await relay.cut();
+    await eventually(() => throughRelay.position === null);
+    for (let postId = 2; postId <= 300; postId += 1) await publish(post(postId));
+    await eventually(async () => (await pendingCount()) === 0);
+    await relay.open();
+    for (let postId = 2; postId <= 300; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
+    await publish(post(301));
+    expect((await posts.next()).value).toEqual(post(301));
+    await eventually(() => throughRelay.position === hub.position);
+    expect(gaps).toBe(0);
+
+    await throughRelay.close();
+    await relay.cut();
+  });
+
+  test('can be closed while the database is away', async () => {
+    const relay = await openRelay(database.url);
+    const throughRelay = await openHub(transport, relay.url);
+    await relay.cut();
+    await throughRelay.close();
+    expect(throughRelay.listening).toBe(false);
+  });
+});
+
+test('a broker may be away, be killed or hang: events wait, and arrive once and in order when it is back', async () => {
+  await nats.kill();
+  hub = await createLiveHub({ connectionString: database.url, brokerUrl: nats.url, log, publishing });
+  const posts = hub.subscribe(postAdded);
+  let postId = 0;
+  const stored = async () => {
+    for (let count = 0; count < 3; count += 1) await publish(post((postId += 1)));
+  };
+  let expected = 0;
+  const arrived = async () => {
+    while (expected < postId) expect((await posts.next()).value).toEqual(post((expected += 1)));
+  };
+  await stored();
+  expect(hub.listening).toBe(false);
+  await nats.start();
+  await arrived();
+  for (let round = 0; round < 3; round += 1) {
+    await stored();
+    await nats.kill();
+    await stored();
+    await eventually(() => !hub.listening);
+    await nats.start();
+    await arrived();
+  }
+  nats.suspend();
+  await stored();
+  await eventually(() => !hub.listening);
+  nats.resume();
+  await arrived();
+  expect(hub.listening).toBe(true);
+});
+
+describe('the live hub', () => {
+  beforeEach(async () => {
+    hub = await openHub('PostgreSQL');
   });
 
   test('delivers the same object to five hundred subscribers', async () => {
@@ -113,6 +246,29 @@ describe('the live hub', () => {
     expect(hub.listening).toBe(false);
   });
 
+  test('reports a gap when what it missed is not kept any longer', async () => {
+    const relay = await openRelay(database.url);
+    const throughRelay = await openHub('PostgreSQL', relay.url);
+    const posts = throughRelay.subscribe(postAdded);
+    let gaps = 0;
+    throughRelay.onGap(() => (gaps += 1));
+    await relay.cut();
+    await eventually(() => !throughRelay.listening);
+    for (const postId of [1, 2]) {
+      await publish(post(postId));
+      await eventually(async () => (await pendingCount()) === 0);
+    }
+    await announcer.query(
+      'DELETE FROM event_batches WHERE position < (SELECT max(position) FROM event_batches)',
+    );
+    await relay.open();
+    await eventually(() => gaps === 1);
+    await publish(post(3));
+    expect((await posts.next()).value).toEqual(post(3));
+    await throughRelay.close();
+    await relay.cut();
+  });
+
   test('fails immediately without a database to listen to', async () => {
     await expect(
       createLiveHub({ connectionString: 'postgres://nobody@127.0.0.1:1/nothing', log }),
@@ -121,6 +277,10 @@ describe('the live hub', () => {
 });
 
 describe('a followed state', () => {
+  beforeEach(async () => {
+    hub = await openHub('PostgreSQL');
+  });
+
   const thread = post(1);
   const job = simulationProgress({ jobId: 'a' });
 
@@ -157,110 +317,5 @@ describe('a followed state', () => {
     const waiting = open.next();
     await hub.close();
     expect((await waiting).done).toBe(true);
-  });
-});
-
-const pendingCount = async () =>
-  Number((await announcer.query<{ count: string }>('SELECT count(*) FROM pending_events')).rows[0]?.count);
-
-async function openThroughRelay(): Promise<{ relay: Relay; hub: LiveHub }> {
-  const relay = await openRelay(database.url);
-  return { relay, hub: await createLiveHub({ connectionString: relay.url, log, publishing }) };
-}
-
-const endOfPublishers = `
-  SELECT pg_terminate_backend(pid) FROM pg_locks
-  WHERE locktype = 'advisory' AND granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-const waitingPublishers = `
-  SELECT FROM pg_locks WHERE locktype = 'advisory' AND NOT granted
-    AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
-
-describe('publishing', () => {
-  test('goes on in another process when the publisher’s connection is lost or the publisher is suspended; each event arrives once, in order', async () => {
-    const other = await createLiveHub({ connectionString: database.url, log, publishing });
-    const posts = other.subscribe(postAdded);
-    let postId = 0;
-    for (let round = 0; round < 20; round += 1) {
-      await publish(post((postId += 1)));
-      await announcer.query(endOfPublishers);
-      await publish(post((postId += 1)));
-    }
-    for (let expected = 1; expected <= postId; expected += 1)
-      expect((await posts.next()).value).toEqual(post(expected));
-
-    // A suspended process keeps its connection, but publishes nothing.
-    const suspended = new Client({ connectionString: database.url });
-    suspended.on('error', () => undefined);
-    const ended = new Promise<void>((resolve) => suspended.once('end', resolve));
-    await suspended.connect();
-    // Hubs that try to take the lock do not overtake a session that waits for it.
-    const held = suspended.query(`SELECT pg_advisory_lock(${publisherLock})`);
-    await eventually(async () => (await announcer.query(waitingPublishers)).rowCount === 1);
-    await announcer.query(endOfPublishers);
-    await held;
-    await publish(post((postId += 1)));
-    expect((await posts.next()).value).toEqual(post(postId));
-    await ended;
-    await other.close();
-  });
-
-  test('joins the events of many transactions, and sends long batches without their events', async () => {
-    const posts = hub.subscribe(postAdded);
-    await announcer.query(
-      `INSERT INTO pending_events (events) SELECT json_build_object('type', 'postAdded', 'postId', n, 'threadId', 1)
-       FROM generate_series(1, 900) n`,
-    );
-    for (let postId = 1; postId <= 900; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
-    const { rows } = await announcer.query<{ batches: number }>(
-      'SELECT count(*)::int AS batches FROM event_batches WHERE length(events) > 8000',
-    );
-    expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
-  });
-});
-
-describe('a hub whose database goes away', () => {
-  test('listens again automatically, and delivers what it missed, in order and once, or reports a gap', async () => {
-    const { relay, hub: throughRelay } = await openThroughRelay();
-    const posts = throughRelay.subscribe(postAdded);
-    let gaps = 0;
-    throughRelay.onGap(() => (gaps += 1));
-    await publish(post(1));
-    expect((await posts.next()).value).toEqual(post(1));
-
-    await relay.cut();
-    await eventually(() => throughRelay.position === null);
-    for (let postId = 2; postId <= 300; postId += 1) await publish(post(postId));
-    await eventually(async () => (await pendingCount()) === 0);
-    await relay.open();
-    for (let postId = 2; postId <= 300; postId += 1) expect((await posts.next()).value).toEqual(post(postId));
-    await publish(post(301));
-    expect((await posts.next()).value).toEqual(post(301));
-    expect([throughRelay.listening, throughRelay.position, gaps]).toEqual([true, hub.position, 0]);
-
-    // Of what is not kept, it only reports that it missed something.
-    await relay.cut();
-    await eventually(() => throughRelay.position === null);
-    for (const postId of [302, 303]) {
-      await publish(post(postId));
-      await eventually(async () => (await pendingCount()) === 0);
-    }
-    await announcer.query(
-      'DELETE FROM event_batches WHERE position < (SELECT max(position) FROM event_batches)',
-    );
-    await relay.open();
-    await eventually(() => gaps === 1);
-    await publish(post(304));
-    expect((await posts.next()).value).toEqual(post(304));
-
-    await throughRelay.close();
-    await relay.cut();
-  });
-
-  test('can be closed while the database is away', async () => {
-    const { relay, hub: throughRelay } = await openThroughRelay();
-    await relay.cut();
-    await throughRelay.close();
-    expect(throughRelay.listening).toBe(false);
   });
 });

@@ -26,6 +26,8 @@ export interface LiveHub extends LiveSource {
 
 export interface LiveHubOptions {
   readonly connectionString: string;
+  /** Address of a broker that carries the events; without one, PostgreSQL does. */
+  readonly brokerUrl?: string | null;
   readonly log: Logger;
   readonly publishing?: PublishingTimes;
 }
@@ -49,6 +51,7 @@ interface Followers {
  */
 export async function createLiveHub({
   connectionString,
+  brokerUrl = null,
   log,
   publishing = usualTimes,
 }: LiveHubOptions): Promise<LiveHub> {
@@ -73,6 +76,7 @@ export async function createLiveHub({
 
   const listener = await Listener.open({
     connectionString,
+    brokerUrl,
     log,
     publishing,
     onBatch: (events) => {

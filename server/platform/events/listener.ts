@@ -8,6 +8,7 @@ import { type BoundedClient, ConnectionAborted } from '../data/connections/bound
 import { columnsOf, type RowOf } from '../data/rows.js';
 import { declare } from '../data/statement.js';
 import { type Logger } from '../context/logger.js';
+import { Broker } from './broker.js';
 import { EventBatchEntity } from './event-batch.entity.js';
 import { batchChannel, Publisher, type PublishingTimes } from './publisher.js';
 
@@ -42,6 +43,8 @@ const BEGINNING = 0;
 
 interface ListenerOptions {
   readonly connectionString: string;
+  /** Address of the broker that carries the notices of batches; null if PostgreSQL does. */
+  readonly brokerUrl: string | null;
   readonly log: Logger;
   readonly publishing: PublishingTimes;
   /** Called for each batch of events, in order, with their JSON. */
@@ -54,14 +57,28 @@ interface ListenerOptions {
 export class Listener {
   /** Position of the latest batch that was handed over; null before the first connection. */
   private latest: number | null = null;
-  private publisher: Publisher | null = null;
   private kept: KeptConnection | null = null;
+  private client: BoundedClient | null = null;
+  private publisher: Publisher | null = null;
+  private reading = Promise.resolve();
+  private readonly broker: Broker | null;
 
-  private constructor(private readonly options: ListenerOptions) {}
+  private constructor(private readonly options: ListenerOptions) {
+    const { brokerUrl, log } = options;
+    this.broker =
+      brokerUrl === null
+        ? null
+        : new Broker({
+            url: brokerUrl,
+            log,
+            onNotice: (notice) => this.hear(notice),
+            onConnected: () => this.readSoon(),
+          });
+  }
 
   /**
-   * Listens until closed.
-   * @throws when the first connection fails
+   * Listens until closed. The broker may be away at first.
+   * @throws when the first connection to the database fails
    */
   static async open(options: ListenerOptions): Promise<Listener> {
     const listener = new Listener(options);
@@ -71,13 +88,19 @@ export class Listener {
       log: options.log,
       prepare: (client) => listener.prepare(client),
     };
-    listener.kept = keepConnection(connection, await openConnection(connection));
-    return listener;
+    try {
+      listener.kept = keepConnection(connection, await openConnection(connection));
+      return listener;
+    } catch (error) {
+      await listener.close();
+      throw error;
+    }
   }
 
-  /** Position of the latest event; null without a connection. */
+  /** Position of the latest event; null while none arrive. */
   get position(): string | null {
-    return this.kept?.held === true && this.latest !== null ? String(this.latest) : null;
+    const isConnected = this.kept?.held === true && this.broker?.connected !== false;
+    return isConnected && this.latest !== null ? String(this.latest) : null;
   }
 
   publishPending(): void {
@@ -86,30 +109,44 @@ export class Listener {
 
   async close(): Promise<void> {
     this.publisher?.close();
+    await this.broker?.close();
     await this.kept?.close();
   }
 
   private async prepare(client: BoundedClient): Promise<void> {
-    let read = Promise.resolve();
-    client.on('notification', ({ channel, payload = '' }) => {
-      if (channel !== batchChannel) return;
-      const [, position, previous, events = ''] = /^(\d+) (\d+) (.*)$/s.exec(payload) ?? [];
-      if (Number(previous) === this.latest && events !== '')
-        this.handOver({ position: Number(position), previous: this.latest, events });
-      else read = read.then(() => this.readOrReconnect(client));
-    });
-    await client.queryInTurn(`LISTEN ${batchChannel}`);
+    const { broker } = this;
+    const { log, publishing: times } = this.options;
+    if (!broker) {
+      client.on('notification', ({ channel, payload = '' }) => {
+        if (channel === batchChannel) this.hear(payload);
+      });
+      await client.queryInTurn(`LISTEN ${batchChannel}`);
+    }
+    this.client = client;
     await this.readMissed(client);
-    this.publisher = new Publisher({ client, log: this.options.log, times: this.options.publishing });
+    this.publisher = new Publisher({ client, broker, log, times });
   }
 
-  private async readOrReconnect(client: BoundedClient): Promise<void> {
-    try {
-      await this.readMissed(client);
-    } catch (error) {
-      this.options.log.debug({ err: error }, 'missed events cannot be read');
-      client.destroy(new ConnectionAborted());
-    }
+  private hear(notice: string): void {
+    const [, position = '', previous, events = ''] = /^(\d+) (\d+) (.*)$/s.exec(notice) ?? [];
+    if (this.latest === null || Number(position) <= this.latest) return;
+    if (Number(previous) === this.latest && events !== '')
+      this.handOver({ position: Number(position), previous: this.latest, events });
+    else this.readSoon();
+  }
+
+  /** Reads after earlier calls have. */
+  private readSoon(): void {
+    this.reading = this.reading.then(async () => {
+      const { client } = this;
+      if (!client) return;
+      try {
+        await this.readMissed(client);
+      } catch (error) {
+        this.options.log.debug({ err: error }, 'missed events cannot be read');
+        client.destroy(new ConnectionAborted());
+      }
+    });
   }
 
   private async readMissed(client: BoundedClient): Promise<void> {

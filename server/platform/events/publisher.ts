@@ -1,10 +1,11 @@
 import { type BoundedClient } from '../data/connections/bounded-client.js';
 import { type Logger } from '../context/logger.js';
-import { flag, integer } from '../data/rows.js';
+import { flag, integer, text } from '../data/rows.js';
 import { declare } from '../data/statement.js';
 import { pause } from '../work/pause.js';
+import { type Broker } from './broker.js';
 
-/** Position of a batch, position of the batch before, and, unless they are too long, the events of the batch. */
+/** PostgreSQL's channel for notices of batches. */
 export const batchChannel = 'pennant_batches';
 /** Wakes the publisher after a commit of another process. */
 export const pendingChannel = 'pennant_pending';
@@ -14,11 +15,17 @@ export const publisherLock = 7_366_271;
 const stalledAfterMs = 2_000;
 /** Events of at most this many transactions are a batch. */
 const mostAtOnce = 500;
-/** PostgreSQL's limit of a notification is 8,000 bytes. */
-const mostBytes = 7_500;
+/** PostgreSQL's limit of a notification is 8,000 bytes, and that of a broker is usually 1 MiB. */
+const mostBytes = { database: 7_500, broker: 500_000 };
 
-/** Publishes a batch; a row for each. One process executes it at a time, so positions are committed in their order. */
-const publishBatch = `
+/**
+ * The notice of a batch: its position, the position of the batch before, and, unless they are too long, its events.
+ */
+const noticeOf = (most: number) =>
+  `concat(position, ' ', previous, ' ', CASE WHEN octet_length(events) <= ${most} THEN events END)`;
+
+/** Stores a batch of pending events. One process executes it at a time, so positions are committed in their order. */
+const storeBatch = `
   WITH taken AS (
     DELETE FROM pending_events WHERE id IN (SELECT id FROM pending_events ORDER BY id LIMIT ${mostAtOnce})
     RETURNING id, events
@@ -31,14 +38,24 @@ const publishBatch = `
     FROM latest, (SELECT string_agg(events, ',' ORDER BY id) AS events FROM taken) AS joined
     WHERE joined.events IS NOT NULL
     RETURNING position, previous, events
-  )
-  SELECT 1 AS published, pg_notify('${batchChannel}', concat(position, ' ', previous, ' ',
-    CASE WHEN octet_length(events) <= ${mostBytes} THEN events END)) IS NULL AS sent
-  FROM batch`;
+  )`;
+
+const publishBatch = `${storeBatch}
+  SELECT 1 AS published, pg_notify('${batchChannel}', ${noticeOf(mostBytes.database)}) IS NULL AS sent FROM batch`;
 declare(publishBatch, { published: integer, sent: flag });
+
+const storeForBroker = `${storeBatch} SELECT ${noticeOf(mostBytes.broker)} AS notice FROM batch`;
+const readLatestNotice = `SELECT ${noticeOf(0)} AS notice FROM event_batches ORDER BY position DESC LIMIT 1`;
+interface NoticeRow {
+  readonly notice: string;
+}
+declare(storeForBroker, { notice: text });
+declare(readLatestNotice, { notice: text });
 
 const takeLead = `SELECT pg_try_advisory_lock(${publisherLock}) AS leads`;
 declare(takeLead, { leads: flag });
+const leaveLead = `SELECT pg_advisory_unlock(${publisherLock}) AS left`;
+declare(leaveLead, { left: flag });
 
 /** Ends the connection of a publisher that does not even look for events, such as that of a suspended process. */
 const endStalledPublisher = `
@@ -61,6 +78,8 @@ export const usualTimes: PublishingTimes = { everyMs: 1_000, betweenMs: 10 };
 
 interface PublisherOptions {
   readonly client: BoundedClient;
+  /** Carries the notices instead of PostgreSQL. */
+  readonly broker: Broker | null;
   readonly log: Logger;
   readonly times: PublishingTimes;
 }
@@ -101,7 +120,7 @@ export class Publisher {
       while (this.isWanted && !this.ended.signal.aborted) {
         this.isWanted = false;
         if (!this.leads) await client.queryInTurn(`NOTIFY ${pendingChannel}`);
-        else if (((await client.queryInTurn(publishBatch)).rowCount ?? 0) === 0) continue;
+        else if (!(await this.publishBatch())) continue;
         // The first event is published at once, and what follows it is gathered.
         await pause(times.betweenMs, this.ended.signal);
         if (this.leads) this.isWanted = true;
@@ -113,18 +132,45 @@ export class Publisher {
     }
   }
 
+  /** @returns whether there were events to publish */
+  private async publishBatch(): Promise<boolean> {
+    const { client, broker } = this.options;
+    if (!broker) return ((await client.queryInTurn(publishBatch)).rowCount ?? 0) > 0;
+    const { rows } = await client.queryInTurn<NoticeRow>(storeForBroker);
+    for (const { notice } of rows) broker.send(notice);
+    return rows.length > 0;
+  }
+
   private async keepLooking(): Promise<void> {
-    const { log, times } = this.options;
+    const { broker, log, times } = this.options;
     const { signal } = this.ended;
     while (!signal.aborted) {
       try {
-        if (!this.leads) await this.tryToLead();
-        if (this.leads) this.publishPending();
+        if (broker?.connected === false) await this.leave();
+        else if (!this.leads) await this.tryToLead();
+        if (this.leads) {
+          if (broker) await this.repeatLatest(broker);
+          this.publishPending();
+        }
       } catch (error) {
         if (!signal.aborted) log.error({ err: error }, 'the publisher of events is not known');
       }
       await pause(times.everyMs, signal);
     }
+  }
+
+  /** A broker may have lost the latest notice: listeners that lack its batch now read it. */
+  private async repeatLatest(broker: Broker): Promise<void> {
+    const { rows } = await this.options.client.queryInTurn<NoticeRow>(readLatestNotice);
+    for (const { notice } of rows) broker.send(notice);
+  }
+
+  /** Lets a process publish that has a broker. */
+  private async leave(): Promise<void> {
+    if (!this.leads) return;
+    this.leads = false;
+    await this.options.client.queryInTurn(`UNLISTEN ${pendingChannel}`);
+    await this.options.client.queryInTurn(leaveLead);
   }
 
   private async tryToLead(): Promise<void> {

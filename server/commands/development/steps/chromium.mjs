@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { aptGet, isRootOnDebian } from './debian.mjs';
 import { Failure, say } from './project.mjs';
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
@@ -40,14 +40,7 @@ async function findChromium() {
 }
 
 function installFromDebian(browser) {
-  const apt = ['/usr/bin', '/bin'].map((folder) => join(folder, 'apt-get')).find(existsSync);
-  if (process.getuid?.() !== 0 || apt === undefined) return false;
+  if (!isRootOnDebian) return false;
   say(`Installing ${browser} for the browser tests.`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const aptGet = (...args) =>
-    spawnSync(apt, ['-q', '-o', 'Acquire::Retries=1', '-o', 'Acquire::http::Timeout=20', ...args], {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env,
-    }).status === 0;
-  return aptGet('update') && aptGet('install', '-y', '--no-install-recommends', browser);
+  return aptGet(['install', '-y', '--no-install-recommends', browser]);
 }

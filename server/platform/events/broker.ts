@@ -1,0 +1,102 @@
+import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
+import { type Logger } from '../context/logger.js';
+import { pause } from '../work/pause.js';
+
+const subject = 'pennant.batches';
+/** A broker that answers no ping for twice as long counts as lost. */
+const pingEveryMs = 2_000;
+const retryAfterMs = 1_000;
+
+export interface BrokerOptions {
+  /** Addresses such as `nats://user:password@host:4222`, separated by commas. */
+  readonly url: string;
+  readonly log: Logger;
+  /** Called with each notice, in the order in which they were sent. */
+  readonly onNotice: (notice: string) => void;
+  /** Called at each connection, from which on notices arrive. */
+  readonly onConnected: () => void;
+}
+
+/**
+ * Carries notices between all processes by NATS. It may lose some while a connection is lost, so the database remains
+ * the record of what happened.
+ */
+export class Broker {
+  private connection: NatsConnection | null = null;
+  private readonly closing = new AbortController();
+  private readonly finished: Promise<void>;
+
+  constructor(private readonly options: BrokerOptions) {
+    this.finished = this.keepConnected();
+  }
+
+  /** Whether notices arrive. */
+  get connected(): boolean {
+    return this.connection?.isClosed() === false;
+  }
+
+  /** Sends a notice to all processes, this one included; without a connection, to none. */
+  send(notice: string): void {
+    if (this.connected) this.connection?.publish(subject, notice);
+  }
+
+  async close(): Promise<void> {
+    this.closing.abort();
+    await this.connection?.close();
+    await this.finished;
+  }
+
+  private async keepConnected(): Promise<void> {
+    const { url, log } = this.options;
+    while (!this.closing.signal.aborted) {
+      try {
+        await this.useConnection(await connect(connectionOptions(url)));
+        if (!this.closing.signal.aborted) log.warn('the connection to the broker of events is lost');
+      } catch (error) {
+        log.warn({ err: error }, 'the broker of events is unavailable');
+      }
+      await pause(retryAfterMs * Math.random(), this.closing.signal);
+    }
+  }
+
+  /** Resolves when the connection has ended. */
+  private async useConnection(connection: NatsConnection): Promise<void> {
+    const { log, onNotice, onConnected } = this.options;
+    connection.subscribe(subject, {
+      callback: (error, message) => {
+        if (error) log.error({ err: error }, 'the broker refuses to deliver events');
+        else onNotice(message.string());
+      },
+    });
+    try {
+      // Once the broker has answered, the subscription is active.
+      await connection.flush();
+      if (this.closing.signal.aborted) return await connection.close();
+      this.connection = connection;
+      log.info({ server: connection.getServer() }, 'connected to the broker of events');
+      onConnected();
+      await connection.closed();
+    } finally {
+      this.connection = null;
+      await connection.close();
+    }
+  }
+}
+
+/** A lost connection is replaced by {@link Broker}, so that the end of each one is noticed. */
+function connectionOptions(addresses: string): ConnectionOptions {
+  const urls = addresses.split(',').map((address) => new URL(address.trim()));
+  const [first] = urls;
+  const user = decodeURIComponent(first?.username ?? '');
+  const pass = decodeURIComponent(first?.password ?? '');
+  return {
+    servers: urls.map(({ host }) => host),
+    name: 'pennant',
+    reconnect: false,
+    timeout: 5_000,
+    pingInterval: pingEveryMs,
+    maxPingOut: 2,
+    ...(user !== '' && (pass === '' ? { token: user } : { user, pass })),
+    ...(first?.protocol === 'tls:' && { tls: {} }),
+  };
+}
