@@ -23,6 +23,7 @@ describe('the environment', () => {
       mail: null,
       databaseUrl: null,
       replicaUrls: [],
+      eventsUrl: null,
       dataDir: `${process.cwd()}/.data`,
       jwtSecret: null,
       firstAdmin: null,
@@ -134,6 +135,15 @@ describe('the environment', () => {
     expect(problemsOf({ DATABASE_REPLICA_URLS: replicas })).toEqual([
       'DATABASE_REPLICA_URLS needs the DATABASE_URL that they are replicas of.',
     ]);
+  });
+
+  test('accepts a broker, or the servers of one', () => {
+    for (const url of ['nats://events:4222', 'tls://ada:p%20w@one:4222, tls://two:4222'])
+      expect(readConfig({ EVENTS_URL: url }).eventsUrl).toBe(url);
+    for (const url of ['events:4222', 'http://events', 'nats://', 'nats://events:4222/x', 'nats://events,'])
+      expect(problemsOf({ EVENTS_URL: url })).toEqual([
+        'EVENTS_URL must be an address like nats://user:password@host:4222.',
+      ]);
   });
 
   test('requires all settings of the first administrator or none', () => {

@@ -32,6 +32,8 @@ export interface Config {
   mail: MailSettings | null;
   /** Read replicas of the database at `databaseUrl`. */
   replicaUrls: readonly string[];
+  /** Address of the broker that carries events between processes; null if PostgreSQL does. */
+  eventsUrl: string | null;
   /** Absolute path of the folder with the embedded database and the generated secrets. */
   dataDir: string;
   /**
@@ -102,6 +104,7 @@ export function readConfig(env: Environment = process.env): Config {
     mail: read.mail({ publicUrl }),
     databaseUrl,
     replicaUrls: read.databaseUrls('DATABASE_REPLICA_URLS'),
+    eventsUrl: read.brokerUrl('EVENTS_URL'),
     dataDir: resolve(read.path('DATA_DIR') ?? '.data'),
     jwtSecret: read.jwtSecret('JWT_SECRET', { required: databaseUrl !== null }),
     firstAdmin: read.firstAdmin(),
@@ -222,6 +225,16 @@ class Reader {
     return text;
   }
 
+  /** Addresses of the servers of one broker, separated by commas. */
+  brokerUrl(name: string): string | null {
+    const text = this.text(name);
+    // The value itself is left out of the message, because it usually contains a password.
+    if (text !== null && !text.split(',').every((part) => isBrokerUrl(part.trim()))) {
+      this.problems.push(`${name} must be an address like nats://user:password@host:4222.`);
+    }
+    return text;
+  }
+
   /** The public address, without a slash at its end. */
   publicUrl(name: string): string | null {
     const text = this.text(name);
@@ -323,13 +336,24 @@ function isWebOrigin({ protocol, username, password, pathname, search, hash }: U
   );
 }
 
+function isBrokerUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, username, password } = new URL(text);
+  if (protocol !== 'nats:' && protocol !== 'tls:') return false;
+  return hostname !== '' && ['', '/'].includes(pathname) && canDecode(username, password);
+}
+
 function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, username, password, pathname } = new URL(text);
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') return false;
+  // The driver decodes user and password, and would fail at a lone % in them.
+  return canDecode(username, password, pathname);
+}
+
+function canDecode(...parts: readonly string[]): boolean {
   try {
-    // The driver decodes user and password, and would fail at a lone % in them.
-    [username, password, pathname].forEach(decodeURIComponent);
+    parts.forEach(decodeURIComponent);
     return true;
   } catch {
     return false;

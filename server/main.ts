@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const setup = await openDatabase(url, { kind: 'command', poolSize: 3 });
   await migrate(setup);
   const db = await openDatabase(url, { kind: 'request', replicas: config.replicaUrls });
-  const live = await createLiveHub({ connectionString: url, log });
+  const live = await createLiveHub({ connectionString: url, brokerUrl: config.eventsUrl, log });
   shutdown.add('connections', 'live events', () => live.close());
 
   const secret = config.jwtSecret ?? (await keptSecret(config.dataDir, 'jwt'));

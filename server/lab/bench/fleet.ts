@@ -2,7 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { type Audience } from './fleet/audience.js';
 import { measureDelivery, measurePlays, measureSimulation } from './fleet/delivery.js';
-import { measureKilledServer, measureLostListeners, measureRestartedDatabase } from './fleet/outages.js';
+import {
+  measureKilledServer,
+  measureLostListeners,
+  measureRestartedBroker,
+  measureRestartedDatabase,
+} from './fleet/outages.js';
 import { type FleetStage, openAudience, openFleetStage } from './fleet/stage.js';
 
 const usualSize = { servers: 2, viewers: 200, clients: 1 };
@@ -15,8 +20,8 @@ const mostMemory = 150;
  * Several servers on one database with many viewers: delay of events, cost of viewers, and effect of an outage. All
  * processes share this machine, so times are upper bounds; processor times are measured by process.
  */
-export async function run({ fleet: size = usualSize }: BenchOptions): Promise<BenchResult[]> {
-  const on = await openFleetStage(size);
+export async function run({ fleet: size = usualSize, broker }: BenchOptions): Promise<BenchResult[]> {
+  const on = await openFleetStage(size, broker);
   let audience: Audience | undefined;
   try {
     const [opening, followers] = await measureOpening(on);
@@ -87,6 +92,7 @@ const measurements = [
   measureConnections,
   measurePlays,
   measureLostListeners,
+  measureRestartedBroker,
   measureKilledServer,
   measureRestartedDatabase,
 ];

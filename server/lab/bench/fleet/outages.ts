@@ -33,6 +33,16 @@ export async function measureRestartedDatabase(on: FleetStage, audience: Audienc
   return [await missedEvent(on, audience, 'the database restarted', () => on.fleet.restartDatabase())];
 }
 
+export async function measureRestartedBroker(on: FleetStage, audience: Audience): Promise<BenchResult[]> {
+  const { broker } = on;
+  if (!broker) return [];
+  const restart = async () => {
+    await broker.kill();
+    await broker.start();
+  };
+  return [await missedEvent(on, audience, 'the broker killed and started again', restart)];
+}
+
 /** Sockets stay open while their server does not hear of events; it then delivers those that it missed. */
 async function missedEvent(
   on: FleetStage,

@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openSession } from '../../../areas/accounts/sessions/session.service.js';
+import { TestNatsServer } from '../../../testing/receivers/nats-server.js';
 import { type AnyEvent } from '../../../platform/context/events.js';
 import { jwtSecret, ServerProcess } from '../../crowd/server-process.js';
 import { announceFrom } from '../stage/announce.js';
@@ -30,6 +31,8 @@ export interface FleetStage {
   readonly stage: BenchStage;
   readonly fleet: Fleet;
   readonly world: FleetWorld;
+  /** The broker that carries the events; null if PostgreSQL does. */
+  readonly broker: TestNatsServer | null;
   /** Ids of pending matches of the first league. */
   readonly pending: number[];
   /**
@@ -48,7 +51,7 @@ export interface FleetStage {
 export const wallClock = () => performance.timeOrigin + performance.now();
 
 /** Several servers on one database with four leagues; one has a season to play and a match that can be played live. */
-export async function openFleetStage(size: FleetSize): Promise<FleetStage> {
+export async function openFleetStage(size: FleetSize, hasBroker: boolean): Promise<FleetStage> {
   const stage = await openStage();
   try {
     const { admin } = stage;
@@ -62,17 +65,21 @@ export async function openFleetStage(size: FleetSize): Promise<FleetStage> {
       leagueIds: leagues.map(({ leagueId }) => leagueId),
       matchId: await scheduleFriendly(admin, home, away),
     };
-    return await withServers(size, stage, world);
+    return await withServers(size, stage, { world, broker: hasBroker ? await TestNatsServer.start() : null });
   } catch (error) {
     await stage.close();
     throw error;
   }
 }
 
-async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld): Promise<FleetStage> {
+async function withServers(
+  size: FleetSize,
+  stage: BenchStage,
+  { world, broker }: Pick<FleetStage, 'world' | 'broker'>,
+): Promise<FleetStage> {
   const { admin, url } = stage;
   await allowConnections(stage, size.servers);
-  const fleet = await Fleet.start(url, size.servers);
+  const fleet = await Fleet.start(url, size.servers, broker?.url ?? '');
   const rows: { id: number }[] = await admin.db.query(
     'SELECT id FROM matches WHERE league_id = $1 ORDER BY game_day, id LIMIT 200',
     [world.leagueIds[0]],
@@ -85,11 +92,13 @@ async function withServers(size: FleetSize, stage: BenchStage, world: FleetWorld
     stage,
     fleet,
     world,
+    broker,
     pending,
     publish: (event) => publish(url, event),
     simulate: () => simulate(fleet.origins[0] ?? '', token, pending.shift() ?? 0),
     close: async () => {
       await fleet.stop();
+      await broker?.kill();
       await stage.close();
     },
   };
@@ -165,11 +174,12 @@ class Fleet {
     private readonly url: string,
   ) {}
 
-  static async start(url: string, processes: number): Promise<Fleet> {
+  static async start(url: string, processes: number, eventsUrl: string): Promise<Fleet> {
     const servers: ServerProcess[] = [];
     try {
       while (servers.length < processes) {
-        servers.push(await ServerProcess.start(url, { settings: { RUN_JOBS: 'false', SEED_DEMO: 'false' } }));
+        const settings = { RUN_JOBS: 'false', SEED_DEMO: 'false', EVENTS_URL: eventsUrl };
+        servers.push(await ServerProcess.start(url, { settings }));
       }
     } catch (error) {
       await Promise.all(servers.map((server) => server.stop('SIGKILL')));

@@ -21,6 +21,8 @@ export interface BenchOptions {
   routes?: readonly string[];
   /** Numbers of servers, viewers and processes of the bench `fleet`. */
   fleet?: FleetSize;
+  /** Whether a broker carries the events of the benches `notify` and `fleet`. */
+  broker: boolean;
 }
 
 export interface Bench {
