@@ -18,6 +18,7 @@ import {
   updateCoach,
 } from './coach.service.js';
 import { coachRoles, HireCoachInput } from './coach.types.js';
+import { testRows } from '../../../testing/rows.js';
 
 let stage: TestStage;
 let owner: Actor & { readonly id: number };
@@ -66,19 +67,23 @@ describe('hiring a coach', () => {
     expect((await pageCoaches(stage.as(), teamId, everything)).rows).toHaveLength(40);
   });
 
-  test.each([
-    ['no role', { name: 'Connie M.' }],
-    ['no name', { role: 'Manager' }],
-    ['a blank name', { role: 'Manager', name: '  ' }],
-    ['neither', {}],
-  ])('with %s is refused with a message that asks for role and name', async (_, body) => {
-    await expect(inputFromBody(HireCoachInput, { team_id: 1, ...body })).rejects.toMatchObject({
-      kind: 'invalid',
-      fields: expect.arrayContaining([
-        expect.objectContaining({ messages: ['Please fill in both role and name'] }),
-      ]),
-    });
-  });
+  testRows<[string, object]>(
+    'with %s is refused with a message that asks for role and name',
+    [
+      ['no role', { name: 'Connie M.' }],
+      ['no name', { role: 'Manager' }],
+      ['a blank name', { role: 'Manager', name: '  ' }],
+      ['neither', {}],
+    ],
+    async ([, body]) => {
+      await expect(inputFromBody(HireCoachInput, { team_id: 1, ...body })).rejects.toMatchObject({
+        kind: 'invalid',
+        fields: expect.arrayContaining([
+          expect.objectContaining({ messages: ['Please fill in both role and name'] }),
+        ]),
+      });
+    },
+  );
 
   test('accepts only the known roles', async () => {
     for (const role of coachRoles) {

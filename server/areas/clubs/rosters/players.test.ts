@@ -20,6 +20,7 @@ import {
   releasePlayer,
 } from './roster.service.js';
 import { statsOf } from '../players/statistics.service.js';
+import { testRows } from '../../../testing/rows.js';
 
 let stage: TestStage;
 let admin: Actor;
@@ -127,30 +128,34 @@ describe('adding a player', () => {
     expect(free.every((one) => one.teamId === null)).toBe(true);
   });
 
-  test.each([
-    ['no name', { position: 'SS' }, 'Player name is required'],
+  testRows<[string, object, string]>(
+    'with %s is refused',
     [
-      'an unknown position',
-      { name: 'A', position: 'XX' },
-      'Position must be one of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH',
+      ['no name', { position: 'SS' }, 'Player name is required'],
+      [
+        'an unknown position',
+        { name: 'A', position: 'XX' },
+        'Position must be one of: P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH',
+      ],
+      [
+        'a rating over 100',
+        { name: 'A', position: 'SS', ratings: { power: 101 } },
+        'Power must be a whole number from 0 to 100',
+      ],
+      [
+        'ratings that are not an object',
+        { name: 'A', position: 'SS', ratings: [1] },
+        'Ratings must be an object',
+      ],
+      ['a team that is not an id', { name: 'A', position: 'SS', team_id: 'x' }, 'Team must be an id'],
     ],
-    [
-      'a rating over 100',
-      { name: 'A', position: 'SS', ratings: { power: 101 } },
-      'Power must be a whole number from 0 to 100',
-    ],
-    [
-      'ratings that are not an object',
-      { name: 'A', position: 'SS', ratings: [1] },
-      'Ratings must be an object',
-    ],
-    ['a team that is not an id', { name: 'A', position: 'SS', team_id: 'x' }, 'Team must be an id'],
-  ])('with %s is refused', async (_, body, sentence) => {
-    await expect(inputFromBody(CreatePlayerInput, body)).rejects.toMatchObject({
-      kind: 'invalid',
-      message: sentence,
-    });
-  });
+    async ([, body, sentence]) => {
+      await expect(inputFromBody(CreatePlayerInput, body)).rejects.toMatchObject({
+        kind: 'invalid',
+        message: sentence,
+      });
+    },
+  );
 
   test('is a conflict for a full roster, even with simultaneous requests', async () => {
     await generateRoster(stage.as(admin), teamId);

@@ -364,18 +364,34 @@ describe('a text in the forum', () => {
   const fill = <Input extends object>(type: new () => Input, fields: Partial<Input>) =>
     validateInput(Object.assign(new type(), fields));
 
-  testRows(
-    '%s',
+  testRows<[string, new () => object, object]>(
+    'is refused with the sentence: %s',
     [
-      ['Thread title is required', { title: '  ', initialPost: 'x' }],
-      ['Thread title must be at most 200 characters', { title: 'x'.repeat(201), initialPost: 'x' }],
-      ['Initial post is required', { title: 'x', initialPost: '\n' }],
-      ['Initial post must be at most 10000 characters', { title: 'x', initialPost: 'x'.repeat(10_001) }],
-    ] as const,
-    async ([sentence, fields]) => {
-      await expect(fill(CreateThreadInput, { categoryId: 1, ...fields })).rejects.toEqual(
-        refusal('invalid', sentence),
-      );
+      ['Thread title is required', CreateThreadInput, { categoryId: 1, title: '  ', initialPost: 'x' }],
+      [
+        'Thread title must be at most 200 characters',
+        CreateThreadInput,
+        { categoryId: 1, title: 'x'.repeat(201), initialPost: 'x' },
+      ],
+      ['Initial post is required', CreateThreadInput, { categoryId: 1, title: 'x', initialPost: '\n' }],
+      [
+        'Initial post must be at most 10000 characters',
+        CreateThreadInput,
+        { categoryId: 1, title: 'x', initialPost: 'x'.repeat(10_001) },
+      ],
+      ['Category is required', CreateThreadInput, { title: 'x', initialPost: 'x' }],
+      ['Reply is required', PostInput, { content: ' ' }],
+      ['Reply must be at most 10000 characters', PostInput, { content: 'x'.repeat(10_001) }],
+      ['Category name is required', CategoryInput, { name: '' }],
+      ['Category name must be at most 100 characters', CategoryInput, { name: 'x'.repeat(101) }],
+      [
+        'Description must be at most 2000 characters',
+        CategoryInput,
+        { name: 'x', description: 'x'.repeat(2_001) },
+      ],
+    ],
+    async ([sentence, type, fields]) => {
+      await expect(fill(type, fields)).rejects.toEqual(refusal('invalid', sentence));
     },
   );
 
@@ -390,19 +406,4 @@ describe('a text in the forum', () => {
       await expect(fill(type, fields)).resolves.toMatchObject(fields);
     },
   );
-
-  test.each([
-    ['Reply is required', PostInput, { content: ' ' }],
-    ['Reply must be at most 10000 characters', PostInput, { content: 'x'.repeat(10_001) }],
-    ['Category name is required', CategoryInput, { name: '' }],
-    ['Category name must be at most 100 characters', CategoryInput, { name: 'x'.repeat(101) }],
-    [
-      'Description must be at most 2000 characters',
-      CategoryInput,
-      { name: 'x', description: 'x'.repeat(2_001) },
-    ],
-    ['Category is required', CreateThreadInput, { title: 'x', initialPost: 'x' }],
-  ])('%s', async (sentence, type: new () => object, fields) => {
-    await expect(fill(type, fields)).rejects.toEqual(refusal('invalid', sentence));
-  });
 });

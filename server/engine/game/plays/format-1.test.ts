@@ -4,9 +4,11 @@ import { emptyCounts } from '../../figures/statistics/counting-statistics.js';
 import { type PlayerLine, type SideResult } from '../game.types.js';
 import { decodePlays, encodePlays, replay } from './play-record.js';
 import { addSplits, emptySplits } from './splits.js';
+import { testRows } from '../../../testing/rows.js';
 
 /** Games stored by the first version of the engine: their bytes and box scores. */
 const stored = games.map(({ plays, ...box }) => ({ bytes: Buffer.from(plays, 'base64'), ...box }));
+const bytesBySeed = stored.map(({ seed, bytes }) => [seed, bytes] as const);
 
 /** Fills in the zeros that stored lines leave out. */
 function whole(lines: readonly { counts: object }[]): object[] {
@@ -40,14 +42,18 @@ describe('games stored in format 1', () => {
     expect(scorer.away.earnedRunsAllowed).toBe(game.home.earnedRuns);
   });
 
-  it.each(stored)('are encoded to equal bytes again (seed $seed)', ({ bytes }) => {
+  testRows('with seed %s are encoded to equal bytes again', bytesBySeed, ([, bytes]) => {
     expect(Buffer.from(encodePlays(decodePlays(bytes))).equals(bytes)).toBe(true);
   });
 
-  it.each(stored)('decode to equal plays after encoding in the present format (seed $seed)', ({ bytes }) => {
-    const record = { ...decodePlays(bytes), format: 2 as const };
-    expect(decodePlays(encodePlays(record))).toEqual(record);
-  });
+  testRows(
+    'with seed %s decode to equal plays after encoding in the present format',
+    bytesBySeed,
+    ([, bytes]) => {
+      const record = { ...decodePlays(bytes), format: 2 as const };
+      expect(decodePlays(encodePlays(record))).toEqual(record);
+    },
+  );
 
   it.each(stored)('can be narrated and split by situation (seed $seed)', ({ bytes, home }) => {
     const record = decodePlays(bytes);

@@ -2,6 +2,7 @@ import { type LookupAddress } from 'node:dns';
 import { answers, openReceiver, type Receiver } from '../../../../testing/receivers/receiver.js';
 import { isPublic, privateAddress, publicLookup, systemResolve } from './addresses.js';
 import { post, type Reach } from './post.js';
+import { testRows } from '../../../../testing/rows.js';
 
 let receiver: Receiver;
 beforeAll(async () => {
@@ -147,41 +148,46 @@ describe('a private address is not called', () => {
     expect(receiver.received).toEqual([]);
   });
 
-  test.each([
-    '10.1.2.3',
-    '172.16.0.1',
-    '192.168.1.1',
-    '127.8.8.8',
-    '169.254.169.254',
-    '100.64.0.1',
-    '0.0.0.0',
-    '224.0.0.1',
-    '255.255.255.255',
-    '198.18.0.1',
-    '::',
-    '::1',
-    'fe80::1',
-    'fe80::1%eth0',
-    'fc00::1',
-    'fd12::1',
-    'ff02::1',
-    'fec0::1',
-    '::ffff:10.0.0.1',
-    '::127.0.0.1',
-    '64:ff9b::7f00:1',
-    '64:ff9b::a00:1',
-    '64:ff9b:1::a00:1',
-    '2002:7f00:1::',
-    '2002:5db8:d70e::',
-    '2001:0:1::1',
-    '2001:db8::1',
-    '5f00::1',
-  ])('%s', (address) => {
-    expect(isPublic(address)).toBe(false);
-  });
+  testRows(
+    '%s is one',
+    [
+      '10.1.2.3',
+      '172.16.0.1',
+      '192.168.1.1',
+      '127.8.8.8',
+      '169.254.169.254',
+      '100.64.0.1',
+      '0.0.0.0',
+      '224.0.0.1',
+      '255.255.255.255',
+      '198.18.0.1',
+      '::',
+      '::1',
+      'fe80::1',
+      'fe80::1%eth0',
+      'fc00::1',
+      'fd12::1',
+      'ff02::1',
+      'fec0::1',
+      '::ffff:10.0.0.1',
+      '::127.0.0.1',
+      '64:ff9b::7f00:1',
+      '64:ff9b::a00:1',
+      '64:ff9b:1::a00:1',
+      '2002:7f00:1::',
+      '2002:5db8:d70e::',
+      '2001:0:1::1',
+      '2001:db8::1',
+      '5f00::1',
+    ],
+    (address) => {
+      expect(isPublic(address)).toBe(false);
+    },
+  );
 
-  test.each(['93.184.215.14', '2606:4700::1111', '64:ff9b::5db8:d70e', '::ffff:93.184.215.14'])(
+  testRows(
     'but %s is public',
+    ['93.184.215.14', '2606:4700::1111', '64:ff9b::5db8:d70e', '::ffff:93.184.215.14'],
     (address) => {
       expect(isPublic(address)).toBe(true);
     },
