@@ -48,6 +48,8 @@ export interface Context {
   readonly userAgent?: string | undefined;
   /** The origin that the client's request names, such as `http://localhost:3000`; absent outside of HTTP. */
   readonly origin?: string | undefined;
+  /** Position of the events after which a subscription continues; absent if it begins now. */
+  readonly since?: string | undefined;
   readonly log: Logger;
   readonly env: Environment;
 }

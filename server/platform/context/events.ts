@@ -72,12 +72,23 @@ export interface LiveSource {
   subscribe<Defined extends EventDefinition>(
     definitions: Defined | readonly Defined[],
     wanted?: (event: EventOf<Defined>) => boolean,
+    /** Delivers first the events after this position. */
+    since?: string,
   ): AsyncIterableIterator<EventOf<Defined>>;
+  /** Events of the type after a position, of which only recent ones are known; none without a position. */
+  missedSince<Defined extends EventDefinition>(
+    position: string | undefined,
+    definition: Defined,
+  ): readonly EventOf<Defined>[];
   /**
    * Follows a state. Every event that has all values of one of the `changes` announces a change of it. Delivers the first
-   * of `changes` after each change, at most two or three times a second, and immediately unless `present` is false.
+   * of `changes` after each change, at most two or three times a second, and immediately unless `present` is false
+   * and nothing has changed after the position `since`.
    */
-  followState(changes: readonly AnyEvent[], present?: boolean): AsyncIterableIterator<AnyEvent>;
+  followState(
+    changes: readonly AnyEvent[],
+    options?: { readonly present?: boolean; readonly since?: string | undefined },
+  ): AsyncIterableIterator<AnyEvent>;
   /** Asks for the events of committed transactions to be published now; otherwise they are within a second. */
   publishPending(): void;
   /** Sends an event to subscribers of this process only, because every process detects such an event itself. */

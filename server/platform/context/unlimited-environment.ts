@@ -23,6 +23,7 @@ const refuse = (): never => {
 /** For processes that publish and follow nothing. */
 export const noEvents: Environment['live'] = {
   subscribe: refuse,
+  missedSince: refuse,
   followState: refuse,
   publish: () => undefined,
   publishPending: () => undefined,

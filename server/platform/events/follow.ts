@@ -10,7 +10,7 @@ export const follow =
     wanted: (event: EventOf<Defined>, args: Record<string, unknown>, actor: Actor) => boolean = () => true,
   ) =>
   ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-    context.env.live.subscribe(definition, (event) => wanted(event, args, context.actor));
+    context.env.live.subscribe(definition, (event) => wanted(event, args, context.actor), context.since);
 
 /** Whether the argument is this id or absent. */
 export const asks = (id: number | null, asked: unknown) =>
@@ -25,4 +25,4 @@ export const asks = (id: number | null, asked: unknown) =>
 export const followState =
   (changes: (args: Record<string, unknown>, ctx: Context) => AnyEvent[] | Promise<AnyEvent[]>) =>
   async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-    context.env.live.followState(await changes(args, context));
+    context.env.live.followState(await changes(args, context), { since: context.since });

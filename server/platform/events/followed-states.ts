@@ -11,6 +11,17 @@ const sharedForMs = 1_000;
 /** Stands for a state that nothing changes. */
 const unchanging: AnyEvent = { type: 'unchanging' };
 
+/** Whether the event has all values of one of the changes. */
+export function isChange(event: AnyEvent, changes: readonly AnyEvent[]): boolean {
+  const values = new Map<string, unknown>(Object.entries(event));
+  return changes.some((change) =>
+    Object.entries(change).every(([name, wanted]) => {
+      const value = values.get(name);
+      return value === wanted || (Array.isArray(value) && value.includes(wanted));
+    }),
+  );
+}
+
 /**
  * Subscribers to the state of one thing. Each gets an event immediately, which stands for the present state, and an event
  * after each change. Changes in quick succession are delivered as one.
@@ -26,7 +37,7 @@ class FollowedState {
   private timer: NodeJS.Timeout | undefined;
 
   constructor(
-    private readonly changes: readonly AnyEvent[],
+    readonly changes: readonly AnyEvent[],
     private readonly onEmpty: () => void,
   ) {
     this.event = changes[0] ?? unchanging;
@@ -50,15 +61,6 @@ class FollowedState {
     }
     queue.push(this.present, this.text);
     return queue;
-  }
-
-  isChangedBy(values: ReadonlyMap<string, unknown>): boolean {
-    return this.changes.some((change) =>
-      Object.entries(change).every(([name, wanted]) => {
-        const value = values.get(name);
-        return value === wanted || (Array.isArray(value) && value.includes(wanted));
-      }),
-    );
   }
 
   change(): void {
@@ -93,8 +95,8 @@ export class FollowedStates {
 
   /** Notes the changes that an event announces. */
   change(event: AnyEvent): void {
-    const values = new Map<string, unknown>(Object.entries(event));
-    for (const state of this.changedBy.get(event.type) ?? []) if (state.isChangedBy(values)) state.change();
+    for (const state of this.changedBy.get(event.type) ?? [])
+      if (isChange(event, state.changes)) state.change();
   }
 
   get subscribers(): EventQueue<AnyEvent>[] {

@@ -246,6 +246,29 @@ describe('the live hub', () => {
     expect(hub.listening).toBe(false);
   });
 
+  test('delivers what happened after a position again, even if it has started since, unless that is too much', async () => {
+    const posts = hub.subscribe(postAdded);
+    await publish(post(1));
+    await posts.next();
+    const since = hub.position ?? '';
+    await publish(post(2));
+    await publish(newsPosted({ newsId: 1, teamId: null }));
+    await posts.next();
+    await eventually(async () => (await pendingCount()) === 0);
+    const started = await openHub('PostgreSQL');
+    for (const one of [hub, started]) {
+      expect(one.knowsSince(since)).toBe(true);
+      const again = one.subscribe(postAdded, () => true, since);
+      const state = one.followState([postAdded({ postId: 2, threadId: 1 })], { present: false, since });
+      expect((await again.next()).value).toEqual(post(2));
+      expect((await state.next()).value).toEqual(post(2));
+    }
+    await announced(Array.from({ length: 501 }, (_, n) => JSON.stringify(post(n, 2))).join());
+    await eventually(() => !hub.knowsSince(since));
+    expect(hub.knowsSince(hub.position ?? '')).toBe(true);
+    await started.close();
+  });
+
   test('reports a gap when what it missed is not kept any longer', async () => {
     const relay = await openRelay(database.url);
     const throughRelay = await openHub('PostgreSQL', relay.url);

@@ -1,9 +1,10 @@
 import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
-import { FollowedStates } from './followed-states.js';
+import { FollowedStates, isChange } from './followed-states.js';
 import { Listener } from './listener.js';
 import { type PublishingTimes, usualTimes } from './publisher.js';
+import { RecentEvents } from './recent-events.js';
 
 export interface LiveHub extends LiveSource {
   /** Whether events arrive now. */
@@ -15,6 +16,10 @@ export interface LiveHub extends LiveSource {
    * no events arrive. A read that began at a position includes the changes of every event before it.
    */
   readonly position: string | null;
+  /** The latest position whose events have been passed on to all subscribers' connections; null while no events arrive. */
+  readonly collected: string | null;
+  /** Whether subscribers can continue after this position, see `subscribe`. */
+  knowsSince(position: string): boolean;
   /**
    * Calls back when a lost database is found again after so long that events of the meantime are not kept, so subscribers
    * must read again: the API closes its sockets, and clients read again as they reconnect.
@@ -67,6 +72,12 @@ export async function createLiveHub({
     return followers;
   }
 
+  const isKnown = (event: unknown): event is AnyEvent =>
+    isEvent(event) && followed.get(event.type)?.definition.isWhole(event) !== false;
+  const parse = (events: string) => eventsIn(events).filter(isKnown);
+  let recent = new RecentEvents(0, parse);
+  const missedSince = (position?: string) => (position === undefined ? [] : (recent.since(position) ?? []));
+
   function handOut(event: AnyEvent, text: string): void {
     const followers = followed.get(event.type);
     for (const callback of followers?.callbacks ?? []) callback(event);
@@ -79,10 +90,14 @@ export async function createLiveHub({
     brokerUrl,
     log,
     publishing,
-    onBatch: (events) => {
+    onBeginning: (earlier) => {
+      recent = new RecentEvents(earlier[0]?.previous ?? 0, parse);
+      for (const { position, events } of earlier) recent.add(position, events);
+    },
+    onBatch: ({ position, events }) => {
+      recent.add(position, events);
       for (const event of eventsIn(events)) {
-        if (isEvent(event) && followed.get(event.type)?.definition.isWhole(event) !== false)
-          handOut(event, JSON.stringify(event));
+        if (isKnown(event)) handOut(event, JSON.stringify(event));
         else log.warn({ event }, 'live: an unknown event was announced');
       }
     },
@@ -102,6 +117,12 @@ export async function createLiveHub({
     get position() {
       return listener.position;
     },
+    get collected() {
+      return listener.position === null ? null : recent.collected;
+    },
+    knowsSince: (position) => recent.since(position) !== null,
+    missedSince: (position, definition) =>
+      missedSince(position).flatMap((event) => (isOneOf(event, [definition]) ? [event] : [])),
     onGap: (callback) => {
       gapCallbacks.push(callback);
     },
@@ -116,15 +137,18 @@ export async function createLiveHub({
     publishPending: () => listener.publishPending(),
     // Such an event does not change the position, because no row has changed.
     publish: (event) => handOut(event, JSON.stringify(event)),
-    subscribe: (definitions, wanted) => {
+    subscribe: (definitions, wanted, since) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
-      return addSubscriber(
+      const [queue, subscriber] = addSubscriber(
         all.map((definition) => followersOf(definition).subscribers),
         all,
         wanted,
       );
+      for (const event of missedSince(since)) subscriber.deliver(event, JSON.stringify(event));
+      return queue;
     },
-    followState: (changes, present = true) => states.follow(changes, present),
+    followState: (changes, { present = true, since } = {}) =>
+      states.follow(changes, present || missedSince(since).some((event) => isChange(event, changes))),
     close: async () => {
       for (const callback of closeCallbacks) callback();
       for (const { subscribers } of followed.values()) for (const subscriber of subscribers) subscriber.end();
@@ -147,7 +171,7 @@ function addSubscriber<Defined extends EventDefinition>(
   sets: readonly Set<Subscriber>[],
   definitions: readonly Defined[],
   wanted: (event: EventOf<Defined>) => boolean = () => true,
-): EventQueue<EventOf<Defined>> {
+): [EventQueue<EventOf<Defined>>, Subscriber] {
   const queue = new EventQueue<EventOf<Defined>>(() => {
     for (const subscribers of sets) subscribers.delete(subscriber);
   });
@@ -158,7 +182,7 @@ function addSubscriber<Defined extends EventDefinition>(
     end: () => queue.end(),
   };
   for (const subscribers of sets) subscribers.add(subscriber);
-  return queue;
+  return [queue, subscriber];
 }
 
 function isOneOf<Defined extends EventDefinition>(

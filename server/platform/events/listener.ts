@@ -15,9 +15,11 @@ import { batchChannel, Publisher, type PublishingTimes } from './publisher.js';
 const batchRow = columnsOf(EventBatchEntity, 'position', 'previous', 'events');
 type BatchRow = RowOf<typeof batchRow>;
 
-interface Batch {
+export interface Batch {
   readonly position: number;
+  /** Position of the batch before; 0 for the first. */
   readonly previous: number;
+  /** JSON of the events, separated by commas. */
   readonly events: string;
 }
 
@@ -30,7 +32,7 @@ const batchOf = ({ position, previous, events }: BatchRow): Batch => ({
 /** Batches that are read at once. */
 const mostAtOnce = 100;
 
-const readLatest = 'SELECT position, previous, events FROM event_batches ORDER BY position DESC LIMIT 1';
+const readLatest = `SELECT position, previous, events FROM event_batches ORDER BY position DESC LIMIT ${mostAtOnce}`;
 declare(readLatest, batchRow);
 
 /** The batch at a position, if it is still kept, and the batches after it. */
@@ -47,8 +49,10 @@ interface ListenerOptions {
   readonly brokerUrl: string | null;
   readonly log: Logger;
   readonly publishing: PublishingTimes;
-  /** Called for each batch of events, in order, with their JSON. */
-  readonly onBatch: (events: string) => void;
+  /** Called at the beginning, and after each gap, with batches that are not handed over, the oldest first. */
+  readonly onBeginning: (earlier: readonly Batch[]) => void;
+  /** Called for each later batch, in order. */
+  readonly onBatch: (batch: Batch) => void;
   /** Called when batches were missed that are not kept any longer. */
   readonly onGap: () => void;
 }
@@ -168,14 +172,15 @@ export class Listener {
   }
 
   private async beginAtLatest(client: BoundedClient): Promise<void> {
-    const [latest] = (await client.queryInTurn<BatchRow>(readLatest)).rows;
-    this.latest = latest ? batchOf(latest).position : BEGINNING;
+    const earlier = (await client.queryInTurn<BatchRow>(readLatest)).rows.map(batchOf).toReversed();
+    this.latest = earlier.at(-1)?.position ?? BEGINNING;
+    this.options.onBeginning(earlier);
   }
 
-  private handOver({ position, events }: Batch): void {
+  private handOver(batch: Batch): void {
     // A batch may be announced while it is read.
-    if (this.latest !== null && position <= this.latest) return;
-    this.latest = position;
-    this.options.onBatch(events);
+    if (this.latest !== null && batch.position <= this.latest) return;
+    this.latest = batch.position;
+    this.options.onBatch(batch);
   }
 }

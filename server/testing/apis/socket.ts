@@ -28,13 +28,16 @@ export class Socket {
 
   /** Opens the socket and sends connection_init, with the token or as a visitor. */
   static async connect(address: string, token?: string): Promise<Socket> {
+    const payload = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    return (await Socket.connectWith(address, payload))[0];
+  }
+
+  /** @returns the socket, and what the acknowledgement of its `connection_init` says */
+  static async connectWith(address: string, payload: object): Promise<[Socket, unknown]> {
     const socket = await Socket.open(address);
-    socket.send({
-      type: 'connection_init',
-      payload: token === undefined ? {} : { authorization: `Bearer ${token}` },
-    });
-    await socket.next('connection_ack');
-    return socket;
+    socket.send({ type: 'connection_init', payload });
+    const acknowledged = await socket.next('connection_ack');
+    return [socket, acknowledged.payload];
   }
 
   send(message: unknown): void {
@@ -64,5 +67,10 @@ interface GraphQLFailure {
 export interface Message {
   id?: string;
   type: string;
-  payload?: GraphQLFailure[] & { data?: unknown; errors?: GraphQLFailure[] };
+  payload?: GraphQLFailure[] & {
+    data?: unknown;
+    errors?: GraphQLFailure[];
+    position?: string | null;
+    delivered?: string | null;
+  };
 }

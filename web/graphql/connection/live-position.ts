@@ -24,15 +24,23 @@ export async function withPosition(asked: Promise<Response>): Promise<Response> 
   }
 }
 
+/** How the connection began on which subscriptions are active. */
+export type Beginning = 'anew' | 'continued' | 'earlier';
+
 /**
  * Call when all subscriptions are active at the position. Waits for pending answers, and resolves to whether the page
- * is up to date: every answer was read at this position, and no event happened while the page was disconnected.
+ * is up to date: every answer was read at this position, and no event happened while the page was disconnected; or the
+ * subscriptions deliver what happened meanwhile.
  */
-export async function isUpToDateAt(position: unknown, isNewConnection: boolean): Promise<boolean> {
+export async function isUpToDateAt(position: unknown, connection: Beginning): Promise<boolean> {
   turns += 1;
   const turn = turns;
-  const missedNothing = !isNewConnection || confirmed === null || confirmed === position;
+  const missedNothing = connection !== 'anew' || confirmed === null || confirmed === position;
   confirmed = typeof position === 'string' ? position : null;
+  if (connection === 'continued') {
+    read.clear();
+    return true;
+  }
   if (confirmed === null || !missedNothing) {
     // The caller now refetches everything, so the positions of earlier answers no longer matter.
     read.clear();

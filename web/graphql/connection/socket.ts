@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
-import { isUpToDateAt } from './live-position';
+import { isUpToDateAt, type Beginning } from './live-position';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
@@ -14,7 +14,9 @@ const FORBIDDEN = 4403;
  * Marks the ping whose pong means that all earlier subscriptions are active. The server fills in the position of its
  * events at that moment.
  */
-const FOLLOWED = { followed: true, position: null };
+const FOLLOWED = { followed: true, position: null, delivered: null };
+/** The server fills in a position: what has happened up to it has been delivered. */
+const HEARTBEAT = { delivered: null };
 
 function socketUrl(): string {
   const url = new URL('/graphql', window.location.href);
@@ -88,19 +90,28 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
   let openSocket: WebSocket | undefined;
   let missedPong: number | undefined;
   let isConnected = false;
-  let isNewConnection = true;
+  let beginning: Beginning = 'anew';
   /** Pings whose pong has not arrived. */
   let unconfirmed = 0;
   let confirming: number | undefined;
+  let heartbeats: number | undefined;
   let sent: string | null = null;
+  /** Everything up to this position has been delivered to all subscriptions. */
+  let delivered: string | null = null;
+  const ping = (payload: Record<string, unknown>) =>
+    openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload }));
   // The ping is sent in a later task, after the subscriptions that wait for the connection.
   const confirm = () => {
     confirming ??= window.setTimeout(() => {
       confirming = undefined;
       if (!isConnected) return;
       unconfirmed += 1;
-      openSocket?.send(stringifyMessage({ type: MessageType.Ping, payload: FOLLOWED }));
+      ping(FOLLOWED);
     });
+  };
+  const beat = () => {
+    ping(HEARTBEAT);
+    missedPong ??= window.setTimeout(() => openSocket?.close(PONG_MISSED, 'No answer'), PONG_WITHIN);
   };
   const client = createClient({
     // After the session has ended, wait until it is known who is signed in.
@@ -110,10 +121,12 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
     },
     connectionParams: () => {
       sent = identity.token();
-      return sent === null ? {} : { authorization: `Bearer ${sent}` };
+      return {
+        ...(sent === null ? {} : { authorization: `Bearer ${sent}` }),
+        ...(delivered === null ? {} : { position: delivered }),
+      };
     },
     lazyCloseTimeout: 3_000,
-    keepAlive: PING_EVERY,
     retryAttempts: Number.POSITIVE_INFINITY,
     retryWait: backOff,
     shouldRetry: () => true,
@@ -121,33 +134,38 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
       opened: (socket) => {
         if (socket instanceof WebSocket) openSocket = socket;
       },
-      connected: () => {
+      connected: (_socket, acknowledged) => {
         if (sent !== null) identity.onAccepted(sent);
         isConnected = true;
-        isNewConnection = true;
+        beginning = acknowledged?.['continued'] === true ? 'continued' : 'anew';
         unconfirmed = 0;
+        heartbeats = window.setInterval(beat, PING_EVERY);
         confirm();
-      },
-      ping: (received) => {
-        if (received) return;
-        missedPong = window.setTimeout(() => openSocket?.close(PONG_MISSED, 'No answer'), PONG_WITHIN);
       },
       pong: (received, payload) => {
         if (!received) return;
         window.clearTimeout(missedPong);
-        if (payload?.['followed'] !== FOLLOWED.followed) return;
-        unconfirmed -= 1;
+        missedPong = undefined;
+        const isConfirmation = payload?.['followed'] === FOLLOWED.followed;
+        if (isConfirmation) unconfirmed -= 1;
         // If other pings are still unanswered, the pong for the last one confirms all subscriptions.
         if (unconfirmed > 0) return;
+        const position = payload?.['delivered'];
+        // A subscription that has just been sent may begin after this position.
+        if (typeof position === 'string' && confirming === undefined) delivered = position;
+        if (!isConfirmation) return;
         connection.set('live');
-        void isUpToDateAt(payload['position'], isNewConnection).then((isUpToDate) => isUpToDate || reload());
-        isNewConnection = false;
+        void isUpToDateAt(payload['position'], beginning).then((isUpToDate) => isUpToDate || reload());
+        beginning = 'earlier';
       },
       closed: (event) => {
         isConnected = false;
+        window.clearInterval(heartbeats);
         window.clearTimeout(missedPong);
+        missedPong = undefined;
         const code = event instanceof CloseEvent ? event.code : null;
         const onPurpose = code === NORMAL_CLOSURE;
+        if (onPurpose) delivered = null;
         connection.set(onPurpose ? 'idle' : 'reconnecting');
         // The server answers the refetch with the reason, which ends the session on this page too.
         if (code === FORBIDDEN) reload();

@@ -63,7 +63,7 @@ async function follow(_source: unknown, args: Given, ctx: Context, info: GraphQL
   const inOrder = [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const source = ctx.env.live.followState(
     inOrder.map(([, change]) => change),
-    args.present,
+    { present: args.present, since: ctx.since },
   );
   sources.add(source);
   return source;

@@ -11,13 +11,17 @@ import { EventCosts } from './event-costs.js';
 import { executionKeyOf } from '../../../platform/events/execution-key.js';
 import { isLiveQuery } from './live-query.js';
 
+/** Results of a subscription. */
+export interface Results extends AsyncIterableIterator<ExecutionResult> {
+  /** Whether the results of all events so far have been taken. */
+  readonly isIdle: boolean;
+}
+
 /**
  * GraphQL's `subscribe`, but every event is executed in a context of its own. The standard `subscribe` keeps its first
  * context for as long as the socket is open, with loaders that cache forever and a role that may have changed.
  */
-export async function subscribeLive(
-  args: ExecutionArgs,
-): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
+export async function subscribeLive(args: ExecutionArgs): Promise<Results | ExecutionResult> {
   const ctx: unknown = args.contextValue;
   if (!isContext(ctx)) throw new TypeError('a subscription needs a context');
   const source = await createSourceEventStream(args);
@@ -154,14 +158,20 @@ function keyOf(args: ExecutionArgs): string {
  * Skips values that are mapped to null, and closes the source if mapping fails. Unlike a generator it passes `return`
  * on immediately, even while it waits for an event.
  */
-function mapped<From, To>(
+function mapped<From>(
   source: AsyncIterator<From>,
-  map: (value: From) => Promise<To | null>,
-): AsyncIterableIterator<To> {
+  map: (value: From) => Promise<ExecutionResult | null>,
+): Results {
+  let isIdle = false;
   return {
+    get isIdle() {
+      return isIdle;
+    },
     async next() {
       for (;;) {
+        isIdle = true;
         const result = await source.next();
+        isIdle = false;
         if (result.done === true) return result;
         const value = await map(result.value).catch(async (error: unknown) => {
           await source.return?.();

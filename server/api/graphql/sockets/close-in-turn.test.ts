@@ -3,7 +3,7 @@ import { WebSocket, WebSocketServer } from 'ws';
 import { eventually } from '../../../testing/eventually.js';
 import { closeInTurn } from './close-in-turn.js';
 
-test('a few sockets are closed immediately, many sockets in groups one after another; each socket is closed once', async () => {
+test('a few sockets are closed immediately, many sockets in groups one after another; each socket is closed once, and all in time', async () => {
   const server = new WebSocketServer({ host: '127.0.0.1', port: 0 });
   await once(server, 'listening');
   const address = server.address();
@@ -13,7 +13,7 @@ test('a few sockets are closed immediately, many sockets in groups one after ano
   const codes: number[] = [];
   for (const client of clients) client.on('close', (code) => codes.push(code));
 
-  closeInTurn(server.clients, 1012, 'Events were missed');
+  void closeInTurn(server.clients, { code: 1012, reason: 'Events were missed' });
   const closing = [...server.clients].filter(({ readyState }) => readyState !== WebSocket.OPEN);
   expect(closing).toHaveLength(10);
   await eventually(() => codes.length === clients.length);

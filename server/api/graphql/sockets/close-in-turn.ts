@@ -1,18 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { type WebSocket } from 'ws';
 
-/** Number of sockets in a group, and milliseconds until the next group. */
+/** Minimum number of sockets in a group, and milliseconds until the next group. */
 const atATime = 10;
 const pauseMs = 100;
 
 /**
- * Closes sockets a few at a time, and serves the others meanwhile. Each client reconnects and reads everything again,
- * which takes this process about seven milliseconds; all clients together would keep everybody waiting.
+ * Closes sockets in groups, and serves the others meanwhile. Clients reconnect, which takes a server one or two
+ * milliseconds each, or ten if they read everything again; all clients together would keep everybody waiting.
+ * @param withinMs time limit for all of them; if absent, the groups are as small as possible
+ * @returns resolves when each has been asked to close
  */
-export function closeInTurn(sockets: Iterable<WebSocket>, code: number, reason: string): void {
+export async function closeInTurn(
+  sockets: Iterable<WebSocket>,
+  { code, reason, withinMs = Number.POSITIVE_INFINITY }: { code: number; reason: string; withinMs?: number },
+): Promise<void> {
   const waiting = [...sockets];
-  const closeNext = () => {
-    for (const socket of waiting.splice(0, atATime)) socket.close(code, reason);
-    if (waiting.length > 0) setTimeout(closeNext, pauseMs).unref();
-  };
-  closeNext();
+  const size = Math.max(atATime, Math.ceil((waiting.length * pauseMs) / withinMs));
+  for (;;) {
+    for (const socket of waiting.splice(0, size)) socket.close(code, reason);
+    if (waiting.length === 0) return;
+    await pause(pauseMs, undefined, { ref: false });
+  }
 }

@@ -1,16 +1,18 @@
 import { type WebSocket } from 'ws';
 import { type Client } from '../../../platform/work/budget.js';
+import { type Results } from '../live/subscribe.js';
 import { type Actor, visitor } from '../../../platform/context/policy.js';
 
 /** Milliseconds that a client has to read the reason of its refusal. */
 const lingerMs = 1_000;
 
-/** A source of events that can be ended. */
-type Stream = Pick<AsyncIterator<unknown>, 'return'>;
+type Stream = Pick<Results, 'return' | 'isIdle'>;
 
 /** One open socket with its sender and all its operations, which end with the socket. */
 export class Connection implements Client {
   authorization: string | undefined;
+  /** Position after which new subscriptions continue; undefined if they begin now. */
+  since: string | undefined;
   /** Account whose token opened the socket. */
   actor: Actor = visitor;
   /** Whether the socket had no operations at the last check for idle sockets. */
@@ -37,6 +39,11 @@ export class Connection implements Client {
   /** Operations under way, including those that the client completed before they began. */
   get running(): number {
     return this.beginning + this.streams.size;
+  }
+
+  /** Whether everything about the events so far has been sent. */
+  get isIdle(): boolean {
+    return this.beginning === 0 && [...this.streams].every(({ isIdle }) => isIdle);
   }
 
   begin(): void {

@@ -1,8 +1,7 @@
 import { type ExecutionResult } from 'graphql';
 import { type WebSocket } from 'ws';
+import { type Results } from '../live/subscribe.js';
 import { type Connection } from './connection.js';
-
-type Results = AsyncIterableIterator<ExecutionResult>;
 
 /** JSON of results. Followers with the same operation share the result of an event, and so its JSON. */
 const texts = new WeakMap<ExecutionResult, string>();
@@ -20,6 +19,9 @@ function textOf(result: ExecutionResult): string {
 export function sentEvents(connection: Connection, id: string, results: Results): Results {
   const head = `{"id":${JSON.stringify(id)},"type":"next","payload":`;
   const events: Results = {
+    get isIdle() {
+      return results.isIdle;
+    },
     async next() {
       try {
         for (;;) {
@@ -55,4 +57,4 @@ function sent(socket: WebSocket, message: string): Promise<void> {
 }
 
 export const isEvents = (result: unknown): result is Results =>
-  typeof result === 'object' && result !== null && Symbol.asyncIterator in result && 'next' in result;
+  typeof result === 'object' && result !== null && Symbol.asyncIterator in result && 'isIdle' in result;

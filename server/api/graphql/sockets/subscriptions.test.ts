@@ -11,9 +11,11 @@ import { deleteUser } from '../../../areas/clubs/ownership/ownership.service.js'
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
 import { eventually } from '../../../testing/eventually.js';
+import { openServer } from '../../../testing/processes/server.js';
 import { Socket } from '../../../testing/apis/socket.js';
 import { forEachRow } from '../../../testing/rows.js';
 import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
+import { matchSimulated } from '../../../areas/leagues/matches/match.service.js';
 
 const leagues = 'subscription { leaguesChanged }';
 
@@ -177,6 +179,47 @@ describe('a socket', () => {
     expect(await here()).toEqual({ position: await read() });
     expect(await read()).not.toBe(before);
     socket.raw.terminate();
+  });
+
+  test('that names its position gets what happened since, on any server, or learns that it must read again', async () => {
+    const pongOf = async (socket: Socket) => {
+      socket.send({ type: 'ping', payload: { position: null, delivered: null } });
+      return (await socket.next('pong')).payload;
+    };
+    const lost = await Socket.connect(address);
+    lost.subscribe('1', leagues);
+    await announce(pennant.as(), leaguesChanged());
+    await lost.next('next');
+    const { position, delivered } = (await pongOf(lost)) ?? {};
+    // For some seconds, messages about an event may still be collected.
+    expect(Number(delivered)).toBeLessThan(Number(position));
+    await eventually(async () => (await pongOf(lost))?.delivered === position);
+    lost.raw.terminate();
+
+    await announce(pennant.as(), leaguesChanged());
+    await announce(pennant.as(), matchSimulated({ matchId: 2_000_000_000, leagueId: null }));
+    await eventually(() => pennant.live.position !== position);
+    const another = await openServer(pennant.url);
+    const answers = `live(present: false) { leaguesConnection(first: 1) { totalCount } }`;
+    for (const server of [address, another.address]) {
+      const [socket, acknowledged] = await Socket.connectWith(server, { position });
+      expect(acknowledged).toEqual({ continued: true });
+      socket.subscribe('1', leagues);
+      socket.subscribe('2', `subscription { ${answers} }`);
+      socket.subscribe(
+        '3',
+        'subscription { live(present: false) { newsConnection(first: 1) { totalCount } } }',
+      );
+      const received = [await socket.next('next'), await socket.next('next')];
+      expect(new Set(received.map(({ id }) => id))).toEqual(new Set(['1', '2']));
+      socket.raw.terminate();
+    }
+    await another.close();
+    for (const unknown of ['1', 'nothing', String(Number(position) + 1)]) {
+      const [socket, acknowledged] = await Socket.connectWith(address, { position: unknown });
+      expect(acknowledged).toEqual({ continued: false });
+      socket.raw.terminate();
+    }
   });
 
   test('gets its pong even if earlier operations were refused or completed', async () => {

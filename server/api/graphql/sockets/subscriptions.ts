@@ -67,7 +67,12 @@ export function graphqlSubscriptions(
       onConnect: async ({ connectionParams, extra }) => {
         const connection = connectionOf(extra.socket);
         connection.authorization = authorizationOf(connectionParams);
-        return (await admit(resources, connection, app.log)) && callers.admits(connection);
+        const isAdmitted = (await admit(resources, connection, app.log)) && callers.admits(connection);
+        const since = connectionParams?.['position'];
+        if (!isAdmitted || typeof since !== 'string') return isAdmitted;
+        const continued = live.knowsSince(since);
+        if (continued) connection.since = since;
+        return { continued };
       },
       onSubscribe: async (open, id, payload) => {
         const connection = connectionOf(open.extra.socket);
@@ -101,9 +106,13 @@ export function graphqlSubscriptions(
         }
       },
       onPing: async ({ extra }, payload) => {
-        await connectionOf(extra.socket).allBegun();
+        const connection = connectionOf(extra.socket);
+        await connection.allBegun();
+        connection.since = undefined;
         // The pong carries the payload back.
         if (payload && 'position' in payload) payload['position'] = live.position;
+        if (payload && 'delivered' in payload)
+          payload['delivered'] = connection.isIdle ? live.collected : null;
       },
       onOperation: ({ extra }, id, _payload, _args, result) => {
         const connection = connectionOf(extra.socket);
@@ -130,11 +139,12 @@ export function graphqlSubscriptions(
     const cutOff = setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();
     }, closingGrace);
+    await closeInTurn(sockets.clients, { code: 1001, reason: 'Going away', withinMs: drainMs });
     await server.dispose();
     clearTimeout(cutOff);
   });
   // Events during a gap are lost. Clients reconnect and read again, so that no page keeps outdated data.
-  live.onGap(() => closeInTurn(sockets.clients, 1012, 'Events were missed'));
+  live.onGap(() => void closeInTurn(sockets.clients, { code: 1012, reason: 'Events were missed' }));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
   live.onEvent(userChanged, ({ userId }) => {
@@ -170,6 +180,8 @@ export function graphqlSubscriptions(
   }
 }
 
+/** Milliseconds in which a server that stops hands its sockets over to others. */
+const drainMs = 2_500;
 /** Bytes that may stay unread for as long as the socket answers pings. */
 const usualBytes = 64_000;
 
@@ -237,7 +249,8 @@ async function prepare(
   payload: SubscribePayload,
 ) {
   const { operationName, variables } = payload;
-  const { address } = connection;
+  // Later pings end the continuation, so it is read before anything is awaited.
+  const { address, since } = connection;
   const { budget } = resources.env;
   try {
     refuseSpent(budget, connection);
@@ -255,7 +268,7 @@ async function prepare(
       document,
       operationName,
       variableValues: variables,
-      contextValue: makeContext(resources, origin, actor),
+      contextValue: { ...makeContext(resources, origin, actor), since },
     };
   } catch (error) {
     return [asGraphQLError(error)];

@@ -22,6 +22,7 @@ export class MarketLiveResolver {
       return context.env.live.subscribe(
         marketChanged,
         ({ teamId }) => followed === null || followed.has(teamId),
+        context.since,
       );
     },
   })

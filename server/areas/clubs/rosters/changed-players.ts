@@ -21,7 +21,7 @@ class ChangedPlayers {
     live.onClose(() => clearTimeout(this.timer));
   }
 
-  private note(playerIds: readonly number[]): void {
+  note(playerIds: readonly number[]): void {
     for (const id of playerIds) this.playerIds.add(id);
     const wait = this.nextAt - performance.now();
     // A timer is used even if there is nothing to wait for, so that simultaneous changes share a message.
@@ -39,8 +39,14 @@ class ChangedPlayers {
 
 const opened = new WeakMap<LiveSource, ChangedPlayers>();
 
-/** Follows the changes of all players. */
-export function followPlayers(live: LiveSource): AsyncIterableIterator<EventOf<typeof playersCollected>> {
-  if (!opened.has(live)) opened.set(live, new ChangedPlayers(live));
-  return live.subscribe(playersCollected);
+/** Follows the changes of all players; those after a position `since` are collected again for all subscribers. */
+export function followPlayers(
+  live: LiveSource,
+  since: string | undefined,
+): AsyncIterableIterator<EventOf<typeof playersCollected>> {
+  const changed = opened.get(live) ?? new ChangedPlayers(live);
+  opened.set(live, changed);
+  const events = live.subscribe(playersCollected);
+  for (const { playerIds } of live.missedSince(since, playersChanged)) changed.note(playerIds);
+  return events;
 }

@@ -16,7 +16,7 @@ export class PlayerLiveResolver {
   @Subscription(() => PlayersChange, {
     description:
       'Changes of the list `players` with the same arguments: players were added, edited, moved or deleted, or played a match; at most two messages a second.',
-    subscribe: ({ context }: Asked) => followPlayers(context.env.live),
+    subscribe: ({ context }: Asked) => followPlayers(context.env.live, context.since),
   })
   async playersChanged(
     @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })

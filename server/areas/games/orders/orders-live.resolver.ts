@@ -15,7 +15,7 @@ export class OrdersLiveResolver {
     description: 'Sends the orders of a team each time they change.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
-      return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId);
+      return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId, context.since);
     },
   })
   ordersChanged(

@@ -6,10 +6,12 @@ interface LeanSocketOptions {
   readonly origin: string;
   readonly localAddress: string;
   readonly follows: Readonly<Record<string, Subscription>>;
+  /** Position up to which everything was delivered on an earlier connection; null on the first. */
+  readonly since: string | null;
   /** Called for each message of a subscription, with the letter that is its id. */
   readonly onNext: (letter: string, data: Buffer) => void;
-  /** Called when all subscriptions are active. */
-  readonly onFollowed: () => void;
+  /** Called when all subscriptions are active, with whether they continue after `since`. */
+  readonly onFollowed: (isContinued: boolean) => void;
   /** Called once: a close code, `refused 429`, or the code of a network error. */
   readonly onEnd: (reason: string) => void;
 }
@@ -25,15 +27,20 @@ class LeanSocket {
   private missedPong: NodeJS.Timeout | undefined;
   private ended = false;
   private followed = false;
+  private isContinued = false;
+  /** Position up to which everything was delivered. */
+  delivered: string | null;
 
   constructor(private readonly options: LeanSocketOptions) {
-    const { origin, localAddress } = options;
+    const { origin, localAddress, since } = options;
+    this.delivered = since;
     this.socket = new WebSocket(`${origin.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
       perMessageDeflate: false,
       skipUTF8Validation: true,
       localAddress,
     });
-    this.socket.on('open', () => this.socket.send('{"type":"connection_init"}'));
+    const payload = since === null ? {} : { position: since };
+    this.socket.on('open', () => this.socket.send(JSON.stringify({ type: 'connection_init', payload })));
     this.socket.on('message', (data: Buffer) => this.read(data));
     this.socket.on('error', (error) => this.finish(reasonOf(error)));
     this.socket.on('close', (code) => this.finish(`closed ${code}`));
@@ -51,8 +58,11 @@ class LeanSocket {
       if (text.includes('"type":"next"')) this.options.onNext(text[7] ?? '?', data);
       else if (!text.includes('"type":"complete"')) this.finish(`an error: ${data.toString()}`);
     } else if (text.includes('"ping"')) this.socket.send('{"type":"pong"}');
-    else if (text.includes('"pong"')) this.notePong();
-    else if (text.includes('"connection_ack"')) this.subscribe();
+    else if (text.includes('"pong"')) this.notePong(data);
+    else if (text.includes('"connection_ack"')) {
+      this.isContinued = data.includes('"continued":true');
+      this.subscribe();
+    }
   }
 
   /** The pong of the first ping arrives when all earlier subscriptions are active. */
@@ -60,21 +70,22 @@ class LeanSocket {
     for (const [id, payload] of Object.entries(this.options.follows)) {
       this.socket.send(JSON.stringify({ id, type: 'subscribe', payload }));
     }
-    this.socket.send('{"type":"ping","payload":{"followed":true,"position":null}}');
+    this.socket.send('{"type":"ping","payload":{"followed":true,"position":null,"delivered":null}}');
     this.heartbeat = setInterval(() => this.ping(), pingEveryMs);
   }
 
   private ping(): void {
-    this.socket.send('{"type":"ping"}');
+    this.socket.send('{"type":"ping","payload":{"delivered":null}}');
     this.missedPong ??= setTimeout(() => this.finish('no pong'), pongWithinMs);
   }
 
-  private notePong(): void {
+  private notePong(data: Buffer): void {
+    this.delivered = /"delivered":"(\d+)"/.exec(data.toString())?.[1] ?? this.delivered;
     clearTimeout(this.missedPong);
     this.missedPong = undefined;
     if (this.followed) return;
     this.followed = true;
-    this.options.onFollowed();
+    this.options.onFollowed(this.isContinued);
   }
 
   private finish(reason: string): void {
@@ -124,7 +135,7 @@ const kindsByLetter = new Map<string, Followed>(
   Object.entries(follows).map(([followed, letter]) => [letter, toFollowed(followed)]),
 );
 
-/** A viewer with an open page, whose browser reconnects and reads the data again like the web app. */
+/** A viewer with an open page, whose browser reconnects like the web app, and reads the data again unless its subscriptions continue. */
 export class Viewer {
   outage: Outage | null = null;
   private socket: LeanSocket | null = null;
@@ -181,27 +192,33 @@ export class Viewer {
   private connect(): void {
     const { page, localAddress, onEvent } = this.options;
     const { origin } = this;
+    const since = this.socket?.delivered ?? null;
     if (this.outage) this.outage.connections += 1;
     this.socket = new LeanSocket({
       origin,
       localAddress,
+      since,
       follows: byLetter(page),
       onNext: (letter, data) => {
         const followed = kindsByLetter.get(letter);
         if (followed) onEvent(followed, data);
       },
-      onFollowed: () => this.onFollowed(),
+      onFollowed: (isContinued) => this.onFollowed(isContinued),
       onEnd: (reason) => this.onEnd(reason),
     });
   }
 
-  private onFollowed(): void {
+  private onFollowed(isContinued: boolean): void {
     this.retries = 0;
     this.onFirst?.resolve();
     this.onFirst = null;
     const { outage } = this;
     if (outage === null) return;
     outage.followedAt = this.options.wallClock();
+    if (isContinued) {
+      outage.refreshedAt = outage.followedAt;
+      return;
+    }
     void this.read().then(() => {
       outage.refreshedAt = this.options.wallClock();
     });

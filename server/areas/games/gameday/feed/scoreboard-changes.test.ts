@@ -45,7 +45,7 @@ async function goOn(matchId: number, { id }: TestLeague, seconds: number): Promi
 
 type Feed = AsyncIterableIterator<ExecutionResult>;
 
-async function follow(leagueId: number | null): Promise<Feed> {
+async function follow(leagueId: number | null, since?: string): Promise<Feed> {
   const ctx = stage.as();
   const feed = await subscribeLive({
     schema,
@@ -53,7 +53,7 @@ async function follow(leagueId: number | null): Promise<Feed> {
       'subscription S($id: ID) { scoreboardChanged(leagueId: $id) { matchId status inning lastPlay } }',
     ),
     variableValues: { id: leagueId },
-    contextValue: { ...ctx, env: { ...ctx.env, live: hub } },
+    contextValue: { ...ctx, since, env: { ...ctx.env, live: hub } },
   });
   if (!('next' in feed)) throw feed.errors?.[0] ?? new Error('no subscription');
   return feed;
@@ -84,9 +84,13 @@ test('followers of the scoreboard of a league, or of all leagues, receive the li
   const [moved] = await next(ofAll);
   expect(moved).toMatchObject({ matchId: String(elsewhere), status: 'in_progress' });
   expect(moved?.lastPlay).toEqual(expect.any(String));
+  const since = hub.position ?? undefined;
   await goOn(second, league, 3_600);
   expect(ids(await next(ofLeague))).toEqual([second]);
-  for (const feed of [ofLeague, ofAll]) await feed.return?.();
+  const continued = await follow(league.id, since);
+  expect(ids(await next(continued))).toEqual([first, second]);
+  expect(ids(await next(continued))).toEqual([second]);
+  for (const feed of [ofLeague, ofAll, continued]) await feed.return?.();
   expect(hub.subscriberCount).toBe(0);
 });
 

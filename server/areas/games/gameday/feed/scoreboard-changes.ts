@@ -53,7 +53,7 @@ class ScoreboardChanges {
     });
   }
 
-  private note({ matchId, leagueId }: { matchId: number; leagueId: number | null }): void {
+  note({ matchId, leagueId }: { matchId: number; leagueId: number | null }): void {
     if (this.followers === 0) return;
     for (const league of new Set([leagueId, null])) {
       const matches = this.changed.get(league) ?? new Set();
@@ -84,7 +84,10 @@ function scoreboardChangesOf(ctx: Context): ScoreboardChanges {
   return changes;
 }
 
-/** Follows the scoreboard of a league, or of all leagues: first the live games, then the changed games. */
+/**
+ * Follows the scoreboard of a league, or of all leagues: first the live games, then the changed games. Changes after the
+ * context's position `since` are collected again for all subscribers.
+ */
 export async function followScoreboard(
   ctx: Context,
   leagueId: number | null,
@@ -94,6 +97,8 @@ export async function followScoreboard(
   const leave = [changes.follow(), () => void events.return?.()];
   try {
     leave.push(await followedMatchesOf(ctx).followAll());
+    for (const changed of [liveGameChanged, matchSimulated])
+      for (const event of ctx.env.live.missedSince(ctx.since, changed)) changes.note(event);
     return new ScoreboardFeed(events, await changes.live(leagueId), leave);
   } catch (error) {
     for (const each of leave) each();
