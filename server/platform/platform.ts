@@ -1,7 +1,7 @@
 import { type Feature } from './feature.js';
 import { collectEventBatches } from './jobs/batch-collection.js';
-import { EventBatchEntity } from './events/event-batch.entity.js';
-import { PendingEventEntity } from './events/pending-event.entity.js';
+import { EventBatchEntity } from './events/publishing/event-batch.entity.js';
+import { PendingEventEntity } from './events/publishing/pending-event.entity.js';
 import { OutboxEventEntity } from './events/outbox-event.entity.js';
 import { JobCrashEntity } from './jobs/job-crash.entity.js';
 import { MailEntity } from './mail/mail.entity.js';

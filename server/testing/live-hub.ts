@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
 import { type Logger } from '../platform/context/logger.js';
 import { createLiveHub, type LiveHub } from '../platform/events/hub.js';
-import { type PublishingTimes } from '../platform/events/publisher.js';
+import { type PublishingTimes } from '../platform/events/publishing/publisher.js';
 import { type TestStage } from './database/context.js';
 import { eventually } from './eventually.js';
 

@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { basename, dirname, relative, sep } from 'node:path';
 import { runChecks } from './steps/checks.mjs';
 import { ensureInstalled } from './steps/install.mjs';
+import { pathWithNats } from './steps/nats.mjs';
 import {
   capture,
   command,
@@ -35,7 +36,9 @@ await command(async () => {
   const chosen = related.slice(0, mostSuites);
   const { failures } = await runChecks();
   const args = chosen.length > 0 ? ['--runTestsByPath', ...chosen] : usualSuites;
-  const exitCode = await ended(startNode(tool('jest'), [...jestProjects, ...args]));
+  const exitCode = await ended(
+    startNode(tool('jest'), [...jestProjects, ...args], { env: { PATH: pathWithNats } }),
+  );
   sayWhatIsLeftOut(changed, related.slice(mostSuites), chosen.length > 0);
   return failures.length === 0 && exitCode === 0 ? 0 : 1;
 });

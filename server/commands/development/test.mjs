@@ -7,7 +7,7 @@ import { ensureBuilt } from './steps/build.mjs';
 import { runChecks } from './steps/checks.mjs';
 import { ensureChromium } from './steps/chromium.mjs';
 import { ensureInstalled } from './steps/install.mjs';
-import { ensureNats } from './steps/nats.mjs';
+import { ensureNats, pathWithNats } from './steps/nats.mjs';
 import { command, ended, Failure, jestProjects, root, say, startNode, tool } from './steps/project.mjs';
 
 const isFull = process.argv.includes('--full');
@@ -17,11 +17,12 @@ const limitMinutes = isFull ? 75 : 30;
 
 await command(async () => {
   await ensureInstalled();
+  ensureNats();
   mkdirSync('.cache', { recursive: true });
   const reports = mkdtempSync('.cache/test-');
   try {
     const checks = await timed('Checks', runChecks);
-    const env = { FULL: isFull ? '1' : '', NATS_SERVER_PATH: ensureNats() };
+    const env = { FULL: isFull ? '1' : '', PATH: pathWithNats };
     const [node, browser] = await Promise.all([
       timed('Server and components', () => runJest(join(reports, 'jest.json'), env)),
       timed('Browser', () => runBrowser(join(reports, 'playwright.json'), env)),

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { createLogger } from '../../platform/context/logger.js';
 import { createLiveHub, type LiveHub } from '../../platform/events/hub.js';
-import { TestNatsServer } from '../../testing/receivers/nats-server.js';
+import { NatsServer } from '../crowd/nats-server.js';
 import { Child } from '../crowd/child.js';
 import { percentile } from '../crowd/figures.js';
 import { type BenchOptions, type BenchResult } from './measuring/bench.js';
@@ -64,7 +64,7 @@ const cases: readonly { kind: Kind; writers: number; listeners: number; atLeast:
  */
 export async function run({ broker: hasBroker }: BenchOptions): Promise<BenchResult[]> {
   const stage = await openStage();
-  const broker = hasBroker ? await TestNatsServer.start() : null;
+  const broker = hasBroker ? await NatsServer.start() : null;
   const hubOptions = { connectionString: stage.url, brokerUrl: broker?.url ?? null };
   const listeners = Child.start<ListenersTask, Record<string, never>>(
     join(__dirname, 'fleet/listeners-process.js'),

@@ -5,19 +5,19 @@ import { createTestDatabase, type TestDatabase } from '../../testing/database/da
 import { publishing } from '../../testing/live-hub.js';
 import { eventually } from '../../testing/eventually.js';
 import { openRelay } from '../../testing/processes/relay.js';
-import { TestNatsServer } from '../../testing/receivers/nats-server.js';
+import { NatsServer } from '../../lab/crowd/nats-server.js';
 import { createLiveHub, type LiveHub } from './hub.js';
-import { publisherLock } from './publisher.js';
+import { publisherLock } from './publishing/publisher.js';
 
 const log = createLogger('silent');
 
 let database: TestDatabase;
 let announcer: Client;
-let nats: TestNatsServer;
+let nats: NatsServer;
 let hub: LiveHub;
 
 beforeAll(async () => {
-  nats = await TestNatsServer.start();
+  nats = await NatsServer.start();
   database = await createTestDatabase();
   announcer = new Client({ connectionString: database.url });
   await announcer.connect();

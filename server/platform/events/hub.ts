@@ -2,8 +2,8 @@ import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } fr
 import { type Logger } from '../context/logger.js';
 import { EventQueue } from './event-queue.js';
 import { FollowedStates, isChange } from './followed-states.js';
-import { Listener } from './listener.js';
-import { type PublishingTimes, usualTimes } from './publisher.js';
+import { Listener } from './publishing/listener.js';
+import { type PublishingTimes, usualTimes } from './publishing/publisher.js';
 import { RecentEvents } from './recent-events.js';
 
 export interface LiveHub extends LiveSource {

@@ -2,7 +2,7 @@ import { type Context } from '../context/context.js';
 import { columnsOf } from '../data/rows.js';
 import { statement } from '../data/statement.js';
 import { deletedAtOnce, deleteInBatches } from './retention.js';
-import { EventBatchEntity } from '../events/event-batch.entity.js';
+import { EventBatchEntity } from '../events/publishing/event-batch.entity.js';
 
 const keptMs = 60 * 60_000;
 

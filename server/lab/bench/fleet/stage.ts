@@ -2,7 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { openSession } from '../../../areas/accounts/sessions/session.service.js';
-import { TestNatsServer } from '../../../testing/receivers/nats-server.js';
+import { NatsServer } from '../../crowd/nats-server.js';
 import { type AnyEvent } from '../../../platform/context/events.js';
 import { jwtSecret, ServerProcess } from '../../crowd/server-process.js';
 import { announceFrom } from '../stage/announce.js';
@@ -32,7 +32,7 @@ export interface FleetStage {
   readonly fleet: Fleet;
   readonly world: FleetWorld;
   /** The broker that carries the events; null if PostgreSQL does. */
-  readonly broker: TestNatsServer | null;
+  readonly broker: NatsServer | null;
   /** Ids of pending matches of the first league. */
   readonly pending: number[];
   /**
@@ -65,7 +65,7 @@ export async function openFleetStage(size: FleetSize, hasBroker: boolean): Promi
       leagueIds: leagues.map(({ leagueId }) => leagueId),
       matchId: await scheduleFriendly(admin, home, away),
     };
-    return await withServers(size, stage, { world, broker: hasBroker ? await TestNatsServer.start() : null });
+    return await withServers(size, stage, { world, broker: hasBroker ? await NatsServer.start() : null });
   } catch (error) {
     await stage.close();
     throw error;

@@ -1,5 +1,5 @@
 import { type AnyEvent } from '../../../platform/context/events.js';
-import { pendingChannel } from '../../../platform/events/publisher.js';
+import { pendingChannel } from '../../../platform/events/publishing/publisher.js';
 
 interface Connection {
   query(sql: string, values?: unknown[]): Promise<unknown>;

@@ -3,11 +3,11 @@ import {
   keepConnection,
   type KeptConnection,
   openConnection,
-} from '../data/connections/kept-connection.js';
-import { type BoundedClient, ConnectionAborted } from '../data/connections/bounded-client.js';
-import { columnsOf, type RowOf } from '../data/rows.js';
-import { declare } from '../data/statement.js';
-import { type Logger } from '../context/logger.js';
+} from '../../data/connections/kept-connection.js';
+import { type BoundedClient, ConnectionAborted } from '../../data/connections/bounded-client.js';
+import { columnsOf, type RowOf } from '../../data/rows.js';
+import { declare } from '../../data/statement.js';
+import { type Logger } from '../../context/logger.js';
 import { Broker } from './broker.js';
 import { EventBatchEntity } from './event-batch.entity.js';
 import { batchChannel, Publisher, type PublishingTimes } from './publisher.js';

@@ -1,8 +1,8 @@
-import { type BoundedClient } from '../data/connections/bounded-client.js';
-import { type Logger } from '../context/logger.js';
-import { flag, integer, text } from '../data/rows.js';
-import { declare } from '../data/statement.js';
-import { pause } from '../work/pause.js';
+import { type BoundedClient } from '../../data/connections/bounded-client.js';
+import { type Logger } from '../../context/logger.js';
+import { flag, integer, text } from '../../data/rows.js';
+import { declare } from '../../data/statement.js';
+import { pause } from '../../work/pause.js';
 import { type Broker } from './broker.js';
 
 /** PostgreSQL's channel for notices of batches. */

@@ -1,16 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A NATS server on a port of this machine, which can fail and come back. It stores nothing. */
-export class TestNatsServer {
+/** The `nats-server` of the PATH on a port of this machine, which can fail and come back. It stores nothing. */
+export class NatsServer {
   private child: ChildProcess | null = null;
   private port = -1;
 
   /** @param args further arguments of the server */
   private constructor(private readonly args: readonly string[]) {}
 
-  static async start(...args: string[]): Promise<TestNatsServer> {
-    const server = new TestNatsServer(args);
+  static async start(...args: string[]): Promise<NatsServer> {
+    const server = new NatsServer(args);
     await server.start();
     return server;
   }
@@ -21,8 +21,7 @@ export class TestNatsServer {
 
   /** Starts it again, on the same port. */
   async start(): Promise<void> {
-    const program = process.env['NATS_SERVER_PATH'] ?? 'nats-server';
-    const child = spawn(program, ['-a', '127.0.0.1', '-p', String(this.port), ...this.args], {
+    const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(this.port), ...this.args], {
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     this.child = child;

@@ -1,6 +1,6 @@
 import { connect, type ConnectionOptions, type NatsConnection } from '@nats-io/transport-node';
-import { type Logger } from '../context/logger.js';
-import { pause } from '../work/pause.js';
+import { type Logger } from '../../context/logger.js';
+import { pause } from '../../work/pause.js';
 
 const subject = 'pennant.batches';
 /** A broker that answers no ping for twice as long counts as lost. */
