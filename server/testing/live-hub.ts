@@ -16,8 +16,13 @@ export const publishPendingOf = (db: DataSource): void => hubs.get(db)?.publishP
 export const openHub = (stage: TestStage): Promise<LiveHub> => openHubOf(stage.db, stage.url, stage.as().log);
 
 /** A hub that delivers nothing of what happened before. */
-export async function openHubOf(db: DataSource, url: string, log: Logger): Promise<LiveHub> {
-  const hub = await createLiveHub({ connectionString: url, log, publishing });
+export async function openHubOf(
+  db: DataSource,
+  url: string,
+  log: Logger,
+  brokerUrl: string | null = null,
+): Promise<LiveHub> {
+  const hub = await createLiveHub({ connectionString: url, brokerUrl, log, publishing });
   await eventually(async () => {
     const [row]: { position: string; hasPending: boolean }[] = await db.query(
       `SELECT (SELECT coalesce(max(position), 0)::text FROM event_batches) AS position,

@@ -72,10 +72,13 @@ export interface LiveSource {
   subscribe<Defined extends EventDefinition>(
     definitions: Defined | readonly Defined[],
     wanted?: (event: EventOf<Defined>) => boolean,
-    /** Delivers first the events after this position. */
+    /** Delivers first the events after this position. @throws DomainError `unavailable` when they are not known */
     since?: string,
   ): AsyncIterableIterator<EventOf<Defined>>;
-  /** Events of the type after a position, of which only recent ones are known; none without a position. */
+  /**
+   * Events of the type after a position; none without a position.
+   * @throws DomainError `unavailable` when they are not known any longer
+   */
   missedSince<Defined extends EventDefinition>(
     position: string | undefined,
     definition: Defined,

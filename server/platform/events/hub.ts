@@ -1,5 +1,6 @@
 import { type AnyEvent, type EventDefinition, type EventOf, type LiveSource } from '../context/events.js';
 import { type Logger } from '../context/logger.js';
+import { DomainError } from '../errors/domain-error.js';
 import { EventQueue } from './event-queue.js';
 import { FollowedStates, isChange } from './followed-states.js';
 import { Listener } from './publishing/listener.js';
@@ -18,8 +19,8 @@ export interface LiveHub extends LiveSource {
   readonly position: string | null;
   /** The latest position whose events have been passed on to all subscribers' connections; null while no events arrive. */
   readonly collected: string | null;
-  /** Whether subscribers can continue after this position, see `subscribe`. */
-  knowsSince(position: string): boolean;
+  /** Whether new subscribers may continue after this position: what happened since is known, and not too much. */
+  mayContinueAfter(position: string): boolean;
   /**
    * Calls back when a lost database is found again after so long that events of the meantime are not kept, so subscribers
    * must read again: the API closes its sockets, and clients read again as they reconnect.
@@ -76,7 +77,12 @@ export async function createLiveHub({
     isEvent(event) && followed.get(event.type)?.definition.isWhole(event) !== false;
   const parse = (events: string) => eventsIn(events).filter(isKnown);
   let recent = new RecentEvents(0, parse);
-  const missedSince = (position?: string) => (position === undefined ? [] : (recent.since(position) ?? []));
+  const missedSince = (position?: string): readonly AnyEvent[] => {
+    const missed = position === undefined ? [] : recent.since(position);
+    if (!missed)
+      throw new DomainError('unavailable', 'What happened since this position is not known any longer');
+    return missed;
+  };
 
   function handOut(event: AnyEvent, text: string): void {
     const followers = followed.get(event.type);
@@ -120,7 +126,7 @@ export async function createLiveHub({
     get collected() {
       return listener.position === null ? null : recent.collected;
     },
-    knowsSince: (position) => recent.since(position) !== null,
+    mayContinueAfter: (position) => recent.mayContinueAfter(position),
     missedSince: (position, definition) =>
       missedSince(position).flatMap((event) => (isOneOf(event, [definition]) ? [event] : [])),
     onGap: (callback) => {
@@ -139,12 +145,13 @@ export async function createLiveHub({
     publish: (event) => handOut(event, JSON.stringify(event)),
     subscribe: (definitions, wanted, since) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
+      const missed = missedSince(since);
       const [queue, subscriber] = addSubscriber(
         all.map((definition) => followersOf(definition).subscribers),
         all,
         wanted,
       );
-      for (const event of missedSince(since)) subscriber.deliver(event, JSON.stringify(event));
+      for (const event of missed) subscriber.deliver(event, JSON.stringify(event));
       return queue;
     },
     followState: (changes, { present = true, since } = {}) =>

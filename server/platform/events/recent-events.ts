@@ -2,7 +2,7 @@ import { type AnyEvent } from '../context/events.js';
 
 /** Maximum size of all kept batches, as JSON. */
 const mostCharacters = 2_000_000;
-/** Maximum number of events to deliver again; a client that missed more reads its data again. */
+/** Maximum number of events after which a client may continue; one that missed more reads its data again. */
 const mostMissed = 500;
 /** Milliseconds after which no message about an event is still being collected. */
 const collectedWithinMs = 3_000;
@@ -39,17 +39,18 @@ export class RecentEvents {
     }
   }
 
-  /** The events after a position; null if they are not known, or too many. */
+  /** Whether a client may continue after this position. */
+  mayContinueAfter(position: string): boolean {
+    const missed = this.since(position);
+    return missed !== null && missed.length <= mostMissed;
+  }
+
+  /** The events after a position; null if they are not known any longer. */
   since(position: string): readonly AnyEvent[] | null {
     const known = Number(position);
     const at = this.batches.findLastIndex((batch) => batch.position === known);
     if (at === -1 && known !== this.before) return null;
-    const missed: AnyEvent[] = [];
-    for (const batch of this.batches.slice(at + 1)) {
-      missed.push(...this.eventsOf(batch));
-      if (missed.length > mostMissed) return null;
-    }
-    return missed;
+    return this.batches.slice(at + 1).flatMap((batch) => this.eventsOf(batch));
   }
 
   /** The latest position whose events have all been passed on to the subscribers' connections. */

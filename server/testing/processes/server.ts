@@ -29,6 +29,8 @@ type ServerOptions = Partial<
 > & {
   env?: Partial<Environment>;
   replicas?: readonly string[];
+  /** A broker that carries its events; PostgreSQL unless given. */
+  brokerUrl?: string | null;
   /** State of the connection pool for requests. */
   database?: Pick<DataSourceOptions, 'limits' | 'poolSize'>;
 };
@@ -36,11 +38,18 @@ type ServerOptions = Partial<
 /** A server as started by `npm start` with `DATABASE_URL` and `RUN_JOBS=false`, on a free port. */
 export async function openServer(
   url: string,
-  { env: changes, replicas = [], database, log = createLogger('silent'), ...options }: ServerOptions = {},
+  {
+    env: changes,
+    replicas = [],
+    brokerUrl = null,
+    database,
+    log = createLogger('silent'),
+    ...options
+  }: ServerOptions = {},
 ): Promise<TestServer> {
   const onBusyMachines = { connectWithinMs: 60_000, limits: { lockMs: 60_000 } };
   const db = await createDataSource(url, { ...onBusyMachines, ...database, replicas }).initialize();
-  const live = await openHubOf(db, url, log);
+  const live = await openHubOf(db, url, log, brokerUrl);
   const env = unlimitedEnvironment(testSigningKey, { ...changes, live });
   const app = await createApp({
     db,

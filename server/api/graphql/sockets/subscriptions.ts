@@ -70,7 +70,7 @@ export function graphqlSubscriptions(
         const isAdmitted = (await admit(resources, connection, app.log)) && callers.admits(connection);
         const since = connectionParams?.['position'];
         if (!isAdmitted || typeof since !== 'string') return isAdmitted;
-        const continued = live.knowsSince(since);
+        const continued = live.mayContinueAfter(since);
         if (continued) connection.since = since;
         return { continued };
       },

@@ -31,8 +31,10 @@ const batchOf = ({ position, previous, events }: BatchRow): Batch => ({
 
 /** Batches that are read at once. */
 const mostAtOnce = 100;
+/** Batches before the beginning that are read, for clients that lost their connection to another process. */
+const mostEarlier = 300;
 
-const readLatest = `SELECT position, previous, events FROM event_batches ORDER BY position DESC LIMIT ${mostAtOnce}`;
+const readLatest = `SELECT position, previous, events FROM event_batches ORDER BY position DESC LIMIT ${mostEarlier}`;
 declare(readLatest, batchRow);
 
 /** The batch at a position, if it is still kept, and the batches after it. */
