@@ -24,7 +24,7 @@ export async function withPosition(asked: Promise<Response>): Promise<Response> 
   }
 }
 
-/** How the connection began on which subscriptions are active. */
+/** Beginning of the connection on which subscriptions are active; `earlier` if they were confirmed on it before. */
 export type Beginning = 'anew' | 'continued' | 'earlier';
 
 /**

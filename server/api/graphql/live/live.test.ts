@@ -70,20 +70,20 @@ afterAll(async () => {
   await stage.close();
 });
 
-function as(actor?: Actor): Context {
+function as(actor?: Actor, since?: string): Context {
   const ctx = stage.as(actor);
-  return { ...ctx, env: { ...ctx.env, live: hub } };
+  return { ...ctx, since, env: { ...ctx.env, live: hub } };
 }
 
 type Received = AsyncIterableIterator<ExecutionResult>;
 
-/** Follows a subscription as one subscriber, from this moment on. */
-async function follow(actor: Actor | undefined, subscription: string): Promise<Received> {
+/** Follows a subscription as one subscriber, from this moment on or, on a connection that continues, from `since` on. */
+async function follow(actor: Actor | undefined, subscription: string, since?: string): Promise<Received> {
   await caughtUp(stage.as(), hub);
   const answer = await subscribeLive({
     schema,
     document: parse(`subscription { ${subscription} }`),
-    contextValue: as(actor),
+    contextValue: as(actor, since),
   });
   if (!('next' in answer)) throw answer.errors?.[0] ?? new Error('no subscription');
   return answer;
@@ -469,12 +469,16 @@ test('a team’s new roster and staff are published to subscribers of all teams 
   });
   for (const list of [agents, found])
     expect(await received(list)).toMatchObject({ playersChanged: { absentIds: ids, players: [] } });
+  const since = hub.position ?? undefined;
   const [released, deleted] = players;
   await releasePlayer(stage.as(admin), released?.id ?? 0);
   await deletePlayer(stage.as(admin), deleted?.id ?? 0);
   const moved = [released?.id, deleted?.id].map(String);
   expect(await changesOf(roster, moved)).toEqual({ present: [], absent: moved });
   expect(await changesOf(agents, moved)).toEqual({ present: moved.slice(0, 1), absent: moved.slice(1) });
+  const continued = await follow(undefined, `playersChanged(teamId: ${other.id}) ${change}`, since);
+  expect(await changesOf(continued, moved)).toEqual({ present: [], absent: moved });
+  await changesOf(roster, moved);
   await announcePlayers(
     stage.as(),
     Array.from({ length: 1_001 }, (_, at) => at),
