@@ -87,6 +87,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // The timeout is long, because reading and compressing the pages takes time on a busy machine.
     pluginTimeout: 300_000,
     forceCloseConnections: 'idle',
+    // Requests are answered until the sockets have been handed over and the port is closed.
+    return503OnClosing: false,
     rewriteUrl: routableUrl,
     clientErrorHandler: answerClientError,
     http: httpOptions,

@@ -72,16 +72,16 @@ export interface LiveSource {
   subscribe<Defined extends EventDefinition>(
     definitions: Defined | readonly Defined[],
     wanted?: (event: EventOf<Defined>) => boolean,
-    /** Delivers first the events after this position. @throws DomainError `unavailable` when they are not known */
-    since?: string,
+    /** Events to deliver first, if they are wanted. */
+    first?: readonly EventOf<Defined>[],
   ): AsyncIterableIterator<EventOf<Defined>>;
   /**
-   * Events of the type after a position; none without a position.
+   * Events of the types after a position, see {@link Context.since}; none without a position.
    * @throws DomainError `unavailable` when they are not known any longer
    */
   missedSince<Defined extends EventDefinition>(
     position: string | undefined,
-    definition: Defined,
+    definitions: readonly Defined[],
   ): readonly EventOf<Defined>[];
   /**
    * Follows a state. Every event that has all values of one of the `changes` announces a change of it. Delivers the first
@@ -101,7 +101,10 @@ export interface LiveSource {
     definition: Defined,
     callback: (event: EventOf<Defined>) => void,
   ): void;
-  /** Calls back when a lost database is found again: events of the meantime are lost. */
+  /**
+   * Calls back when a lost database is found again after so long that events of the meantime are not kept, so
+   * subscribers must read again: the API closes its sockets, and clients read again as they reconnect.
+   */
   onGap(callback: () => void): void;
   /** Calls back when no more events will come. */
   onClose(callback: () => void): void;

@@ -10,7 +10,11 @@ export const follow =
     wanted: (event: EventOf<Defined>, args: Record<string, unknown>, actor: Actor) => boolean = () => true,
   ) =>
   ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) =>
-    context.env.live.subscribe(definition, (event) => wanted(event, args, context.actor), context.since);
+    context.env.live.subscribe(
+      definition,
+      (event) => wanted(event, args, context.actor),
+      context.env.live.missedSince(context.since, [definition]),
+    );
 
 /** Whether the argument is this id or absent. */
 export const asks = (id: number | null, asked: unknown) =>

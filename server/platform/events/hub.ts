@@ -17,15 +17,10 @@ export interface LiveHub extends LiveSource {
    * no events arrive. A read that began at a position includes the changes of every event before it.
    */
   readonly position: string | null;
-  /** The latest position whose events have been passed on to all subscribers' connections; null while no events arrive. */
+  /** The latest position about whose events no message is still being collected; null while no events arrive. */
   readonly collected: string | null;
   /** Whether new subscribers may continue after this position: what happened since is known, and not too much. */
   mayContinueAfter(position: string): boolean;
-  /**
-   * Calls back when a lost database is found again after so long that events of the meantime are not kept, so subscribers
-   * must read again: the API closes its sockets, and clients read again as they reconnect.
-   */
-  onGap(callback: () => void): void;
   /** Ends every subscription and the connection. */
   close(): Promise<void>;
 }
@@ -98,11 +93,13 @@ export async function createLiveHub({
     publishing,
     onBeginning: (earlier) => {
       recent = new RecentEvents(earlier[0]?.previous ?? 0, parse);
-      for (const { position, events } of earlier) recent.add(position, events);
+      for (const { position, events } of earlier)
+        recent.add({ position, events, count: eventsIn(events).length });
     },
     onBatch: ({ position, events }) => {
-      recent.add(position, events);
-      for (const event of eventsIn(events)) {
+      const all = eventsIn(events);
+      recent.add({ position, events, count: all.length });
+      for (const event of all) {
         if (isKnown(event)) handOut(event, JSON.stringify(event));
         else log.warn({ event }, 'live: an unknown event was announced');
       }
@@ -127,8 +124,8 @@ export async function createLiveHub({
       return listener.position === null ? null : recent.collected;
     },
     mayContinueAfter: (position) => recent.mayContinueAfter(position),
-    missedSince: (position, definition) =>
-      missedSince(position).flatMap((event) => (isOneOf(event, [definition]) ? [event] : [])),
+    missedSince: (position, definitions) =>
+      missedSince(position).flatMap((event) => (isOneOf(event, definitions) ? [event] : [])),
     onGap: (callback) => {
       gapCallbacks.push(callback);
     },
@@ -143,15 +140,14 @@ export async function createLiveHub({
     publishPending: () => listener.publishPending(),
     // Such an event does not change the position, because no row has changed.
     publish: (event) => handOut(event, JSON.stringify(event)),
-    subscribe: (definitions, wanted, since) => {
+    subscribe: (definitions, wanted, first = []) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
-      const missed = missedSince(since);
       const [queue, subscriber] = addSubscriber(
         all.map((definition) => followersOf(definition).subscribers),
         all,
         wanted,
       );
-      for (const event of missed) subscriber.deliver(event, JSON.stringify(event));
+      for (const event of first) subscriber.deliver(event, JSON.stringify(event));
       return queue;
     },
     followState: (changes, { present = true, since } = {}) =>

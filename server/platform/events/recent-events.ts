@@ -12,15 +12,17 @@ const sharedForMs = 1_000;
 interface KeptBatch {
   readonly position: number;
   readonly events: string;
+  /** Number of events. */
+  readonly count: number;
   readonly heardAt: number;
-  /** The events for clients that reconnect now. They are not kept, because each holds its results. */
-  again: { readonly events: readonly AnyEvent[]; readonly since: number } | null;
 }
 
 /** The latest batches of events, for clients that come back from a lost connection. */
 export class RecentEvents {
   private readonly batches: KeptBatch[] = [];
   private characters = 0;
+  /** Events of batches that are being delivered again. Each holds its results, so they are dropped soon. */
+  private readonly shared = new Map<KeptBatch, readonly AnyEvent[]>();
 
   /** @param before position before the first batch that is added */
   constructor(
@@ -28,9 +30,9 @@ export class RecentEvents {
     private readonly parse: (events: string) => readonly AnyEvent[],
   ) {}
 
-  add(position: number, events: string): void {
-    this.batches.push({ position, events, heardAt: performance.now(), again: null });
-    this.characters += events.length;
+  add(batch: Omit<KeptBatch, 'heardAt'>): void {
+    this.batches.push({ ...batch, heardAt: performance.now() });
+    this.characters += batch.events.length;
     while (this.characters > mostCharacters) {
       const dropped = this.batches.shift();
       if (!dropped) return;
@@ -41,8 +43,15 @@ export class RecentEvents {
 
   /** Whether a client may continue after this position. */
   mayContinueAfter(position: string): boolean {
-    const missed = this.since(position);
-    return missed !== null && missed.length <= mostMissed;
+    const known = Number(position);
+    let missed = 0;
+    for (let at = this.batches.length - 1; missed <= mostMissed; at -= 1) {
+      const batch = this.batches[at];
+      if (!batch) return known === this.before;
+      if (batch.position === known) return true;
+      missed += batch.count;
+    }
+    return false;
   }
 
   /** The events after a position; null if they are not known any longer. */
@@ -53,16 +62,16 @@ export class RecentEvents {
     return this.batches.slice(at + 1).flatMap((batch) => this.eventsOf(batch));
   }
 
-  /** The latest position whose events have all been passed on to the subscribers' connections. */
+  /** The latest position about whose events no message is still being collected. */
   get collected(): string {
     const before = performance.now() - collectedWithinMs;
     return String(this.batches.findLast(({ heardAt }) => heardAt < before)?.position ?? this.before);
   }
 
   private eventsOf(batch: KeptBatch): readonly AnyEvent[] {
-    const now = performance.now();
-    if (batch.again === null || now - batch.again.since > sharedForMs)
-      batch.again = { events: this.parse(batch.events), since: now };
-    return batch.again.events;
+    const events = this.shared.get(batch) ?? this.parse(batch.events);
+    if (this.shared.size === 0) setTimeout(() => this.shared.clear(), sharedForMs).unref();
+    this.shared.set(batch, events);
+    return events;
   }
 }

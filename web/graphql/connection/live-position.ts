@@ -8,6 +8,9 @@ const read = new Set<string>();
 const pending = new Set<Promise<unknown>>();
 let turns = 0;
 
+/** Whether an answer is pending, which may be older than what the socket has delivered. */
+export const isReading = (): boolean => pending.size > 0;
+
 /** Records the position at which answers were read that did not come by a request. */
 export const readAt = (position: string): void => void read.add(position);
 
@@ -35,12 +38,13 @@ export type Beginning = 'anew' | 'continued' | 'earlier';
 export async function isUpToDateAt(position: unknown, connection: Beginning): Promise<boolean> {
   turns += 1;
   const turn = turns;
-  const missedNothing = connection !== 'anew' || confirmed === null || confirmed === position;
-  confirmed = typeof position === 'string' ? position : null;
   if (connection === 'continued') {
+    if (typeof position === 'string') confirmed = position;
     read.clear();
     return true;
   }
+  const missedNothing = connection !== 'anew' || confirmed === null || confirmed === position;
+  confirmed = typeof position === 'string' ? position : null;
   if (confirmed === null || !missedNothing) {
     // The caller now refetches everything, so the positions of earlier answers no longer matter.
     read.clear();

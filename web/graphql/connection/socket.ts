@@ -2,7 +2,7 @@ import type { ApolloLink } from '@apollo/client';
 import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient, MessageType, stringifyMessage, type Client } from 'graphql-ws';
 import { connection } from './connection';
-import { isUpToDateAt, type Beginning } from './live-position';
+import { isReading, isUpToDateAt, type Beginning } from './live-position';
 
 const PING_EVERY = 12_000;
 const PONG_WITHIN = 5_000;
@@ -151,8 +151,8 @@ export function createSocket(identity: SocketIdentity, reload: () => void): Live
         // If other pings are still unanswered, the pong for the last one confirms all subscriptions.
         if (unconfirmed > 0) return;
         const position = payload?.['delivered'];
-        // A subscription that has just been sent may begin after this position.
-        if (typeof position === 'string' && confirming === undefined) delivered = position;
+        // A subscription that has just been sent may begin after this position, and a pending answer be older.
+        if (typeof position === 'string' && confirming === undefined && !isReading()) delivered = position;
         if (!isConfirmation) return;
         connection.set('live');
         void isUpToDateAt(payload['position'], beginning).then((isUpToDate) => isUpToDate || reload());

@@ -50,6 +50,12 @@ export class Connection implements Client {
     this.beginning += 1;
   }
 
+  /** Lets subscriptions that begin within the time continue after a position. */
+  continueAfter(position: string, withinMs: number): void {
+    this.since = position;
+    setTimeout(() => (this.since = undefined), withinMs).unref();
+  }
+
   /** Counts an operation as active, answered or refused. */
   began(): void {
     this.beginning -= 1;

@@ -12,7 +12,7 @@ import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeUser } from '../../../testing/database/context.js';
 import { eventually } from '../../../testing/eventually.js';
 import { openServer } from '../../../testing/processes/server.js';
-import { Socket } from '../../../testing/apis/socket.js';
+import { type Message, Socket } from '../../../testing/apis/socket.js';
 import { forEachRow } from '../../../testing/rows.js';
 import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
 import { matchSimulated } from '../../../areas/leagues/matches/match.service.js';
@@ -215,6 +215,21 @@ describe('a socket', () => {
       socket.raw.terminate();
     }
     await another.close();
+
+    // A position is delivered only after what happened before it.
+    await eventually(() => pennant.live.collected === pennant.live.position);
+    const [continued] = await Socket.connectWith(address, { position });
+    const order: string[] = [];
+    continued.raw.on('message', (data: Buffer) => {
+      const { type, payload }: Message = JSON.parse(data.toString());
+      order.push(type === 'pong' ? `${type} ${payload?.delivered ?? 'null'}` : type);
+    });
+    continued.subscribe('1', leagues);
+    await pongOf(continued);
+    await continued.next('next');
+    expect(['next', 'pong null']).toContain(order[0]);
+    continued.raw.terminate();
+
     for (const unknown of ['1', 'nothing', String(Number(position) + 1)]) {
       const [socket, acknowledged] = await Socket.connectWith(address, { position: unknown });
       expect(acknowledged).toEqual({ continued: false });

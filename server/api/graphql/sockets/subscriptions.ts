@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
 import { CloseCode, type SubscribePayload } from 'graphql-ws';
@@ -50,7 +51,9 @@ export function graphqlSubscriptions(
   const connections = new WeakMap<WebSocket, Connection>();
   const callers = new Callers(limits, resources.env.clock);
   const gate = { trusts: proxyTrust(trustProxy), origins, publicUrl: resources.env.publicUrl ?? null };
-  acceptUpgrades(app, sockets, gate, (socket, address) => {
+  let isStopping = false;
+  const mayOpen = () => !isStopping;
+  acceptUpgrades(app, sockets, { ...gate, mayOpen }, (socket, address) => {
     const connection = new Connection(socket, address);
     connections.set(socket, connection);
     callers.opened(connection);
@@ -71,7 +74,7 @@ export function graphqlSubscriptions(
         const since = connectionParams?.['position'];
         if (!isAdmitted || typeof since !== 'string') return isAdmitted;
         const continued = live.mayContinueAfter(since);
-        if (continued) connection.since = since;
+        if (continued) connection.continueAfter(since, continuedForMs);
         return { continued };
       },
       onSubscribe: async (open, id, payload) => {
@@ -109,6 +112,8 @@ export function graphqlSubscriptions(
         const connection = connectionOf(extra.socket);
         await connection.allBegun();
         connection.since = undefined;
+        // Streams take events that already wait for them before anything else runs.
+        await setImmediate();
         // The pong carries the payload back.
         if (payload && 'position' in payload) payload['position'] = live.position;
         if (payload && 'delivered' in payload)
@@ -139,11 +144,12 @@ export function graphqlSubscriptions(
     const cutOff = setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();
     }, closingGrace);
+    isStopping = true;
     await closeInTurn(sockets.clients, { code: 1001, reason: 'Going away', withinMs: drainMs });
     await server.dispose();
     clearTimeout(cutOff);
   });
-  // Events during a gap are lost. Clients reconnect and read again, so that no page keeps outdated data.
+  // Events of so long an absence are not kept. Clients reconnect and read again, so that no page keeps outdated data.
   live.onGap(() => void closeInTurn(sockets.clients, { code: 1012, reason: 'Events were missed' }));
 
   // Sockets of a deleted account or an ended session are closed: an invalid token must not receive anything.
@@ -180,6 +186,8 @@ export function graphqlSubscriptions(
   }
 }
 
+/** Milliseconds in which the subscriptions of a connection that continues must be sent. */
+const continuedForMs = 10_000;
 /** Milliseconds in which a server that stops hands its sockets over to others. */
 const drainMs = 2_500;
 /** Bytes that may stay unread for as long as the socket answers pings. */

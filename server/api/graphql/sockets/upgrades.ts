@@ -11,6 +11,8 @@ interface Gate {
   readonly trusts: ProxyTrust;
   readonly origins: AllowedOrigins;
   readonly publicUrl: string | null;
+  /** False while the server stops: a proxy then asks another one. */
+  mayOpen(): boolean;
 }
 
 /**
@@ -20,7 +22,7 @@ interface Gate {
 export function acceptUpgrades(
   app: FastifyInstance,
   sockets: WebSocketServer,
-  { trusts, origins, publicUrl }: Gate,
+  { trusts, origins, publicUrl, mayOpen }: Gate,
   onOpen: (socket: WebSocket, address: string) => void,
 ): void {
   const http: Server = app.server;
@@ -29,6 +31,7 @@ export function acceptUpgrades(
     stream.on('error', (error) => app.log.debug({ err: error }, 'upgrade failed'));
     // Compares only the text before a `?`: the address need not be a URL that parses.
     if (routableUrl(request).split('?', 1)[0] !== '/graphql') return refuseUpgrade(stream, '404 Not Found');
+    if (!mayOpen()) return refuseUpgrade(stream, '503 Service Unavailable');
     const forwards = trusts(request.socket.remoteAddress ?? 'unknown', 0);
     if (!mayOpenSocket(request, origins, { publicUrl, forwards }))
       return refuseUpgrade(stream, '403 Forbidden');

@@ -22,7 +22,7 @@ export class MarketLiveResolver {
       return context.env.live.subscribe(
         marketChanged,
         ({ teamId }) => followed === null || followed.has(teamId),
-        context.since,
+        context.env.live.missedSince(context.since, [marketChanged]),
       );
     },
   })

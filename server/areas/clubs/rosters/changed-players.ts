@@ -21,7 +21,7 @@ class ChangedPlayers {
     live.onClose(() => clearTimeout(this.timer));
   }
 
-  note(playerIds: readonly number[]): void {
+  private note(playerIds: readonly number[]): void {
     for (const id of playerIds) this.playerIds.add(id);
     const wait = this.nextAt - performance.now();
     // A timer is used even if there is nothing to wait for, so that simultaneous changes share a message.
@@ -30,23 +30,24 @@ class ChangedPlayers {
 
   private publish(): void {
     this.timer = undefined;
-    const playerIds = this.playerIds.size > mostSent ? [] : [...this.playerIds];
+    const event = collected(this.playerIds);
     this.playerIds.clear();
-    this.nextAt = performance.now() + shortestPauseMs + pauseMsPerPlayer * playerIds.length;
-    this.live.publish(playersCollected({ playerIds }));
+    this.nextAt = performance.now() + shortestPauseMs + pauseMsPerPlayer * event.playerIds.length;
+    this.live.publish(event);
   }
 }
 
+const collected = (playerIds: ReadonlySet<number>) =>
+  playersCollected({ playerIds: playerIds.size > mostSent ? [] : [...playerIds] });
+
 const opened = new WeakMap<LiveSource, ChangedPlayers>();
 
-/** Follows the changes of all players; those after a position `since` are collected again for all subscribers. */
+/** Follows the changes of all players, first those after a position `since`. */
 export function followPlayers(
   live: LiveSource,
   since: string | undefined,
 ): AsyncIterableIterator<EventOf<typeof playersCollected>> {
-  const changed = opened.get(live) ?? new ChangedPlayers(live);
-  opened.set(live, changed);
-  const events = live.subscribe(playersCollected);
-  for (const { playerIds } of live.missedSince(since, playersChanged)) changed.note(playerIds);
-  return events;
+  if (!opened.has(live)) opened.set(live, new ChangedPlayers(live));
+  const missed = new Set(live.missedSince(since, [playersChanged]).flatMap(({ playerIds }) => playerIds));
+  return live.subscribe(playersCollected, undefined, missed.size > 0 ? [collected(missed)] : []);
 }

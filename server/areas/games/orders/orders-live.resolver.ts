@@ -15,7 +15,9 @@ export class OrdersLiveResolver {
     description: 'Sends the orders of a team each time they change.',
     subscribe: async ({ context, args }: Pick<ResolverData<Context>, 'context' | 'args'>) => {
       const { teamId } = await getOrders(context, Number(args['teamId']));
-      return context.env.live.subscribe(ordersChanged, (event) => event.teamId === teamId, context.since);
+      const { live } = context.env;
+      const missed = live.missedSince(context.since, [ordersChanged]);
+      return live.subscribe(ordersChanged, (event) => event.teamId === teamId, missed);
     },
   })
   ordersChanged(

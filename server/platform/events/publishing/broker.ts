@@ -24,10 +24,9 @@ export interface BrokerOptions {
 export class Broker {
   private connection: NatsConnection | null = null;
   private readonly closing = new AbortController();
-  private readonly finished: Promise<void>;
 
   constructor(private readonly options: BrokerOptions) {
-    this.finished = this.keepConnected();
+    void this.keepConnected();
   }
 
   /** Whether notices arrive. */
@@ -40,20 +39,23 @@ export class Broker {
     if (this.connected) this.connection?.publish(subject, notice);
   }
 
+  /** An attempt to connect, which may take some seconds, goes on and closes its connection. */
   async close(): Promise<void> {
     this.closing.abort();
     await this.connection?.close();
-    await this.finished;
   }
 
   private async keepConnected(): Promise<void> {
     const { url, log } = this.options;
+    let isReported = false;
     while (!this.closing.signal.aborted) {
       try {
         await this.useConnection(await connect(connectionOptions(url)));
+        isReported = false;
         if (!this.closing.signal.aborted) log.warn('the connection to the broker of events is lost');
       } catch (error) {
-        log.warn({ err: error }, 'the broker of events is unavailable');
+        if (!isReported) log.error({ err: error }, 'the broker of events is unavailable');
+        isReported = true;
       }
       await pause(retryAfterMs * Math.random(), this.closing.signal);
     }
@@ -64,8 +66,9 @@ export class Broker {
     const { log, onNotice, onConnected } = this.options;
     connection.subscribe(subject, {
       callback: (error, message) => {
-        if (error) log.error({ err: error }, 'the broker refuses to deliver events');
-        else onNotice(message.string());
+        if (!error) return onNotice(message.string());
+        log.error({ err: error }, 'the broker refuses to deliver events');
+        void connection.close();
       },
     });
     try {

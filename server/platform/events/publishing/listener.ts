@@ -42,6 +42,9 @@ const readSince = `
   SELECT position, previous, events FROM event_batches WHERE position >= $1 ORDER BY position LIMIT ${mostAtOnce + 1}`;
 declare(readSince, batchRow);
 
+/** Milliseconds without a notice after which a broker counts as silent. */
+const silentAfterMs = 5_000;
+
 /** Position before the first batch. */
 const BEGINNING = 0;
 
@@ -67,7 +70,10 @@ export class Listener {
   private client: BoundedClient | null = null;
   private publisher: Publisher | null = null;
   private reading = Promise.resolve();
+  private isReadWaiting = false;
   private readonly broker: Broker | null;
+  private silence: NodeJS.Timeout | undefined;
+  private isSilent = false;
 
   private constructor(private readonly options: ListenerOptions) {
     const { brokerUrl, log } = options;
@@ -80,6 +86,7 @@ export class Listener {
             onNotice: (notice) => this.hear(notice),
             onConnected: () => this.readSoon(),
           });
+    if (this.broker) this.expectNotice();
   }
 
   /**
@@ -106,7 +113,7 @@ export class Listener {
   /** Position of the latest event; null while none arrive. */
   get position(): string | null {
     const isConnected = this.kept?.held === true && this.broker?.connected !== false;
-    return isConnected && this.latest !== null ? String(this.latest) : null;
+    return isConnected && !this.isSilent && this.latest !== null ? String(this.latest) : null;
   }
 
   publishPending(): void {
@@ -115,8 +122,8 @@ export class Listener {
 
   async close(): Promise<void> {
     this.publisher?.close();
-    await this.broker?.close();
-    await this.kept?.close();
+    clearTimeout(this.silence);
+    await Promise.all([this.broker?.close(), this.kept?.close()]);
   }
 
   private async prepare(client: BoundedClient): Promise<void> {
@@ -133,7 +140,19 @@ export class Listener {
     this.publisher = new Publisher({ client, broker, log, times });
   }
 
+  /** The publisher repeats its latest notice every second, unless the broker does not pass it on. */
+  private expectNotice(): void {
+    clearTimeout(this.silence);
+    this.isSilent = false;
+    this.silence = setTimeout(() => {
+      this.expectNotice();
+      this.isSilent = true;
+      this.readSoon();
+    }, silentAfterMs).unref();
+  }
+
   private hear(notice: string): void {
+    if (this.broker) this.expectNotice();
     const [, position = '', previous, events = ''] = /^(\d+) (\d+) (.*)$/s.exec(notice) ?? [];
     if (this.latest === null || Number(position) <= this.latest) return;
     if (Number(previous) === this.latest && events !== '')
@@ -141,11 +160,14 @@ export class Listener {
     else this.readSoon();
   }
 
-  /** Reads after earlier calls have. */
+  /** Reads after the present reading. */
   private readSoon(): void {
+    if (this.isReadWaiting) return;
+    this.isReadWaiting = true;
     this.reading = this.reading.then(async () => {
+      this.isReadWaiting = false;
       const { client } = this;
-      if (!client) return;
+      if (!client || this.latest === null) return;
       try {
         await this.readMissed(client);
       } catch (error) {

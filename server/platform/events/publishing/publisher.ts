@@ -1,4 +1,4 @@
-import { type BoundedClient } from '../../data/connections/bounded-client.js';
+import { type BoundedClient, ConnectionAborted } from '../../data/connections/bounded-client.js';
 import { type Logger } from '../../context/logger.js';
 import { flag, integer, text } from '../../data/rows.js';
 import { declare } from '../../data/statement.js';
@@ -45,7 +45,8 @@ const publishBatch = `${storeBatch}
 declare(publishBatch, { published: integer, sent: flag });
 
 const storeForBroker = `${storeBatch} SELECT ${noticeOf(mostBytes.broker)} AS notice FROM batch`;
-const readLatestNotice = `SELECT ${noticeOf(0)} AS notice FROM event_batches ORDER BY position DESC LIMIT 1`;
+/** A notice without events, even if there is no batch, because listeners expect it. */
+const readLatestNotice = `SELECT concat(coalesce(max(position), 0), ' 0 ') AS notice FROM event_batches`;
 interface NoticeRow {
   readonly notice: string;
 }
@@ -142,7 +143,7 @@ export class Publisher {
   }
 
   private async keepLooking(): Promise<void> {
-    const { broker, log, times } = this.options;
+    const { client, broker, log, times } = this.options;
     const { signal } = this.ended;
     while (!signal.aborted) {
       try {
@@ -154,12 +155,14 @@ export class Publisher {
         }
       } catch (error) {
         if (!signal.aborted) log.error({ err: error }, 'the publisher of events is not known');
+        // The lock may be held without anything being published.
+        client.destroy(new ConnectionAborted());
       }
       await pause(times.everyMs, signal);
     }
   }
 
-  /** A broker may have lost the latest notice: listeners that lack its batch now read it. */
+  /** Tells listeners that they are heard, and makes them read a batch whose notice was lost. */
   private async repeatLatest(broker: Broker): Promise<void> {
     const { rows } = await this.options.client.queryInTurn<NoticeRow>(readLatestNotice);
     for (const { notice } of rows) broker.send(notice);

@@ -10,6 +10,7 @@ import { EventCosts } from '../../../../api/graphql/live/event-costs.js';
 import { type LiveHub } from '../../../../platform/events/hub.js';
 import { openHub } from '../../../../testing/live-hub.js';
 import { subscribeLive } from '../../../../api/graphql/live/subscribe.js';
+import { matchSimulated } from '../../../leagues/matches/match.service.js';
 import { liveGameChanged } from '../../simulation/live-games.service.js';
 
 let stage: TestStage;
@@ -87,9 +88,10 @@ test('followers of the scoreboard of a league, or of all leagues, receive the li
   const since = hub.position ?? undefined;
   await goOn(second, league, 3_600);
   expect(ids(await next(ofLeague))).toEqual([second]);
+  await announce(stage.as(), matchSimulated({ matchId: elsewhere, leagueId: league.id }));
+  await next(ofLeague);
   const continued = await follow(league.id, since);
-  expect(ids(await next(continued))).toEqual([first, second]);
-  expect(ids(await next(continued))).toEqual([second]);
+  expect(ids(await next(continued))).toEqual([first, second, elsewhere]);
   for (const feed of [ofLeague, ofAll, continued]) await feed.return?.();
   expect(hub.subscriberCount).toBe(0);
 });

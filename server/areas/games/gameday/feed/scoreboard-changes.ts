@@ -53,7 +53,7 @@ class ScoreboardChanges {
     });
   }
 
-  note({ matchId, leagueId }: { matchId: number; leagueId: number | null }): void {
+  private note({ matchId, leagueId }: { matchId: number; leagueId: number | null }): void {
     if (this.followers === 0) return;
     for (const league of new Set([leagueId, null])) {
       const matches = this.changed.get(league) ?? new Set();
@@ -85,8 +85,8 @@ function scoreboardChangesOf(ctx: Context): ScoreboardChanges {
 }
 
 /**
- * Follows the scoreboard of a league, or of all leagues: first the live games, then the changed games. Changes after the
- * context's position `since` are collected again for all subscribers.
+ * Follows the scoreboard of a league, or of all leagues: first the live games and those that have changed after the
+ * context's position `since`, then the changed games.
  */
 export async function followScoreboard(
   ctx: Context,
@@ -97,17 +97,28 @@ export async function followScoreboard(
   const leave = [changes.follow(), () => void events.return?.()];
   try {
     leave.push(await followedMatchesOf(ctx).followAll());
-    for (const changed of [liveGameChanged, matchSimulated])
-      for (const event of ctx.env.live.missedSince(ctx.since, changed)) changes.note(event);
-    return new ScoreboardFeed(events, await changes.live(leagueId), leave);
+    const missed = ctx.env.live
+      .missedSince(ctx.since, [liveGameChanged, matchSimulated])
+      .filter((event) => leagueId === null || event.leagueId === leagueId);
+    return new ScoreboardFeed(events, withMissed(await changes.live(leagueId), leagueId, missed), leave);
   } catch (error) {
     for (const each of leave) each();
     throw error;
   }
 }
 
+function withMissed(
+  live: Moved | null,
+  leagueId: number | null,
+  missed: readonly { readonly matchId: number }[],
+): Moved | null {
+  if (missed.length === 0) return live;
+  const matchIds = new Set([...(live?.matchIds ?? []), ...missed.map(({ matchId }) => matchId)]);
+  return scoreboardMoved({ leagueId, matchIds: [...matchIds] });
+}
+
 class ScoreboardFeed implements AsyncIterableIterator<Moved> {
-  /** @param first a message with the live games, to be sent first; null if no game is live */
+  /** @param first a message to be sent first; null for none */
   constructor(
     private readonly events: AsyncIterator<Moved>,
     private first: Moved | null,
