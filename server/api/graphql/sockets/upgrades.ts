@@ -12,7 +12,7 @@ interface Gate {
   readonly origins: AllowedOrigins;
   readonly publicUrl: string | null;
   /** False while the server stops: a proxy then asks another one. */
-  mayOpen(): boolean;
+  readonly mayOpen: () => boolean;
 }
 
 /**
