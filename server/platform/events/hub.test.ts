@@ -129,6 +129,11 @@ describe.each(['PostgreSQL', 'NATS'] as const)('events by %s', (transport) => {
       'SELECT count(*)::int AS batches FROM event_batches WHERE length(events) > 8000',
     );
     expect(rows[0]?.batches).toBeGreaterThanOrEqual(2);
+    // More than a broker takes.
+    await announced(Array.from({ length: 30_000 }, (_, n) => JSON.stringify(post(n, 2))).join());
+    const later = hub.subscribe(postAdded, ({ threadId }) => threadId === 1);
+    await publish(post(901));
+    expect((await later.next()).value).toEqual(post(901));
   });
 
   test('listens again automatically, and delivers what it missed, in order and once', async () => {

@@ -34,9 +34,12 @@ export class Broker {
     return this.connection?.isClosed() === false;
   }
 
-  /** Sends a notice to all processes, this one included; without a connection, to none. */
+  /** Sends a notice to all processes, this one included, without events that are too long for the broker. */
   send(notice: string): void {
-    if (this.connected) this.connection?.publish(subject, notice);
+    const { connection } = this;
+    if (connection?.isClosed() !== false) return;
+    const fits = Buffer.byteLength(notice) <= (connection.info?.max_payload ?? 0);
+    connection.publish(subject, fits ? notice : notice.replace(/(?<=^\d+ \d+ ).*$/s, ''));
   }
 
   /** An attempt to connect, which may take some seconds, goes on and closes its connection. */

@@ -15,14 +15,8 @@ export const publisherLock = 7_366_271;
 const stalledAfterMs = 2_000;
 /** Events of at most this many transactions are a batch. */
 const mostAtOnce = 500;
-/** PostgreSQL's limit of a notification is 8,000 bytes, and that of a broker is usually 1 MiB. */
-const mostBytes = { database: 7_500, broker: 500_000 };
-
-/**
- * The notice of a batch: its position, the position of the batch before, and, unless they are too long, its events.
- */
-const noticeOf = (most: number) =>
-  `concat(position, ' ', previous, ' ', CASE WHEN octet_length(events) <= ${most} THEN events END)`;
+/** PostgreSQL's limit of a notification is 8,000 bytes. */
+const mostBytes = 7_500;
 
 /** Stores a batch of pending events. One process executes it at a time, so positions are committed in their order. */
 const storeBatch = `
@@ -40,11 +34,16 @@ const storeBatch = `
     RETURNING position, previous, events
   )`;
 
+/**
+ * A batch's notice has its position, the position of the batch before and, unless they are too long, its events.
+ */
 const publishBatch = `${storeBatch}
-  SELECT 1 AS published, pg_notify('${batchChannel}', ${noticeOf(mostBytes.database)}) IS NULL AS sent FROM batch`;
+  SELECT 1 AS published, pg_notify('${batchChannel}', concat(position, ' ', previous, ' ',
+    CASE WHEN octet_length(events) <= ${mostBytes} THEN events END)) IS NULL AS sent
+  FROM batch`;
 declare(publishBatch, { published: integer, sent: flag });
 
-const storeForBroker = `${storeBatch} SELECT ${noticeOf(mostBytes.broker)} AS notice FROM batch`;
+const storeForBroker = `${storeBatch} SELECT concat(position, ' ', previous, ' ', events) AS notice FROM batch`;
 /** A notice without events, even if there is no batch, because listeners expect it. */
 const readLatestNotice = `SELECT concat(coalesce(max(position), 0), ' 0 ') AS notice FROM event_batches`;
 interface NoticeRow {
