@@ -13,10 +13,9 @@ const unchanging: AnyEvent = { type: 'unchanging' };
 
 /** Whether the event has all values of one of the changes. */
 export function isChange(event: AnyEvent, changes: readonly AnyEvent[]): boolean {
-  const values = new Map<string, unknown>(Object.entries(event));
   return changes.some((change) =>
     Object.entries(change).every(([name, wanted]) => {
-      const value = values.get(name);
+      const value: unknown = Reflect.get(event, name);
       return value === wanted || (Array.isArray(value) && value.includes(wanted));
     }),
   );

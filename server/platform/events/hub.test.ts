@@ -88,6 +88,16 @@ describe.each(['PostgreSQL', 'NATS'] as const)('events by %s', (transport) => {
       positions.add(hub.position);
     }
     expect(positions.size).toBe(3);
+
+    // The clock of the database was ahead by a minute, and was set back.
+    const ahead = Number(hub.position) + 60_000_000;
+    await announcer.query(
+      'INSERT INTO event_batches (position, previous, events, created_at) VALUES ($1, $2, $3, now())',
+      [ahead, hub.position, ''],
+    );
+    await publish(post(3));
+    expect((await posts.next()).value).toEqual(post(3));
+    expect(hub.position).toBe(String(ahead + 1));
   });
 
   test('goes on in another process when the publisher’s connection is lost or the publisher is suspended; each event arrives once, in order', async () => {

@@ -142,13 +142,8 @@ export async function createLiveHub({
     publish: (event) => handOut(event, JSON.stringify(event)),
     subscribe: (definitions, wanted, first = []) => {
       const all = typeof definitions === 'function' ? [definitions] : definitions;
-      const [queue, subscriber] = addSubscriber(
-        all.map((definition) => followersOf(definition).subscribers),
-        all,
-        wanted,
-      );
-      for (const event of first) subscriber.deliver(event, JSON.stringify(event));
-      return queue;
+      const sets = all.map((definition) => followersOf(definition).subscribers);
+      return addSubscriber(sets, all, first, wanted);
     },
     followState: (changes, { present = true, since } = {}) =>
       states.follow(changes, present || missedSince(since).some((event) => isChange(event, changes))),
@@ -173,8 +168,9 @@ const isEvent = (value: unknown): value is AnyEvent =>
 function addSubscriber<Defined extends EventDefinition>(
   sets: readonly Set<Subscriber>[],
   definitions: readonly Defined[],
+  first: readonly AnyEvent[],
   wanted: (event: EventOf<Defined>) => boolean = () => true,
-): [EventQueue<EventOf<Defined>>, Subscriber] {
+): EventQueue<EventOf<Defined>> {
   const queue = new EventQueue<EventOf<Defined>>(() => {
     for (const subscribers of sets) subscribers.delete(subscriber);
   });
@@ -185,7 +181,8 @@ function addSubscriber<Defined extends EventDefinition>(
     end: () => queue.end(),
   };
   for (const subscribers of sets) subscribers.add(subscriber);
-  return [queue, subscriber];
+  for (const event of first) subscriber.deliver(event, JSON.stringify(event));
+  return queue;
 }
 
 function isOneOf<Defined extends EventDefinition>(

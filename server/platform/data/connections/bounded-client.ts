@@ -45,6 +45,7 @@ export class BoundedClient extends Client {
   /** Executes a statement after those of earlier calls, for callers that share the connection. */
   queryInTurn<Row extends QueryResultRow>(sql: string, values?: unknown[]): Promise<QueryResult<Row>> {
     const answer = this.turn.then(() => this.query<Row>(sql, values));
+    // The caller gets the error; the next statement is executed all the same.
     this.turn = answer.catch(() => undefined);
     return answer;
   }
