@@ -166,6 +166,10 @@ export type CreateLeagueInput = {
 
 /** A team to create. */
 export type CreateTeamInput = {
+  /** Two or three letters or digits, stored in capitals. Null chooses one from the name that no other team of the league has. */
+  code?: string | null | undefined;
+  /** Two colors, primary and secondary, each as `#rrggbb`, with a contrast ratio of at least 1.5. Null chooses them. */
+  colors?: Array<string> | null | undefined;
   /** Address of the logo: an http(s) address, or the address of an uploaded image. */
   logoUrl?: string | null | undefined;
   /** Name of the team, 3 to 100 characters. */
@@ -174,6 +178,8 @@ export type CreateTeamInput = {
   ownerId?: string | null | undefined;
   /** For administrators: the username of the owner, instead of the id. */
   ownerUsername?: string | null | undefined;
+  /** Short name, at most 20 characters. Null takes it from the name. */
+  shortName?: string | null | undefined;
 };
 
 /** A new thread with its first post. */
@@ -901,8 +907,14 @@ export type UpdatePlayerInput = {
 
 /** Changes of a team. */
 export type UpdateTeamInput = {
-  /** Name of the team, 3 to 100 characters. */
-  name: string;
+  /** Two or three letters or digits, stored in capitals. Null chooses one from the name that no other team of the league has. */
+  code?: string | null | undefined;
+  /** Two colors, primary and secondary, each as `#rrggbb`, with a contrast ratio of at least 1.5. Null chooses them. */
+  colors?: Array<string> | null | undefined;
+  /** Name of the team, 3 to 100 characters, not blank. */
+  name?: string | null | undefined;
+  /** Short name, at most 20 characters. Null takes it from the name. */
+  shortName?: string | null | undefined;
 };
 
 /** States of a delivery. */

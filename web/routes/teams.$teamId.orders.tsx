@@ -40,7 +40,7 @@ function Orders({ team, reload }: { team: OrderedTeam; reload: () => Promise<unk
       <PageHeader
         title="Orders"
         tabTitle={`${team.name}: Orders`}
-        mark={<TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />}
+        mark={<TeamMark name={team.name} team={team} size={64} />}
         eyebrow={
           <>
             <Link to={paths.teams}>Teams</Link>

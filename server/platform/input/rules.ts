@@ -199,6 +199,22 @@ export function WholeNumbers({ label, min, max, most }: WholeNumbersRule): Prope
   );
 }
 
+interface TextsRule {
+  readonly label: string;
+  /** Maximum number of members. */
+  readonly max: number;
+  /** Expression for each member, and the end of the sentence about a member that does not match. */
+  readonly pattern: readonly [expression: RegExp, words: string];
+}
+
+/** A list of texts of one form, which may be empty. */
+export function Texts({ label, max, pattern: [expression, words] }: TextsRule): PropertyDecorator {
+  const items = { type: 'string', pattern: expression.source };
+  return listRule('texts', { label, max, of: 'texts' }, items, (member) =>
+    typeof member === 'string' && expression.test(member) ? null : new Mistake(` ${words}`),
+  );
+}
+
 /** A mistake within a value: its place, and the words that follow the name of that place in the sentence. */
 class Mistake {
   constructor(

@@ -249,16 +249,16 @@ describe('a team', () => {
     for (const [as, rights, buttons] of [
       ['visitor', {}, []],
       ['user', {}, []],
-      ['user', { viewerCanRename: true, viewerCanManageCoaches: true }, ['Rename Team', 'Add Coach']],
+      ['user', { viewerCanRename: true, viewerCanManageCoaches: true }, ['Edit Team', 'Add Coach']],
       [
         'admin',
         { viewerCanRename: true, viewerCanManageCoaches: true, viewerCanDelete: true },
-        ['Rename Team', 'Add Coach', 'Delete Team'],
+        ['Edit Team', 'Add Coach', 'Delete Team'],
       ],
     ] as const) {
       show(rights, as);
       await says('No coaching staff yet.');
-      const shown = ['Rename Team', 'Add Coach', 'Delete Team'].filter(
+      const shown = ['Edit Team', 'Add Coach', 'Delete Team'].filter(
         (name) => screen.queryByRole('button', { name }) !== null,
       );
       expect({ as, rights, shown }).toEqual({ as, rights, shown: buttons });

@@ -1,10 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
-import { clubColours, clubShape, monogram } from './club-colours';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { clubColours, crestShape, initialsOf } from './club-colours';
 import classes from './TeamMark.module.css';
+
+export interface ClubLook {
+  logoUrl?: string | null;
+  /** Two or three letters. */
+  code?: string;
+  /** Primary and secondary color. */
+  colors?: readonly string[];
+}
 
 interface TeamMarkProps {
   name: string;
-  logoUrl?: string | null | undefined;
+  /** Without it, the crest has the site's colors and the name's initials. */
+  team?: ClubLook | null | undefined;
   /** Edge length in pixels. */
   size?: number;
   /** Announces the name; set it only if no text beside the mark names the team. */
@@ -36,27 +45,28 @@ function logoSources(logoUrl: string): string[] {
   return sources;
 }
 
-/** A club's logo; without one, or if none of its addresses loads, the mark drawn from its name. */
-export function TeamMark({ name, logoUrl, size = 40, labelled = false }: TeamMarkProps) {
+/** A club's logo; without one, or if none of its addresses loads, its crest. */
+export function TeamMark({ name, team, size = 40, labelled = false }: TeamMarkProps) {
+  const crest = <Crest name={name} team={team} size={size} labelled={labelled} />;
+  const logoUrl = team?.logoUrl;
+  if (!logoUrl) return crest;
   // Keyed by the address, so a new logo starts with its first source.
-  return logoUrl ? (
-    <Logo key={logoUrl} name={name} logoUrl={logoUrl} size={size} labelled={labelled} />
-  ) : (
-    <ClubMark name={name} size={size} labelled={labelled} />
+  return (
+    <Logo key={logoUrl} logoUrl={logoUrl} size={size} alt={labelled ? name : ''}>
+      {crest}
+    </Logo>
   );
 }
 
-function Logo({
-  name,
-  logoUrl,
-  size,
-  labelled,
-}: {
-  name: string;
+interface LogoProps {
   logoUrl: string;
   size: number;
-  labelled: boolean;
-}) {
+  alt: string;
+  /** Shown if no address loads. */
+  children: ReactNode;
+}
+
+function Logo({ logoUrl, size, alt, children }: LogoProps) {
   const [failures, setFailures] = useState(0);
   const source = logoSources(logoUrl)[failures];
   const image = useRef<HTMLImageElement>(null);
@@ -64,14 +74,14 @@ function Logo({
     // On a page that the server has drawn, loading may have failed before the app listened.
     if (image.current?.complete === true && image.current.naturalWidth === 0) setFailures(1);
   }, []);
-  if (!source) return <ClubMark name={name} size={size} labelled={labelled} />;
+  if (!source) return children;
   return (
     <img
       ref={image}
       className={`${classes.mark} ${classes.logo}`}
       style={{ '--mark-size': `${size}px` }}
       src={source}
-      alt={labelled ? name : ''}
+      alt={alt}
       width={size}
       height={size}
       loading="lazy"
@@ -88,16 +98,23 @@ const SHAPES = [
   <path key="plate" d="M7 7h50v30L32 60 7 37Z" />,
 ];
 
-function ClubMark({ name, size, labelled }: { name: string; size: number; labelled: boolean }) {
-  const colours = clubColours(name);
+function Crest({ name, team, size = 40, labelled = false }: TeamMarkProps) {
+  const { field, trim } = clubColours(team?.colors);
+  const letters = team?.code ?? initialsOf(name);
   const naming = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
+  const isLong = [...letters].length > 2;
   return (
-    <svg className={classes.mark} style={{ '--mark-size': `${size}px` }} viewBox="0 0 64 64" {...naming}>
-      <g fill={colours.field} stroke={colours.trim} strokeWidth="4">
-        {SHAPES[clubShape(name)]}
+    <svg
+      className={classes.mark}
+      style={{ '--mark-size': `${size}px`, '--club-field': field }}
+      viewBox="0 0 64 64"
+      {...naming}
+    >
+      <g fill={field} stroke={trim} strokeWidth="4">
+        {SHAPES[crestShape(letters)]}
       </g>
-      <text className={classes.monogram} x="32" y="41" fontSize="26" fill={colours.ink}>
-        {monogram(name)}
+      <text className={classes.letters} x="32" y={isLong ? 39 : 41} fontSize={isLong ? 21 : 26}>
+        {letters}
       </text>
     </svg>
   );

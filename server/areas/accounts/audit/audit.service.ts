@@ -52,6 +52,7 @@ export type Act =
   | 'league.add_teams'
   | 'league.remove_team'
   | 'team.rename'
+  | 'team.update'
   | 'team.orders'
   | 'league.assign'
   | 'league.request'

@@ -7,6 +7,10 @@ import { listPark, NEUTRAL_PARK } from '../../../engine/game/environment/park.js
 @Index('teams_by_name_idx', { synchronize: false })
 @Index('teams_folded_name_idx', { synchronize: false })
 @Check(
+  'teams_colors_check',
+  'array_ndims(colors) = 1 AND cardinality(colors) = 2 AND array_position(colors, NULL) IS NULL',
+)
+@Check(
   'teams_park_check',
   `array_ndims(park) = 1 AND cardinality(park) = 8 AND array_position(park, NULL) IS NULL
    AND 10 <= ALL (park) AND 400 >= ALL (park)`,
@@ -75,6 +79,17 @@ export class TeamEntity {
   /** Park factors of its home field, in the order of the engine's `listPark`. */
   @Column({ type: 'smallint', array: true, default: listPark(NEUTRAL_PARK) })
   park!: number[];
+
+  /** Code that was chosen for the club, or set apart from others of its league; null: suggested from its name. */
+  @Column({ type: 'varchar', length: 3, nullable: true })
+  clubCode!: string | null;
+
+  @Column({ type: 'varchar', length: 20, nullable: true })
+  shortName!: string | null;
+
+  /** The two colors that were chosen, as `#rrggbb`; null: drawn from the id. */
+  @Column({ type: 'varchar', length: 7, array: true, nullable: true })
+  colors!: string[] | null;
 
   /** Id in the source that the team was imported from: `ANA`. */
   @Column({ type: 'varchar', length: 3, nullable: true })

@@ -25,7 +25,10 @@ import { drawPark } from '../../../engine/game/environment/draw-park.js';
 import { listPark } from '../../../engine/game/environment/park.js';
 import { holdImage } from '../../../platform/uploads/reference.js';
 import { storeImage } from '../../../platform/uploads/upload.service.js';
-import { shownPark } from './park.types.js';
+import { drawnColors } from './identity/colors.js';
+import { codeOf, suggestedShortName } from './identity/names.js';
+import { givenLook } from './identity/given-look.js';
+import { shownPark } from './parks/park.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
 import { type CreateTeamInput, type Team } from './team.types.js';
@@ -187,7 +190,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
     await holdImage(tx, logoUrl, 'logoUrl');
     const park = listPark(drawPark(randomInt(2 ** 47)));
     const created = await tx.db.save(
-      tx.db.create(TeamEntity, { name: input.name.trim(), logoUrl, ownerId, park }),
+      tx.db.create(TeamEntity, { name: input.name.trim(), ...givenLook(input), logoUrl, ownerId, park }),
     );
     if (ownerId !== null) {
       await tx.db.update(UserEntity, { id: ownerId, teamId: IsNull() }, { teamId: created.id });
@@ -233,6 +236,9 @@ function fromRow(row: TeamRow): Team {
   return {
     id,
     name,
+    code: codeOf(row),
+    shortName: row.shortName ?? suggestedShortName(name),
+    colors: row.colors ?? [...drawnColors(id)],
     logoUrl: row.logoUrl,
     ownerId: row.ownerId,
     wins,

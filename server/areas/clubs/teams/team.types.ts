@@ -5,7 +5,8 @@ import { pageQuery } from '../../../platform/lists/page-query.js';
 import { connectionType } from '../../../platform/lists/pagination.js';
 import { Flag, Reference, Text } from '../../../platform/input/rules.js';
 import { imageAddress, imageAddressLength } from '../../../platform/uploads/image-address.js';
-import { Park } from './park.types.js';
+import { TeamLookInput } from './identity/team-look.types.js';
+import { Park } from './parks/park.types.js';
 
 @ObjectType({
   implements: Node,
@@ -19,6 +20,21 @@ export class Team {
 
   @Field({ description: 'Name of the team, 3 to 100 characters.' })
   name!: string;
+
+  @Field({
+    description:
+      'Two or three letters or digits that stand for the team where its name is too long: `HCG`. No other team of its league has the same code.',
+  })
+  code!: string;
+
+  @Field({ description: 'Short name of the team, at most 20 characters: `Gulls`.' })
+  shortName!: string;
+
+  @Field(() => [String], {
+    description:
+      'The team’s two colors, primary and secondary, each as `#rrggbb`. Their contrast ratio is at least 1.5.',
+  })
+  colors!: string[];
 
   @Field(() => String, {
     nullable: true,
@@ -103,7 +119,7 @@ export class TeamMomentum {
 export const TeamConnection = connectionType(Team, 'Team');
 
 @InputType({ description: 'A team to create.' })
-export class CreateTeamInput {
+export class CreateTeamInput extends TeamLookInput {
   @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
   @Field({ description: 'Name of the team, 3 to 100 characters.' })
   name!: string;
@@ -132,10 +148,10 @@ export class CreateTeamInput {
 }
 
 @InputType({ description: 'Changes of a team.' })
-export class UpdateTeamInput {
-  @Text({ label: 'Team name', required: 'Team name is required', min: 3, max: 100 })
-  @Field({ description: 'Name of the team, 3 to 100 characters.' })
-  name!: string;
+export class UpdateTeamInput extends TeamLookInput {
+  @Text({ label: 'Team name', min: 3, max: 100 })
+  @Field(() => String, { nullable: true, description: 'Name of the team, 3 to 100 characters, not blank.' })
+  name?: string | null;
 }
 
 /** REST's query of `GET /teams` and `GET /teams/unassigned`. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { forEachRow } from '../../../testing/rows.js';
 import { join } from 'node:path';
-import { clubColours, clubMark, monogram } from './club-mark.js';
+import { clubMark } from './club-mark.js';
 import { isWritten, lettering, sizeFor, textWidth } from './lettering.js';
 import outlines from './outlines.json';
 
@@ -18,34 +17,13 @@ test('the outlines come from the fonts that the web app uses', () => {
   expect(outlines.text.length).toBeGreaterThan(600);
 });
 
-test('a club’s colours are the same as in the web app', () => {
-  const web = readFileSync(join(root, 'web/ui/baseball/club-colours.ts'), 'utf8');
-  const worn = [...web.matchAll(/field: '(#\w+)', trim: '(#\w+)', ink: '(#\w+)'/g)].map(([, ...cloth]) =>
-    cloth.join(' '),
+test('a crest has the code in letters that are seen on the club’s color, unless the fonts lack them', () => {
+  const colors = ['#f4c430', '#10233f'];
+  expect(clubMark({ code: 'ŁÓD', colors })).toMatch(
+    /fill="#f4c430" stroke="#10233f".*fill="#111114".*scale\(/,
   );
-  const names = Array.from({ length: 400 }, (_, index) => `Club ${index}`);
-  const drawn = new Set(names.map((name) => Object.values(clubColours(name)).join(' ')));
-  expect(new Set(worn)).toEqual(drawn);
-});
-
-test('a monogram consists of letters of the name', () =>
-  forEachRow(
-    [
-      ['San Francisco Seals', 'SS'],
-      ['Oakland', 'OA'],
-      ['Łódź-Żubry', 'ŁŻ'],
-      ['é', 'É'],
-    ],
-    ([name, letters]) => {
-      expect(monogram(name)).toBe(letters);
-      expect(isWritten(letters)).toBe(true);
-    },
-  ));
-
-test('a mark has no monogram if the fonts lack its letters', () => {
   expect(isWritten('東京')).toBe(false);
-  expect(clubMark('東京 巨人')).not.toContain('scale(');
-  expect(clubMark('Kings')).toContain('scale(');
+  expect(clubMark({ code: '東京', colors })).not.toContain('scale(');
 });
 
 test('a text is as wide as its letters, and is cut if it is wider than allowed', () => {

@@ -1,14 +1,25 @@
-import { type Team } from '../../clubs/teams/team.types.js';
+import { drawnColors } from '../../clubs/teams/identity/colors.js';
+import { codeOf } from '../../clubs/teams/identity/names.js';
 import { uploadPattern } from '../../../platform/uploads/reference.js';
 import { type ShownClub } from './card.types.js';
 
 const uploaded = new RegExp(`^${uploadPattern}$`);
 
-/** @param logoUrl address of the logo; a logo on another server is left out, because it would have to be fetched */
-export const shownClub = (name: string, logoUrl: string | null): ShownClub => ({
-  name,
-  logo: (logoUrl === null ? null : uploaded.exec(logoUrl)?.[1]) ?? null,
-});
+interface Club {
+  readonly code: string;
+  readonly colors: readonly string[];
+  readonly logoUrl: string | null;
+}
 
-/** @param team null if its row was deleted */
-export const clubOf = (name: string, team: Team | null): ShownClub => shownClub(name, team?.logoUrl ?? null);
+/**
+ * A logo on another server is left out, because it would have to be fetched.
+ * @param club null if its row was deleted
+ */
+export function shownClub(name: string, club: Club | null): ShownClub {
+  const { code, colors, logoUrl } = club ?? {
+    code: codeOf({ name, clubCode: null, code: null }),
+    colors: drawnColors(1),
+    logoUrl: null,
+  };
+  return { name, code, colors, logo: (logoUrl === null ? null : uploaded.exec(logoUrl)?.[1]) ?? null };
+}

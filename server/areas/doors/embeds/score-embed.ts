@@ -9,6 +9,7 @@ import { ordinal } from '../../../platform/text/words.js';
 import { type Embed } from './embed.types.js';
 import { html, type Markup, trusted } from './markup.js';
 import { clubMark } from '../drawing/club-mark.js';
+import { type ShownClub } from '../drawing/card.types.js';
 import { shownClub } from '../drawing/shown-club.js';
 
 /** Seconds until the page fetches the score again; `live` is for live and announced games. */
@@ -53,7 +54,7 @@ function gameTable({ away, home }: ScoreboardGame): Markup {
   const rows = [away, home].map(
     (side) =>
       html`<tr>
-        <th scope="row">${clubLogo(side.teamName, side.logoUrl)}${side.teamName}</th>
+        <th scope="row">${clubLogo(shownClub(side.teamName, side))}${side.teamName}</th>
         ${hasScore ? figuresOf(side) : html`<td class="name">${side.starter?.name ?? 'To be announced'}</td>`}
       </tr>`,
   );
@@ -116,9 +117,8 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: ScoreboardG
  * A club’s uploaded logo, or its mark. A logo on another server is not shown: that server would learn who reads the
  * embedding site. The image has no alternative text, because the name stands beside it.
  */
-function clubLogo(name: string, logoUrl: string | null): Markup {
-  const { logo } = shownClub(name, logoUrl);
-  if (logo !== null)
-    return html`<img class="mark" src="/uploads/${logo}" alt="" loading="lazy" decoding="async" />`;
-  return html`<svg class="mark" viewBox="0 0 64 64" aria-hidden="true">${trusted(clubMark(name))}</svg>`;
+function clubLogo(club: ShownClub): Markup {
+  if (club.logo !== null)
+    return html`<img class="mark" src="/uploads/${club.logo}" alt="" loading="lazy" decoding="async" />`;
+  return html`<svg class="mark" viewBox="0 0 64 64" aria-hidden="true">${trusted(clubMark(club))}</svg>`;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { EventEmitter, once } from 'node:events';
 import { gunzipSync } from 'node:zlib';
 import { type Actor } from '../../../platform/context/policy.js';
-import { renameTeam } from '../../leagues/team-names/team-name.service.js';
+import { updateTeam } from '../../leagues/team-names/team-name.service.js';
 import { createLogger } from '../../../platform/context/logger.js';
 import { eventually } from '../../../testing/eventually.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
@@ -280,7 +280,7 @@ describe('the drawing of a page', () => {
     const early = [pageAt(url), pageAt(url)];
     await eventually(() => build.drawn.length === 1);
     const { position } = pennant.live;
-    await renameTeam(pennant.as(admin), team.id, { name: `Queens ${team.id}` });
+    await updateTeam(pennant.as(admin), team.id, { name: `Queens ${team.id}` });
     await eventually(() => pennant.live.position !== position);
     const late = pageAt(url);
     await eventually(() => build.drawn.length === 2);

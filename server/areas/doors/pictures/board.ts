@@ -61,7 +61,7 @@ export const label = (
 export function mark(club: ShownClub, x: number, y: number, side: number, logos: Logos): string {
   const logo = club.logo === null ? undefined : logos.get(club.logo);
   if (logo !== undefined) return `<image x="${x}" y="${y}" width="${side}" height="${side}" href="${logo}"/>`;
-  return `<g transform="translate(${x} ${y}) scale(${side / 64})">${clubMark(club.name)}</g>`;
+  return `<g transform="translate(${x} ${y}) scale(${side / 64})">${clubMark(club)}</g>`;
 }
 
 const noticeSize = 15;

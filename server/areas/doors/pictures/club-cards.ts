@@ -9,7 +9,7 @@ import { regularStatsLoader } from '../../clubs/players/statistics.service.js';
 import { type PlayerStats } from '../../clubs/players/statistics.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
-import { clubOf } from '../drawing/shown-club.js';
+import { shownClub } from '../drawing/shown-club.js';
 import { average, record } from '../../../platform/text/words.js';
 import { type Card, type ProfileCard } from './card.types.js';
 
@@ -26,7 +26,7 @@ export async function teamCard(ctx: Context, team: Team): Promise<Card> {
     kind: 'profile',
     title: team.name,
     subtitle: group === '' ? 'In no league' : group,
-    club: clubOf(team.name, team),
+    club: shownClub(team.name, team),
     figures: figuresOfTeam(team),
     notice: source?.notice ?? null,
   };
@@ -47,7 +47,7 @@ export async function playerCard(ctx: Context, player: Player): Promise<Card> {
     kind: 'profile',
     title: player.name,
     subtitle: partOf(player, team),
-    club: team && clubOf(team.name, team),
+    club: team && shownClub(team.name, team),
     figures: !player.isRetired ? figuresOfPlayer(player, stats) : [],
     notice: source?.notice ?? null,
   };

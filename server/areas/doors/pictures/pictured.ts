@@ -13,7 +13,7 @@ import { type Match } from '../../leagues/matches/match.types.js';
 import { getPlayer } from '../../clubs/players/player.service.js';
 import { getTeam, teamLoader } from '../../clubs/teams/team.service.js';
 import { type Team } from '../../clubs/teams/team.types.js';
-import { clubOf } from '../drawing/shown-club.js';
+import { shownClub } from '../drawing/shown-club.js';
 import { firstPitchTime, lengthOfGame, occasionOf } from '../drawing/match-words.js';
 import { getLeague } from '../../leagues/leagues/league.service.js';
 import { type League } from '../../leagues/leagues/league.types.js';
@@ -52,7 +52,7 @@ async function rowOf(ctx: Context, row: StandingRow) {
   const { teamId, teamName, wins, losses, ties, winPct, gamesBack } = row;
   const team = await ctx.loaders.load(ctx, teamLoader, teamId);
   return {
-    club: clubOf(teamName, team),
+    club: shownClub(teamName, team),
     wins,
     losses,
     ties,
@@ -111,7 +111,7 @@ interface Result {
 }
 
 function sideOf(match: Match, side: Side, team: Team | null, { showsResult, game }: Result): CardSide {
-  const club = clubOf(match[`${side}TeamName`], team);
+  const club = shownClub(match[`${side}TeamName`], team);
   // A finished match shows no records: they would reveal a hidden result.
   const isOver = match.status === 'simulated';
   const note = isOver || team === null ? null : record(team);

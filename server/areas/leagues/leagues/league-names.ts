@@ -3,6 +3,8 @@ import { conflict } from '../../../platform/errors/domain-error.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
+import { codeOf } from '../../clubs/teams/identity/names.js';
+import { shortCodes } from '../../../platform/text/short-codes.js';
 import { LeagueEntity } from './league.entity.js';
 
 const lockName = command(
@@ -42,4 +44,41 @@ export async function refuseEqualTeamNames(
 ): Promise<void> {
   const [double] = await findNamesakes(tx, [league.id, newcomerIds]);
   if (double) throw conflict(`${league.name} can't have two teams named ${double.name}`);
+}
+
+const readCodes = statement(
+  columnsOf(TeamEntity, 'id', 'name', 'code', 'clubCode'),
+  `SELECT t.id, t.name, t.code, t.club_code AS "clubCode" FROM teams t
+   JOIN league_teams place ON place.team_id = t.id WHERE place.league_id = $1 ORDER BY t.id`,
+);
+
+/** Gives teams of a locked league, whose codes others of the league have, other codes from their names. */
+export async function setCodesApart(
+  tx: Context,
+  leagueId: number,
+  teamIds: readonly number[],
+): Promise<void> {
+  if (teamIds.length === 0) return;
+  const clubs = await readCodes(tx, [leagueId]);
+  const settling = new Set(teamIds);
+  const taken = new Set(clubs.filter(({ id }) => !settling.has(id)).map(codeOf));
+  for (const club of clubs.filter(({ id }) => settling.has(id))) {
+    const code = codeOf(club);
+    const free = [code, ...shortCodes(club.name)].find((next) => !taken.has(next)) ?? code;
+    taken.add(free);
+    if (free !== code) await tx.db.update(TeamEntity, { id: club.id }, { clubCode: free });
+  }
+}
+
+/** Refuses a code that another team of a locked league has. */
+export async function refuseTakenCode(
+  tx: Context,
+  leagueId: number,
+  teamId: number,
+  code: string,
+): Promise<void> {
+  const holder = (await readCodes(tx, [leagueId])).find(
+    (club) => club.id !== teamId && codeOf(club) === code,
+  );
+  if (holder) throw conflict(`${holder.name} has the code ${code}. Choose another.`);
 }

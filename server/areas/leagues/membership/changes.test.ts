@@ -5,7 +5,9 @@ import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/
 import { isWaiting } from '../../../testing/database/locks.js';
 import { makeRosters } from '../../../testing/leagues/rosters.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
-import { renameTeam } from '../team-names/team-name.service.js';
+import { updateTeam } from '../team-names/team-name.service.js';
+import { type UpdateTeamInput } from '../../clubs/teams/team.types.js';
+import { addTeams } from './league-team.service.js';
 
 let stage: TestStage;
 beforeAll(async () => {
@@ -24,13 +26,13 @@ describe('a team', () => {
     const owner = await makeUser(stage.db, 'user');
     const { id } = await makeTeam(stage.db);
     await stage.db.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, owner.id]);
-    expect(await renameTeam(stage.as(owner), id, { name: ' River Cats ' })).toMatchObject({
+    expect(await updateTeam(stage.as(owner), id, { name: ' River Cats ' })).toMatchObject({
       name: 'River Cats',
     });
     const moderator = stage.as(await makeUser(stage.db, 'moderator'));
-    expect(await renameTeam(moderator, id, { name: 'Mud Hens' })).toMatchObject({ name: 'Mud Hens' });
+    expect(await updateTeam(moderator, id, { name: 'Mud Hens' })).toMatchObject({ name: 'Mud Hens' });
     const other = stage.as(await makeUser(stage.db, 'user'));
-    expect(await refusal(renameTeam(other, id, { name: 'Mine' }))).toMatch(/^Only the owner/);
+    expect(await refusal(updateTeam(other, id, { name: 'Mine' }))).toMatch(/^Only the owner/);
     expect(await findTeam(stage.as(), id)).toMatchObject({ name: 'Mud Hens' });
   });
 
@@ -40,7 +42,7 @@ describe('a team', () => {
     const runner = stage.db.createQueryRunner();
     await runner.startTransaction();
     await runner.query('UPDATE teams SET owner_id = $2 WHERE id = $1', [id, next.id]);
-    const attempt = refusal(renameTeam(stage.as(owner), id, { name: 'River Cats' }));
+    const attempt = refusal(updateTeam(stage.as(owner), id, { name: 'River Cats' }));
     await isWaiting(stage.db);
     await runner.commitTransaction();
     await runner.release();
@@ -50,10 +52,51 @@ describe('a team', () => {
   test('cannot get the name of another team of its league, in upper or lower case', async () => {
     const league = await makeLeague(stage, 2);
     const [one = 0, other = 0] = league.teamIds;
-    await renameTeam(league.admin(), one, { name: 'Sea Dogs' });
-    expect(await refusal(renameTeam(league.admin(), other, { name: 'SEA DOGS' }))).toMatch(
+    await updateTeam(league.admin(), one, { name: 'Sea Dogs' });
+    expect(await refusal(updateTeam(league.admin(), other, { name: 'SEA DOGS' }))).toMatch(
       /can't have two teams named/,
     );
+  });
+
+  test('has a code that no other team of its league has, and two colors that differ', async () => {
+    const league = await makeLeague(stage, 3);
+    const [one = 0, other = 0, third = 0] = league.teamIds;
+    const change = (id: number, input: UpdateTeamInput) => updateTeam(league.admin(), id, input);
+    expect(await change(one, { name: 'Kings' })).toMatchObject({ code: 'KIN', shortName: 'Kings' });
+    expect(await change(other, { name: 'Kingston Harbor Pilots' })).toMatchObject({
+      code: 'KHP',
+      shortName: 'Pilots',
+    });
+    expect(await change(third, { name: 'Kinsale' })).toMatchObject({ code: 'KIS' });
+    expect(await refusal(change(other, { code: 'kin' }))).toBe('Kings has the code KIN. Choose another.');
+    expect(await change(other, { code: 'kh', colors: ['#ABCDEF', '#102030'] })).toMatchObject({
+      name: 'Kingston Harbor Pilots',
+      code: 'KH',
+      colors: ['#abcdef', '#102030'],
+    });
+    expect(await refusal(change(other, { colors: ['#abcdef', '#abcdee'] }))).toMatch(
+      /^The two colors are too alike/,
+    );
+    const chosen = change(one, { code: 'ABC' });
+    const also = change(third, { code: 'ABC' });
+    const results = await Promise.allSettled([chosen, also]);
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    expect(await change(other, { code: null, shortName: '', colors: null })).toMatchObject({
+      code: 'KHP',
+      shortName: 'Pilots',
+    });
+  });
+
+  test('gets a code of its own when it joins a league that has a team with its code', async () => {
+    const league = await makeLeague(stage, 1);
+    const [one = 0] = league.teamIds;
+    await updateTeam(league.admin(), one, { name: 'Bayview Anchors' });
+    const { id } = await makeTeam(stage.db);
+    await updateTeam(league.admin(), id, { name: 'Bayside Crabs' });
+    expect(await findTeam(stage.as(), id)).toMatchObject({ code: 'BAY' });
+    await addTeams(league.admin(), league.id, [id]);
+    expect(await findTeam(stage.as(), id)).toMatchObject({ code: 'BCR' });
+    expect(await findTeam(stage.as(), one)).toMatchObject({ code: 'BAY' });
   });
 });
 

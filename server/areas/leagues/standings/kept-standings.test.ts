@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { createDataSource } from '../../../commands/database/data-source.js';
 import { removeTeamFromLeague } from '../membership/leaving.service.js';
-import { renameTeam } from '../team-names/team-name.service.js';
+import { updateTeam } from '../team-names/team-name.service.js';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
 import { openStage, testContext, type TestStage } from '../../../testing/database/context.js';
 import { makeLeague, pendingMatches, recordScores } from '../../../testing/leagues/season.js';
@@ -79,7 +79,7 @@ describe('cached standings', () => {
     await recordScores(league.admin(), [{ id: match.id, home: 3, away: 1 }]);
     await removeTeamFromLeague(league.admin(), league.id, id);
     expect(await readStandings(stage.as(), league.id)).toHaveLength(2);
-    await renameTeam(league.admin(), id, { name: 'River Cats' });
+    await updateTeam(league.admin(), id, { name: 'River Cats' });
     const names = (await readStandings(stage.as(), league.id)).map(({ teamName }) => teamName);
     expect(names).toContain('River Cats');
     await deleteTeam(league.admin(), id);

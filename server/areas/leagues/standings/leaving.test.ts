@@ -1,6 +1,6 @@
 import { removeTeamFromLeague } from '../membership/leaving.service.js';
 import { addTeams } from '../membership/league-team.service.js';
-import { renameTeam } from '../team-names/team-name.service.js';
+import { updateTeam } from '../team-names/team-name.service.js';
 import { startNextSeason } from '../offseason/next-season.service.js';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
 import { generateSchedule } from '../schedule/schedule.service.js';
@@ -118,7 +118,7 @@ describe('a club that is removed from its league', () => {
     await runner.startTransaction();
     await runner.query('SELECT FROM leagues WHERE id = $1 FOR NO KEY UPDATE', [league.id]);
     // A request that tries to lock would wait for the lock held here, and never be refused.
-    expect(await refusal(renameTeam(user, loser, { name: 'Mudville' }))).toBe(
+    expect(await refusal(updateTeam(user, loser, { name: 'Mudville' }))).toBe(
       'Only the owner of a team, administrators and moderators can rename it.',
     );
     await runner.rollbackTransaction();

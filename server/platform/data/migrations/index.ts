@@ -42,6 +42,7 @@ import { BothSides1796540400000 } from './0031-0045/0043-both-sides.js';
 import { Ties1796540500000 } from './0031-0045/0044-ties.js';
 import { Forfeits1796540700000 } from './0031-0045/0045-forfeits.js';
 import { PublishedEvents1796544300000 } from './0046-0060/0046-published-events.js';
+import { ClubLooks1796547900000 } from './0046-0060/0047-club-looks.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
 export const migrations: (new () => MigrationInterface)[] = [
@@ -88,4 +89,5 @@ export const migrations: (new () => MigrationInterface)[] = [
   Ties1796540500000,
   Forfeits1796540700000,
   PublishedEvents1796544300000,
+  ClubLooks1796547900000,
 ];

@@ -11,7 +11,7 @@ import {
   refuseField,
 } from '../../../testing/schema-answers';
 import { DeleteTeam } from './editing/DeleteTeam';
-import { RenameTeam } from './page/TeamBanner';
+import { EditTeam } from './page/TeamBanner';
 
 const team = (id: number, more: Fields = {}): Fields => ({ id: String(id), name: `Robins ${id}`, ...more });
 const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
@@ -210,12 +210,21 @@ describe('creating a team', () => {
   });
 });
 
-test('renaming a team checks the rules of a new team’s name; a refusal is shown at the field', async () => {
-  const { server } = open(<RenameTeam team={{ id: '1', name: 'Robins' }} />, {
+const robins = {
+  id: '1',
+  name: 'Robins',
+  shortName: 'Robins',
+  code: 'ROB',
+  colors: ['#10233f', '#c84f33'],
+  logoUrl: null,
+};
+
+test('editing a team checks the rules of names and codes, and sends only changed looks; a refusal is shown at its field', async () => {
+  const { server } = open(<EditTeam team={robins} />, {
     as: 'user',
     data: { updateTeam: refuseField('name', 'Team name is taken') },
   });
-  press('Rename Team');
+  press('Edit Team');
   await screen.findByRole('dialog');
   fill(/^Team name/, 'Ow');
   press('Save');
@@ -223,10 +232,23 @@ test('renaming a team checks the rules of a new team’s name; a refusal is show
   fill(/^Team name/, ' Owls ');
   press('Save');
   await refuses(/^Team name/, 'Team name is taken');
+  expect(server.sentAs('UpdateTeam')[0]).toEqual({ id: '1', input: { name: 'Owls' } });
+  server.change({ updateTeam: refuseField('colors', 'The two colors are too alike') });
+  fill(/^Code/, 'o-1');
+  press('Save');
+  await says('Code must be 2 or 3 letters or digits');
+  fill(/^Code/, 'owl');
+  fill(/^Short name/, '');
+  fill(/^Primary color/, '#b3261e');
+  press('Save');
+  await refuses(/^Secondary color/, 'The two colors are too alike');
   server.change({ updateTeam: never });
   press('Save');
   await waitFor(() => expect(isBusy('Save')).toBe(true));
-  expect(server.sentAs('UpdateTeam')[0]).toEqual({ id: '1', input: { name: 'Owls' } });
+  expect(server.sentAs('UpdateTeam').at(-1)).toEqual({
+    id: '1',
+    input: { name: 'Owls', shortName: null, code: 'owl', colors: ['#b3261e', '#c84f33'] },
+  });
 });
 
 test('deleting a team asks first, and names all that is lost with the team', async () => {

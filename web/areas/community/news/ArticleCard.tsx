@@ -69,7 +69,7 @@ function Byline({ article }: { article: Article_NewsPostFragment }) {
   const gone = !team || team.isDeleted;
   return (
     <div className={classes.byline}>
-      <TeamMark name={teamName} logoUrl={team?.logoUrl} size={36} />
+      <TeamMark name={teamName} team={team} size={36} />
       <p>
         {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
         <span>

@@ -26,7 +26,7 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
         <ul className={classes.list}>
           {teams.map((team) => (
             <li key={team.id} className={classes.team}>
-              <TeamMark name={team.name} logoUrl={team.logoUrl} size={40} />
+              <TeamMark name={team.name} team={team} size={40} />
               <Link to={paths.team(team.id)} className={classes.teamName}>
                 {team.name}
               </Link>

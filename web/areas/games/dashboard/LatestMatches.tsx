@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
-import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
 import type { DashboardMatch } from './dashboard-page';
@@ -31,14 +31,14 @@ function Game({ match }: { match: DashboardMatch }) {
     <Link className={classes.game} to={pathOf(match)}>
       <Side
         name={nameOf(match.awayTeam.name, match.awayTeamId)}
-        logoUrl={match.awayTeam.logoUrl}
+        team={match.awayTeam}
         score={played ? match.awayScore : null}
         won={winner === 'away'}
       />
       <span className="visually-hidden"> at </span>
       <Side
         name={nameOf(match.homeTeam.name, match.homeTeamId)}
-        logoUrl={match.homeTeam.logoUrl}
+        team={match.homeTeam}
         score={played ? match.homeScore : null}
         won={winner === 'home'}
       />
@@ -54,15 +54,15 @@ export function nameOf(name: string, teamId: string): string {
 
 interface SideProps {
   name: string;
-  logoUrl: string | null;
+  team: ClubLook;
   score: number | null;
   won: boolean;
 }
 
-function Side({ name, logoUrl, score, won }: SideProps) {
+function Side({ name, team, score, won }: SideProps) {
   return (
     <span className={classes.side} data-won={won || undefined}>
-      <TeamMark name={name} logoUrl={logoUrl} size={24} />
+      <TeamMark name={name} team={team} size={24} />
       <span className={classes.sideName}>{name}</span>
       {score === null ? null : <span className={classes.sideScore}>{score}</span>}
     </span>

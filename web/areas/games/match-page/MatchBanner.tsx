@@ -54,7 +54,7 @@ interface ClubProps {
 function Club({ team, side, won, hasRecord }: ClubProps) {
   return (
     <div className={classes.club} data-won={won || undefined}>
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={64} />
+      <TeamMark name={team.name} team={team} size={64} />
       <div>
         <TeamLink team={team} />
         <p className={classes.record}>
@@ -80,7 +80,7 @@ function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
 export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
   const shown = (
     <>
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <TeamMark name={team.name} team={team} size={26} />
       <span className={classes.boardName}>{team.name}</span>
     </>
   );

@@ -102,7 +102,7 @@ function StripGame({ game }: { game: FragmentType<GameCard_GameFragment> }) {
 function Side({ side }: { side: GameCard_GameFragment['home'] }) {
   return (
     <span className={classes.side}>
-      <TeamMark name={side.teamName} logoUrl={side.logoUrl} size={24} />
+      <TeamMark name={side.teamName} team={side} size={24} />
       <span className={classes.name}>{side.teamName}</span>
       {side.runs === null ? null : <span className={classes.runs}>{side.runs}</span>}
     </span>

@@ -97,7 +97,7 @@ function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
   const { player, teamName, line, wpa } = best;
   return (
     <section className={classes.best} aria-labelledby="player-of-the-game">
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={48} />
+      <TeamMark name={team.name} team={team} size={48} />
       <div>
         <h3 className={classes.label} id="player-of-the-game">
           Player of the game
@@ -151,7 +151,7 @@ function SwingLine({ match, swing, isDeciding }: { match: StoryMatch; swing: Swi
   return (
     <li>
       <span className={classes.points} title={`Chance to win, for ${team.name}`}>
-        <TeamMark name={team.name} logoUrl={team.logoUrl} size={22} />
+        <TeamMark name={team.name} team={team} size={22} />
         <strong>{pointsOf(change)}</strong>
         <VisuallyHidden>chance to win for {team.name}:</VisuallyHidden>
       </span>

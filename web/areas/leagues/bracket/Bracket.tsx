@@ -41,7 +41,7 @@ export function Bracket({ season }: { season: SeasonInView }) {
 function ChampionBanner({ champion }: { champion: Champion }) {
   return (
     <p className={classes.champion}>
-      <TeamMark name={champion.name} logoUrl={champion.logoUrl} size={56} />
+      <TeamMark name={champion.name} team={champion} size={56} />
       <span>
         <span className={classes.flag}>Champions</span>
         <Link to={paths.team(champion.id)}>{champion.name}</Link>
@@ -152,7 +152,7 @@ function Side({ side, from, winnerId, later }: SideProps) {
       <span className={classes.seed} title={`Seed ${side.seed}`}>
         {side.seed}
       </span>
-      <TeamMark name={side.teamName} logoUrl={side.team.logoUrl} size={22} />
+      <TeamMark name={side.teamName} team={side.team} size={22} />
       <Link className={classes.team} to={paths.team(side.teamId)}>
         {side.teamName}
       </Link>

@@ -70,7 +70,7 @@ function Row({ row: { label, honoured, value } }: { row: HonoursRow }) {
             <PlayerOfRecord name={playerName} player={player} />
             <span className={classes.club}>
               <ClubName name={teamName} club={team}>
-                <TeamMark name={teamName} logoUrl={team?.logoUrl} size={20} />
+                <TeamMark name={teamName} team={team} size={20} />
                 <span className={classes.clubName}>{teamName}</span>
               </ClubName>
             </span>

@@ -94,7 +94,7 @@ function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHisto
   const { champion, runnerUp } = final;
   return (
     <div className={classes.final}>
-      <TeamMark name={champion.teamName} logoUrl={champion.team?.logoUrl} size={48} />
+      <TeamMark name={champion.teamName} team={champion.team} size={48} />
       <div>
         <p className={classes.flag}>Champion</p>
         <p className={classes.champion}>

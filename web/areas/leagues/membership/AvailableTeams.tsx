@@ -155,7 +155,7 @@ function TeamRow({ team, name, selection, disabled }: TeamRowProps) {
         onChange={() => selection.toggle(team.id)}
         label={
           <span className={classes.team}>
-            <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
+            <TeamMark name={team.name} team={team} size={24} />
             {name}
             <span className={classes.hint}>{record(team.wins, team.losses, team.ties)}</span>
           </span>

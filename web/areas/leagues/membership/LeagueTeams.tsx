@@ -73,7 +73,7 @@ function MemberRow({ member, name, busy, onRemove }: MemberRowProps) {
   return (
     <li>
       <span className={classes.team}>
-        <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
+        <TeamMark name={team.name} team={team} size={24} />
         <Link to={paths.team(team.id)}>{name}</Link>
         <span className={classes.hint}>{[conference, division].filter(Boolean).join(', ')}</span>
       </span>

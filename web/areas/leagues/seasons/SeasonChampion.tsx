@@ -15,7 +15,7 @@ export function SeasonChampion({ season: { name, championName, champion } }: Sea
   if (championName === null) return null;
   return (
     <p className={classes.champion}>
-      <TeamMark name={championName} logoUrl={champion?.logoUrl} size={26} />
+      <TeamMark name={championName} team={champion} size={26} />
       <span>
         Champion of {name}: <ClubName name={championName} club={champion} />
       </span>

@@ -259,7 +259,7 @@ function TeamCell({ row }: { row: GroupedRow }) {
   return (
     <span className={classes.team}>
       <span className={classes.place}>{row.place}</span>
-      <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={26} />
+      <TeamMark name={row.teamName} team={row.team} size={26} />
       <span className={classes.name}>
         <span>
           <ClinchMark letter={row.letter} />

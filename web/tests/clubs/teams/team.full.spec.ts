@@ -173,7 +173,7 @@ test('a user who may generate the roster is not offered to ask for one, but sees
 test('owner and staff rename the team, within the limits of a name', async ({ page, office, signIn }) => {
   const owner = await office.register('owner');
   const team = await office.createTeam(owner);
-  const rename = page.getByRole('button', { name: 'Rename Team' });
+  const rename = page.getByRole('button', { name: 'Edit Team' });
   await signIn(page, await office.register());
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();
@@ -181,7 +181,7 @@ test('owner and staff rename the team, within the limits of a name', async ({ pa
   await signIn(page, owner);
   await page.goto(`/teams/${team.id}`);
   await rename.click();
-  const dialog = page.getByRole('dialog', { name: `Rename ${team.name}` });
+  const dialog = page.getByRole('dialog', { name: `Edit ${team.name}` });
   const name = dialog.getByLabel('Team name');
   await expect(name).toBeFocused();
   expect(await faults(page, '[role=dialog] form')).toEqual([]);
@@ -198,7 +198,7 @@ test('owner and staff rename the team, within the limits of a name', async ({ pa
   await name.fill(` ${renamed} `);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('heading', { level: 1, name: renamed })).toBeVisible();
-  await expect(page.getByText(`✓ The team is now named ${renamed}`)).toBeVisible();
+  await expect(page.getByText(`✓ ${renamed} saved`)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(rename).toBeFocused();
   await signIn(page, await office.registerAs('moderator'));
@@ -215,7 +215,7 @@ test('the name of another team of the league is refused with the server’s sent
   const [one, other] = teams;
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/teams/${one?.id}`);
-  await page.getByRole('button', { name: 'Rename Team' }).click();
+  await page.getByRole('button', { name: 'Edit Team' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Team name').fill(other?.name.toUpperCase() ?? '');
   await dialog.getByRole('button', { name: 'Save' }).click();

@@ -17,6 +17,8 @@ import { MatchOddsEntity } from '../../match-odds/match-odds.entity.js';
 import { matchOddsOf } from '../../match-odds/match-odds.service.js';
 import { GameEntity, MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
+import { drawnColors } from '../../../clubs/teams/identity/colors.js';
+import { codeOf } from '../../../clubs/teams/identity/names.js';
 import { liveGamesOf } from '../in-progress/live-games.js';
 import { type LiveSituation } from '../in-progress/live-situation.js';
 import { readProbableStarters, type StarterOf } from './probable-starters.js';
@@ -56,6 +58,7 @@ const ofGame = {
   losingPitcherId: nullable(played.losingPitcherId),
   savePitcherId: played.savePitcherId,
 };
+const ofTeam = columnsOf(TeamEntity, 'logoUrl', 'clubCode', 'code', 'colors');
 const row = {
   ...ofMatch,
   ...ofGame,
@@ -63,8 +66,14 @@ const row = {
   leagueName: nullable(columnOf(LeagueEntity, 'name')),
   homeTeamName: text,
   awayTeamName: text,
-  homeLogoUrl: nullable(columnOf(TeamEntity, 'logoUrl')),
-  awayLogoUrl: nullable(columnOf(TeamEntity, 'logoUrl')),
+  homeLogoUrl: ofTeam.logoUrl,
+  awayLogoUrl: ofTeam.logoUrl,
+  homeClubCode: ofTeam.clubCode,
+  awayClubCode: ofTeam.clubCode,
+  homeSourceCode: ofTeam.code,
+  awaySourceCode: ofTeam.code,
+  homeColors: ofTeam.colors,
+  awayColors: ofTeam.colors,
   innings: nullable(integer),
   firstPitchAt: nullable(columnOf(LiveGameEntity, 'firstPitchAt')),
   homeWin: nullable(columnOf(MatchOddsEntity, 'homeWin')),
@@ -75,7 +84,10 @@ const readRows = statement(
   row,
   `SELECT ${selectList(ofMatch, 'm')}, ${selectList(played, 'g')}, m.id AS "matchId", league.name AS "leagueName",
     home.name AS "homeTeamName", away.name AS "awayTeamName",
-    home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl", cardinality(g.away_innings) AS innings,
+    home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl",
+    home.club_code AS "homeClubCode", away.club_code AS "awayClubCode",
+    home.code AS "homeSourceCode", away.code AS "awaySourceCode",
+    home.colors AS "homeColors", away.colors AS "awayColors", cardinality(g.away_innings) AS innings,
     live.first_pitch_at AS "firstPitchAt", odds.home_win AS "homeWin"
   FROM unnest($1::int[]) WITH ORDINALITY AS asked (id, place)
   JOIN matches m ON m.id = asked.id
@@ -147,8 +159,16 @@ function commonParts(match: Row) {
 function sideOf(match: Row, side: Side, figures: Partial<ScoreboardSide>): ScoreboardSide {
   const teamId = match[`${side}TeamId`];
   const teamName = match[`${side}TeamName`];
-  const logoUrl = match[`${side}LogoUrl`];
-  return { teamId, teamName, logoUrl, runs: null, hits: null, errors: null, starter: null, ...figures };
+  const look = {
+    code: codeOf({
+      name: teamName,
+      clubCode: match[`${side}ClubCode`],
+      code: match[`${side}SourceCode`],
+    }),
+    colors: match[`${side}Colors`] ?? [...drawnColors(teamId)],
+    logoUrl: match[`${side}LogoUrl`],
+  };
+  return { teamId, teamName, ...look, runs: null, hits: null, errors: null, starter: null, ...figures };
 }
 
 function gameToCome(match: Row, starterOf: StarterOf): ScoreboardGame {

@@ -13,6 +13,12 @@ export class ScoreboardSide {
   @Field({ description: 'The team’s name.' })
   teamName!: string;
 
+  @Field({ description: 'The team’s code: two or three letters or digits.' })
+  code!: string;
+
+  @Field(() => [String], { description: 'The team’s primary and secondary color, each as `#rrggbb`.' })
+  colors!: string[];
+
   @Field(() => String, {
     nullable: true,
     description: 'Address of the team’s logo; null if the team has none.',

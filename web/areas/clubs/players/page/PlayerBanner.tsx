@@ -21,7 +21,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
     <>
       <PageHeader
         title={name}
-        mark={team ? <TeamMark name={team.name} logoUrl={team.logoUrl} size={72} /> : null}
+        mark={team ? <TeamMark name={team.name} team={team} size={72} /> : null}
         eyebrow={
           <>
             <Link to={paths.players}>Players</Link>
@@ -41,7 +41,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
           </>
         }
       />
-      <div className={classes.board} style={team ? stripesOf(team.name) : undefined}>
+      <div className={classes.board} style={team ? stripesOf(team.colors) : undefined}>
         <dl className={classes.facts}>
           <Fact label="Position">{position}</Fact>
           <Fact label="Bats">{sideName(bats)}</Fact>
@@ -88,8 +88,8 @@ function Standing({ player: { team, isRetired } }: { player: ShownPlayer }) {
   return <Tag tone="mark">{isRetired ? 'Retired' : 'Free agent'}</Tag>;
 }
 
-function stripesOf(teamName: string) {
-  const { field, trim } = clubColours(teamName);
+function stripesOf(colors: readonly string[] | undefined) {
+  const { field, trim } = clubColours(colors);
   return { '--club-field': field, '--club-trim': trim };
 }
 

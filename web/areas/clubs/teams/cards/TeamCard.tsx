@@ -14,11 +14,11 @@ import { type TeamCard_TeamFragment, TeamCard_TeamFragmentDoc } from './team-car
 export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
   const { data, complete } = useFragment({ fragment: TeamCard_TeamFragmentDoc, from: team });
   if (!complete) return null;
-  const { id, name, logoUrl, wins, losses, ties } = data;
+  const { id, name, wins, losses, ties } = data;
   return (
     <article className={classes.card} aria-labelledby={`team-${id}`}>
       <header className={classes.head}>
-        <TeamMark name={name} logoUrl={logoUrl} size={56} />
+        <TeamMark name={name} team={data} size={56} />
         <div className={classes.heading}>
           <Title order={2} id={`team-${id}`} className={classes.name}>
             {name}

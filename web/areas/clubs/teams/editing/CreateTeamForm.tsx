@@ -137,7 +137,7 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
       {logoFile ? (
         <FileImage file={logoFile} />
       ) : (
-        <TeamMark name={name.trim() || 'Your Club'} logoUrl={shownUrl} size={160} />
+        <TeamMark name={name.trim() || 'Your Club'} team={{ logoUrl: shownUrl }} size={160} />
       )}
       <figcaption>{name.trim() || 'Your Club'}</figcaption>
     </figure>

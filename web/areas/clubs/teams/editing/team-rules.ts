@@ -11,6 +11,12 @@ export function teamNameProblem(name: string): string | null {
   return null;
 }
 
+/** An empty code is allowed: the server chooses one. */
+export const codeProblem = (code: string): string | null =>
+  code.trim() === '' || /^[\p{L}\p{M}\p{N}]{2,3}$/u.test(code.trim())
+    ? null
+    : 'Code must be 2 or 3 letters or digits';
+
 interface ImageRule {
   types: readonly string[];
   wrongType: string;

@@ -18,19 +18,20 @@ import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { takesFileAgain } from '../../../../ui/appearance/takes-file-again';
 import { toast } from '../../../../ui/toasts/toast';
 import { changedLogo, changedLogoMessage, imageProblem } from '../editing/team-rules';
+import type { EditedTeam } from '../editing/EditTeamDialog';
 import { SetTeamLogoDocument } from '../editing/team-actions.generated';
 import { teamFailures } from '../team-failures';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
-  const { name, logoUrl, league, wins, losses, ties } = team;
+  const { name, league, wins, losses, ties } = team;
   const season = currentSeason(team);
   return (
     <>
       <PageHeader
         title={name}
-        mark={<TeamMark name={name} logoUrl={logoUrl} size={84} />}
+        mark={<TeamMark name={name} team={team} size={84} />}
         eyebrow={
           <>
             <Link to={paths.teams}>Teams</Link>
@@ -104,7 +105,7 @@ function Tools({ team }: { team: ShownTeam }) {
           Orders
         </Button>
       ) : null}
-      {team.viewerCanRename ? <RenameTeam team={team} /> : null}
+      {team.viewerCanRename ? <EditTeam team={team} /> : null}
       {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
       <EmbedButton embeddable={nextMatchEmbed(team)} />
     </>
@@ -124,10 +125,10 @@ function Cell({ label, children }: { label: string; children: string }) {
   );
 }
 
-const RenameTeamDialog = lazyPart(() => import('../editing/RenameTeamDialog'));
+const EditTeamDialog = lazyPart(() => import('../editing/EditTeamDialog'));
 
 /** For the owner and staff. The code of the form is loaded when it is opened. */
-export function RenameTeam({ team }: { team: { id: string; name: string } }) {
+export function EditTeam({ team }: { team: EditedTeam }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -137,11 +138,11 @@ export function RenameTeam({ team }: { team: { id: string; name: string } }) {
   return (
     <>
       <Button ref={opener} variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Rename Team
+        Edit Team
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
-          <RenameTeamDialog team={team} onClose={close} />
+          <EditTeamDialog team={team} onClose={close} />
         </Suspense>
       ) : null}
     </>

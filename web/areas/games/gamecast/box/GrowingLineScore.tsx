@@ -16,16 +16,16 @@ interface GrowingLineScoreProps {
 export function GrowingLineScore({ match, snapshot: { score }, isFinal }: GrowingLineScoreProps) {
   const line = (side: Side) => {
     const team = side === 'away' ? match.awayTeam : match.homeTeam;
-    return { ...score[side], name: team.name, team: <TeamLabel {...team} /> };
+    return { ...score[side], name: team.name, team: <TeamLabel team={team} /> };
   };
   return <LineScore away={line('away')} home={line('home')} isOver={isFinal} />;
 }
 
-const TeamLabel = memo(function TeamLabel({ name, logoUrl }: GamecastMatch['homeTeam']) {
+const TeamLabel = memo(function TeamLabel({ team }: { team: GamecastMatch['homeTeam'] }) {
   return (
     <span className={classes.team}>
-      <TeamMark name={name} logoUrl={logoUrl} size={26} />
-      <span className={classes.name}>{name}</span>
+      <TeamMark name={team.name} team={team} size={26} />
+      <span className={classes.name}>{team.name}</span>
     </span>
   );
 });

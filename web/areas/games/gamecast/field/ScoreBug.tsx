@@ -43,7 +43,7 @@ interface TeamProps {
 function Team({ side, team, snapshot, isAtBat }: TeamProps) {
   return (
     <p className={classes.team} data-at-bat={isAtBat || undefined}>
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={28} />
+      <TeamMark name={team.name} team={team} size={28} />
       <span className={classes.name}>{team.name}</span>
       <strong className={classes.runs}>{snapshot.score[side].runs}</strong>
     </p>

@@ -97,7 +97,7 @@ function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
     <tr data-won={won || undefined}>
       <th scope="row">
         <span className={classes.team}>
-          <TeamMark name={side.teamName} logoUrl={side.logoUrl} size={28} />
+          <TeamMark name={side.teamName} team={side} size={28} />
           <span className={classes.name}>{side.teamName}</span>
           {won ? (
             <span className={classes.winner}>
@@ -133,7 +133,7 @@ function Pairing({ game }: { game: ShownGame }) {
 function Visitor({ side, isHost = false }: { side: ShownGame['home']; isHost?: boolean }) {
   return (
     <div className={classes.team}>
-      <TeamMark name={side.teamName} logoUrl={side.logoUrl} size={28} />
+      <TeamMark name={side.teamName} team={side} size={28} />
       <div className={classes.named}>
         <span className={classes.name}>{side.teamName}</span>
         {side.starter ? (

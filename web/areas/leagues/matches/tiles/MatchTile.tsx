@@ -71,7 +71,7 @@ interface TileSideProps {
 function TileSide({ team, score, won, isHost = false }: TileSideProps) {
   return (
     <span className={classes.side} data-won={won || undefined}>
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={26} />
+      <TeamMark name={team.name} team={team} size={26} />
       <span className={classes.name}>{team.name}</span>
       {won ? (
         <span className={classes.winner}>

@@ -120,7 +120,7 @@ function LeaderBoard({ board, lines }: { board: Board; lines: readonly LeaderLin
 function Who({ line: { player, team } }: { line: LeaderLine }) {
   return (
     <span className={classes.name}>
-      {team ? <TeamMark name={team.name} logoUrl={team.logoUrl} size={22} /> : null}
+      {team ? <TeamMark name={team.name} team={team} size={22} /> : null}
       <span>
         {player ? <PlayerName id={player.id} name={player.name} /> : null}
         {team ? (

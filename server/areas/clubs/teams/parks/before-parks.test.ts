@@ -1,7 +1,7 @@
 import { type DataSource } from 'typeorm';
-import { Parks1795291200000 } from '../../../platform/data/migrations/0016-0030/0020-parks.js';
-import { migratedFrom } from '../../../testing/database/migrated.js';
-import { testRows } from '../../../testing/rows.js';
+import { Parks1795291200000 } from '../../../../platform/data/migrations/0016-0030/0020-parks.js';
+import { migratedFrom } from '../../../../testing/database/migrated.js';
+import { testRows } from '../../../../testing/rows.js';
 
 let db: DataSource;
 let close: () => Promise<void>;

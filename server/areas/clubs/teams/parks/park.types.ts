@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { parkOfList } from '../../../engine/game/environment/park.js';
-import { parkRuns } from '../../../engine/game/environment/park-runs.js';
+import { parkOfList } from '../../../../engine/game/environment/park.js';
+import { parkRuns } from '../../../../engine/game/environment/park-runs.js';
 
 @ObjectType({
   description:

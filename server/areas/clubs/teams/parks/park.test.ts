@@ -1,7 +1,7 @@
-import { type Actor } from '../../../platform/context/policy.js';
-import { makeTeam, makeUser } from '../../../testing/database/context.js';
-import { openApp, type TestApp } from '../../../testing/apis/app.js';
-import { createTeam } from './team.service.js';
+import { type Actor } from '../../../../platform/context/policy.js';
+import { makeTeam, makeUser } from '../../../../testing/database/context.js';
+import { openApp, type TestApp } from '../../../../testing/apis/app.js';
+import { createTeam } from '../team.service.js';
 
 let pennant: TestApp;
 let owner: Actor;
