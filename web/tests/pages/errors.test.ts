@@ -133,7 +133,7 @@ const later = [
   'Failed to load the story of the game',
   'Failed to post the recap',
   'Failed to react',
-  'Failed to rename team',
+  'Failed to save team',
   'Failed to save orders',
   'Failed to sign player',
   'Failed to start the season',

@@ -3,11 +3,11 @@ import { clubColours, crestShape, initialsOf } from './club-colours';
 import classes from './TeamMark.module.css';
 
 export interface ClubLook {
-  logoUrl?: string | null;
+  logoUrl: string | null;
   /** Two or three letters. */
-  code?: string;
+  code: string;
   /** Primary and secondary color. */
-  colors?: readonly string[];
+  colors: readonly string[];
 }
 
 interface TeamMarkProps {

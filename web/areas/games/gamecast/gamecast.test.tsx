@@ -57,8 +57,8 @@ const show = (game: Fields = known(), at = '', data: Fields = answer(game)) =>
         status: String(game['status']),
         firstPitchAt: null,
         odds: { homeWin: 0.6 },
-        homeTeam: { name: 'Robins', logoUrl: null },
-        awayTeam: { name: 'Owls', logoUrl: null },
+        homeTeam: { name: 'Robins', code: 'ROB', colors: ['#7d1d2a', '#e6bd4e'], logoUrl: null },
+        awayTeam: { name: 'Owls', code: 'OWL', colors: ['#10233f', '#c84f33'], logoUrl: null },
       }}
       occasion="Friendly"
     />,

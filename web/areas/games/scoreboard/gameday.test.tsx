@@ -275,8 +275,8 @@ describe('live nights', () => {
 describe('the story of a game', () => {
   const match = {
     id: '7',
-    homeTeam: { name: 'Robins', logoUrl: null },
-    awayTeam: { name: 'Owls', logoUrl: null },
+    homeTeam: { name: 'Robins', code: 'ROB', colors: ['#7d1d2a', '#e6bd4e'], logoUrl: null },
+    awayTeam: { name: 'Owls', code: 'OWL', colors: ['#10233f', '#c84f33'], logoUrl: null },
   };
   const swing = (number: number, change: number): Fields => {
     const text = `Swing ${number}.`;

@@ -12,7 +12,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { PostRecapDocument } from './story-actions.generated';
 import { average } from '../../../ui/text/format';
-import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { Tag, VisuallyHidden } from '../../../ui/text/badges';
 
 /** A finished game as an article, with the player of the game and the biggest swings. */
@@ -180,9 +180,8 @@ type Swing = ShownStory['swings'][number];
 type BestPlayer = ShownStory['playerOfTheGame'];
 
 /** A club of the match. */
-interface StoryTeam {
+interface StoryTeam extends ClubLook {
   name: string;
-  logoUrl: string | null;
 }
 
 /** The match of the story. */

@@ -1,4 +1,4 @@
-import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { PlayerOfRecord } from '../../clubs/players/card/PlayerOfRecord';
 import { ClubName } from '../../clubs/teams/ClubName';
 import classes from './HonoursTable.module.css';
@@ -8,7 +8,7 @@ export interface Honoured {
   playerName: string;
   player: { id: string; isDeleted: boolean } | null;
   teamName: string;
-  team: { id: string; isDeleted: boolean; logoUrl: string | null } | null;
+  team: (ClubLook & { id: string; isDeleted: boolean }) | null;
 }
 
 export interface HonoursRow {

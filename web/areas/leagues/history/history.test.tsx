@@ -251,7 +251,13 @@ describe('the season of a page', () => {
       '/leagues/dashboard?league=5&view=race',
     );
     close();
-    const champion = { id: '1', logoUrl: null, isDeleted: false };
+    const champion = {
+      id: '1',
+      code: 'ROB',
+      colors: ['#7d1d2a', '#e6bd4e'],
+      logoUrl: null,
+      isDeleted: false,
+    };
     open(<SeasonChampion season={{ name: 'Autumn', championName: 'Robins', champion }} />);
     await says('Champion of Autumn: Robins');
     close();

@@ -1,4 +1,4 @@
-import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { ClubName } from '../../clubs/teams/ClubName';
 import classes from './SeasonChampion.module.css';
 
@@ -6,7 +6,7 @@ interface SeasonChampionProps {
   season: {
     name: string;
     championName: string | null;
-    champion: { id: string; logoUrl: string | null; isDeleted: boolean } | null;
+    champion: (ClubLook & { id: string; isDeleted: boolean }) | null;
   };
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../../../ui/addresses/paths';
 import { formFailure, messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
+import { initialsOf } from '../../../../ui/baseball/club-colours';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { toast } from '../../../../ui/toasts/toast';
 import classes from './CreateTeamForm.module.css';
@@ -137,7 +138,11 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
       {logoFile ? (
         <FileImage file={logoFile} />
       ) : (
-        <TeamMark name={name.trim() || 'Your Club'} team={{ logoUrl: shownUrl }} size={160} />
+        <TeamMark
+          name={name.trim() || 'Your Club'}
+          team={shownUrl === null ? null : { logoUrl: shownUrl, code: initialsOf(name), colors: [] }}
+          size={160}
+        />
       )}
       <figcaption>{name.trim() || 'Your Club'}</figcaption>
     </figure>

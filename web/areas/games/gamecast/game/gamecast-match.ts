@@ -1,3 +1,5 @@
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
+
 /** Parts of the match that the Gamecast shows. */
 export interface GamecastMatch {
   readonly id: string;
@@ -9,7 +11,6 @@ export interface GamecastMatch {
   readonly awayTeam: GamecastTeam;
 }
 
-interface GamecastTeam {
+interface GamecastTeam extends ClubLook {
   readonly name: string;
-  readonly logoUrl: string | null;
 }

@@ -53,7 +53,7 @@ const team: StatColumn<OddsRow> = {
   value: (row) => row.teamName,
   render: (row) => (
     <span className={classes.team}>
-      <TeamMark name={row.teamName} team={row} size={24} />
+      <TeamMark name={row.teamName} team={row.team} size={24} />
       <span>
         <ClinchMark letter={row.letter} />
         <Link to={paths.team(row.teamId)}>{row.teamName}</Link>

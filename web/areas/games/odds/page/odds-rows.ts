@@ -1,18 +1,20 @@
 import { type ClinchLetter, letterOf } from '../../../leagues/standings/clinching';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import type { TeamOdds } from '../season-odds';
 
 /** Fields of a club besides its odds. */
 export interface KnownTeam {
   readonly teamId: string;
   readonly conference: string | null;
-  readonly team: { readonly logoUrl: string | null };
+  readonly team: ClubLook;
 }
 
 /** True if the outcome is certain, false if it is impossible; null while it is open. */
 export type Certainty = boolean | null;
 
 export interface OddsRow extends TeamOdds {
-  logoUrl: string | null;
+  /** Null if the club has left the league. */
+  team: ClubLook | null;
   letter: ClinchLetter | null;
   certain: Certainties;
   /** Most frequent final place, from 1; null without places. */
@@ -27,12 +29,12 @@ export function oddsRows(
   known: readonly KnownTeam[],
   isOver: boolean,
 ): OddsRow[] {
-  const logos = new Map(known.map(({ teamId, team }) => [teamId, team.logoUrl]));
+  const clubs = new Map(known.map(({ teamId, team }) => [teamId, team]));
   const scale = scaleOf(teams);
   const certain = certainties(teams, isOver);
   return teams.map((team) => ({
     ...team,
-    logoUrl: logos.get(team.teamId) ?? null,
+    team: clubs.get(team.teamId) ?? null,
     letter: letterOf(team),
     certain: certain(team),
     likeliest: likeliestOf(team.places),
