@@ -32,6 +32,7 @@ import { bracket } from './leagues/bracket/feature.js';
 import { history } from './leagues/history/feature.js';
 import { leagueLive } from './leagues/live/feature.js';
 import { offseason } from './leagues/offseason/feature.js';
+import { follows } from './leagues/follows/feature.js';
 import { teamNames } from './leagues/team-names/feature.js';
 import { matchOdds } from './games/match-odds/feature.js';
 import { boxScores } from './games/box-scores/feature.js';
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   leagueLive,
   offseason,
   teamNames,
+  follows,
   matchOdds,
   boxScores,
   gameLogs,

@@ -220,6 +220,16 @@ export type EditPostInput = {
   content: string;
 };
 
+/** A team, a player or a league: exactly one id. */
+export type FollowInput = {
+  /** The league. */
+  leagueId?: string | null | undefined;
+  /** The player. */
+  playerId?: string | null | undefined;
+  /** The team. */
+  teamId?: string | null | undefined;
+};
+
 /** The side that a forfeited game was awarded to. */
 export type Forfeit =
   /** The visitors. */

@@ -72,6 +72,29 @@ export const capabilities: readonly Capability[] = [
     rest: ['PUT', () => '/notifications/settings', () => ({ kinds: ['result'] })],
     graphql: ['mutation { setNotificationKinds(kinds: [RESULT]) { notificationKinds } }', () => ({})],
   },
+  {
+    name: 'see whom one follows',
+    rest: ['GET', () => '/me/follows'],
+    graphql: ['{ follows { name } }', () => ({})],
+  },
+  {
+    name: 'follow a team',
+    prepare: (world) => world.team(),
+    rest: ['POST', () => '/me/follows', ({ team }) => ({ team_id: team })],
+    graphql: [
+      'mutation ($team: ID!) { follow(input: { teamId: $team }) { name } }',
+      ({ team }) => ({ team }),
+    ],
+  },
+  {
+    name: 'stop following a team',
+    prepare: (world) => world.team(),
+    rest: ['DELETE', () => '/me/follows', ({ team }) => ({ team_id: team })],
+    graphql: [
+      'mutation ($team: ID!) { unfollow(input: { teamId: $team }) { name } }',
+      ({ team }) => ({ team }),
+    ],
+  },
   // Browse
   {
     name: 'list teams',

@@ -62,6 +62,7 @@ const rooms = [
   'areas/leagues/live',
   'areas/leagues/offseason',
   'areas/leagues/team-names',
+  'areas/leagues/follows',
   'areas/games/condition',
   'areas/games/match-odds',
   'areas/games/box-scores',

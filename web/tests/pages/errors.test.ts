@@ -4,6 +4,7 @@ import { adminFailures } from '../../areas/community/administration/admin-failur
 import { bracketFailures } from '../../areas/leagues/bracket/setup/bracket-failures';
 import { clubFailures } from '../../areas/leagues/my-club/club-failures';
 import { coachFailures } from '../../areas/clubs/coaches/CoachingStaff';
+import { followFailures } from '../../areas/accounts/follows/follow-failures';
 import { forumFailures } from '../../areas/community/forum/forum-failures';
 import { gamecastFailures } from '../../areas/games/gamecast/Gamecast';
 import { leagueFailures } from '../../areas/leagues/leagues/league-failures';
@@ -29,6 +30,7 @@ const catalogue: Fallback[] = [
   bracketFailures,
   clubFailures,
   coachFailures,
+  followFailures,
   forumFailures,
   gamecastFailures,
   leagueFailures,
@@ -109,6 +111,8 @@ const later = [
   'Failed to load transactions',
   'Failed to offer the trade',
   'Failed to undo the transaction',
+  'Failed to follow',
+  'Failed to unfollow',
   'Failed to waive the player',
   'Failed to ask for a place in the league',
   'Failed to withdraw the request',

@@ -1,6 +1,7 @@
 import { columnsOf, flag, json } from '../../../platform/data/rows.js';
 import { OrdersTrialEntity } from '../../games/dugout/trials/orders-trial.entity.js';
 import { SeasonImportEntity } from '../imports/season-import.entity.js';
+import { FollowEntity } from '../../leagues/follows/follow.entity.js';
 import { LeagueRequestEntity } from '../../leagues/membership/league-request.entity.js';
 import { ClaimEntity } from '../../clubs/market/claims/claim.entity.js';
 import { TradeEntity } from '../../clubs/market/trades/trade.entity.js';
@@ -14,7 +15,7 @@ import { section } from './section.js';
 const tradedPlayers = `(SELECT coalesce(json_agg(json_build_object('player_id', player.player_id, 'name', player.player_name,
     'given', player.given) ORDER BY player.player_id), '[]') FROM trade_players player WHERE player.trade_id = own.id) AS players`;
 
-/** Clubs of the account with their orders, and trials, trades, requests and imports that the account asked for. */
+/** Clubs of the account with their orders, follows, and trials, trades, requests and imports that the account asked for. */
 export const clubSections = [
   section({
     name: 'clubs',
@@ -22,6 +23,13 @@ export const clubSections = [
     further: 'own.owner_id IS NOT DISTINCT FROM $1 AS owned',
     from: 'teams own',
     where: '(own.owner_id = $1 OR own.id = (SELECT team_id FROM users WHERE id = $1))',
+    after: { id: 0 },
+  }),
+  section({
+    name: 'follows',
+    shape: columnsOf(FollowEntity, 'id', 'teamId', 'playerId', 'leagueId', 'createdAt'),
+    from: 'follows own',
+    where: 'own.user_id = $1',
     after: { id: 0 },
   }),
   section({

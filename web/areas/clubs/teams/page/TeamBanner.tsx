@@ -5,6 +5,7 @@ import { useMutation } from '@apollo/client/react';
 import { paths } from '../../../../ui/addresses/paths';
 import { nextMatchEmbed } from '../../../../ui/sharing/embed';
 import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
+import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
 import { count, record, winPercentage } from '../../../../ui/text/format';
 import { PageHeader } from '../../../../ui/page/PageHeader';
@@ -107,6 +108,7 @@ function Tools({ team }: { team: ShownTeam }) {
       ) : null}
       {team.viewerCanRename ? <EditTeam team={team} /> : null}
       {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
+      <FollowButton subject={team} />
       <EmbedButton embeddable={nextMatchEmbed(team)} />
     </>
   );

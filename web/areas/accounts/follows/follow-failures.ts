@@ -1,0 +1,4 @@
+export const followFailures = {
+  follow: 'Failed to follow',
+  unfollow: 'Failed to unfollow',
+} as const;
