@@ -11,6 +11,18 @@ registerEnumType(StartersHandEnum, {
   valuesConfig: { RIGHT: { description: 'The right hand.' }, LEFT: { description: 'The left hand.' } },
 });
 
+@ObjectType({ description: 'Projected runs of a batter.', simpleResolvers: true })
+export class BatterEstimate {
+  @Field(() => IdScalar, { description: 'Id of the player.' })
+  playerId!: number;
+
+  @Field(() => Float, {
+    description:
+      'Average runs per game of a lineup of nine batters like the player, with today’s form and fatigue, under the conditions of `expectedRuns`.',
+  })
+  runs!: number;
+}
+
 @ObjectType({
   description: 'Expected runs of a lineup, and of the manager’s best lineup.',
   simpleResolvers: true,
@@ -33,6 +45,11 @@ export class LineupEstimate {
 
   @Field(() => [OrderedPlace], { description: 'The manager’s best order of the players who can play now.' })
   managersOrder!: OrderedPlace[];
+
+  @Field(() => [BatterEstimate], {
+    description: 'The club’s batters, injured ones too, in no particular order.',
+  })
+  batters!: BatterEstimate[];
 }
 
 export type WarningKind =

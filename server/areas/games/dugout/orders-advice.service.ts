@@ -84,6 +84,9 @@ function estimate(players: readonly PlayerInput[], orders: Orders, hand: 'L' | '
     managersRuns,
     runsAllowedMore: isBest ? 0 : runs.allowed(players, fielded.batters) - runs.allowed(players, best),
     managersOrder: best,
+    batters: players
+      .filter(({ position }) => position !== 'P')
+      .map((player) => ({ playerId: player.id, runs: runs.scoredByNine(player, hand) })),
   };
 }
 

@@ -20,6 +20,11 @@ describe('expected runs of a lineup', () => {
       );
     expect(everybody({ fatigue: 80 })).toBeLessThan(bestExpected - 0.3);
     expect(everybody({ momentum: 10 })).toBeGreaterThan(bestExpected + 0.1);
+    const [batter] = club.players.filter(({ position }) => position !== 'P');
+    if (!batter) throw new Error('the club has a batter');
+    const fresh = runs.scoredByNine(batter, 'R');
+    expect(runs.scoredByNine({ ...batter, fatigue: 80 }, 'R')).toBeLessThan(fresh);
+    expect(runs.scoredByNine({ ...batter, ratings: { ...batter.ratings, power: 100 } }, 'R')).toBeGreaterThan(fresh);
   });
 
   test('need nine batters of the club', () => {

@@ -39,6 +39,16 @@ export class LineupRuns {
     return runs;
   }
 
+  /** Runs a game of a lineup of nine batters like this one, as {@link scored} computes them. */
+  scoredByNine(player: PlayerInput, hand: 'L' | 'R'): number {
+    const place = { playerId: player.id, position: 'DH' } as const;
+    return this.scored(
+      [player],
+      Array.from({ length: 9 }, () => place),
+      hand,
+    );
+  }
+
   /** Runs a game that average batters score against an average pitcher with these fielders. */
   allowed(players: readonly PlayerInput[], batters: readonly OrderedBatter[]): number {
     const gloves = batters

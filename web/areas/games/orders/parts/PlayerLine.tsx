@@ -30,13 +30,64 @@ export function PlayerLine({ desk, part, id }: PlayerLineProps) {
         {player.injury ? <InjuryBadge injury={player.injury} /> : null}
       </span>
       <span className={classes.meta}>{abilities(player)}</span>
+      <Ratings player={player} />
       <span className={classes.figures}>{figures(player)}</span>
+      <ProjectedRuns desk={desk} id={id} />
       {warnings.map(({ kind, text }) => (
         <span key={kind} className={classes.warning}>
           {text}
         </span>
       ))}
     </div>
+  );
+}
+
+const ratingsOfBatters = [
+  ['CON', 'Contact', 'contact'],
+  ['POW', 'Power', 'power'],
+  ['EYE', 'Discipline', 'discipline'],
+  ['SPD', 'Speed', 'speed'],
+  ['FLD', 'Fielding', 'fielding'],
+] as const;
+const ratingsOfPitchers = [
+  ['STF', 'Stuff', 'stuff'],
+  ['CTL', 'Control', 'control'],
+  ['MOV', 'Movement', 'movement'],
+  ['STA', 'Stamina', 'stamina'],
+] as const;
+
+function Ratings({ player }: { player: OrderedPlayer }) {
+  const shown = isPitcher(player) ? ratingsOfPitchers : ratingsOfBatters;
+  return (
+    <span className={classes.ratings}>
+      {shown.map(([label, title, key]) => (
+        <span key={key}>
+          <abbr title={`${title}, 0 to 100`}>{label}</abbr> {player.ratings[key]}
+        </span>
+      ))}
+      {isPitcher(player) ? null : (
+        <span>
+          <abbr title="Fatigue, 0 to 100">FAT</abbr> {player.fatigue}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Projected runs of a batter against each hand. */
+function ProjectedRuns({ desk: { advice }, id }: Pick<PlayerLineProps, 'desk' | 'id'>) {
+  const against = (['againstRight', 'againstLeft'] as const).map((part) =>
+    advice?.[part]?.batters.find(({ playerId }) => playerId === id),
+  );
+  const [right, left] = against;
+  if (!right || !left) return null;
+  return (
+    <span
+      className={classes.projected}
+      title="Runs a game that a lineup of nine such batters would score against a right-hander and a left-hander"
+    >
+      {right.runs.toFixed(1)} R/G vs right, {left.runs.toFixed(1)} vs left
+    </span>
   );
 }
 
