@@ -43,6 +43,7 @@ import { retrosheet } from './games/retrosheet/feature.js';
 import { simulation } from './games/simulation/feature.js';
 import { gameday } from './games/gameday/feature.js';
 import { dugout } from './games/dugout/feature.js';
+import { practice } from './games/practice/feature.js';
 import { leagueDeletion } from './games/league-deletion/feature.js';
 import { odds } from './games/odds/feature.js';
 import { forum } from './community/forum/feature.js';
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   simulation,
   gameday,
   dugout,
+  practice,
   leagueDeletion,
   odds,
   forum,

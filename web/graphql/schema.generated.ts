@@ -493,6 +493,16 @@ export type PostNewsInput = {
   title: string;
 };
 
+/** The clubs of a practice game. */
+export type PracticeInput = {
+  /** Id of the visiting team; unless given, one of the best clubs of the borrowed team’s league, or of all clubs if it has none there. */
+  opponentId?: string | null | undefined;
+  /** A whole number; drawn at random unless given. */
+  seed?: number | null | undefined;
+  /** Id of the borrowed team, which plays at home; unless given, the first of `practiceClubs`. */
+  teamId?: string | null | undefined;
+};
+
 /** Ratings of a player. For a new player, ratings left out are 50. For an existing player, ratings left out stay unchanged. */
 export type RatingsInput = {
   /** Throwing. From 0 to 100. */

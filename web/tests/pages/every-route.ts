@@ -55,6 +55,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/', title: 'Pennant' },
     { path: '/dashboard', title: 'Dashboard · Pennant' },
     { path: '/my-club', title: 'My club · Pennant' },
+    { path: '/practice', title: 'Practice Game · Pennant' },
     { path: '/login', title: 'Login · Pennant' },
     { path: '/register', title: 'Register · Pennant' },
     { path: '/forgot-password', title: 'Forgot your password? · Pennant' },

@@ -10,6 +10,9 @@ export const paths = {
   confirmEmail: '/confirm-email',
   /** Redirects to the viewer's club, or shows the steps that it still needs. */
   myClub: '/my-club',
+  /** A game against the computer with a borrowed club. */
+  practice: '/practice',
+  practiceWith: (teamId: string) => `/practice?team=${teamId}`,
   teams: '/teams',
   createTeam: '/teams/create',
   team: (id: string) => `/teams/${id}`,

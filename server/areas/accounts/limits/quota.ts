@@ -26,6 +26,7 @@ export const quotas = {
   upload: { anHour: 30, sentence: (most) => `You can upload ${most} images an hour.` },
   whatIf: { anHour: 60, sentence: (most) => `You can ask ${most} what-ifs an hour.` },
   trial: { anHour: 60, sentence: (most) => `You can try orders ${most} times an hour.` },
+  practice: { anHour: 60, sentence: (most) => `You can play ${most} practice games an hour.` },
 } as const satisfies Record<string, Quota>;
 
 export type QuotaKind = keyof typeof quotas;

@@ -38,6 +38,8 @@ import classes from './Gamecast.module.css';
 interface BroadcastProps {
   match: GamecastMatch;
   feed: GameFeed;
+  /** Shown at the end of a practice game. It is watched without knowing the result, and has no page of its own. */
+  afterPractice?: ReactNode;
 }
 
 /** Milliseconds in which runners move after a single step. */
@@ -53,15 +55,16 @@ function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
 }
 
 /** A game with its plays, shown at one moment. */
-export function Broadcast({ match, feed }: BroadcastProps) {
+export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
   const [search] = useSearchParams();
-  const spoilerFree = isSpoilerFree(search);
+  const isPractice = afterPractice !== undefined;
+  const spoilerFree = isPractice || isSpoilerFree(search);
   const isLive = feed.status === 'in_progress';
   const snapshots = useMemo(
     () => snapshotsOf(feed.lineups, feed.plays, match.odds.homeWin),
     [feed.lineups, feed.plays, match.odds.homeWin],
   );
-  const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree });
+  const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree, isPractice });
   const names = useTeamNames(match);
   const isStill = useReducedMotion();
   const shown = spoilerFree ? playback.seen : playback.last;
@@ -108,9 +111,21 @@ export function Broadcast({ match, feed }: BroadcastProps) {
           >
             Next score
           </Button>
-          <ShareMoment moment={moment} />
-          {isLive ? null : <SpoilerSwitch isHidden={spoilerFree} />}
-          {isFinal ? <Link to={paths.match(match.id)}>Final: to the box score</Link> : null}
+          {isPractice ? (
+            isFinal ? (
+              afterPractice
+            ) : (
+              <Button variant="default" size="sm" onClick={actions.toEnd}>
+                Skip to the end
+              </Button>
+            )
+          ) : (
+            <>
+              <ShareMoment moment={moment} />
+              {isLive ? null : <SpoilerSwitch isHidden={spoilerFree} />}
+              {isFinal ? <Link to={paths.match(match.id)}>Final: to the box score</Link> : null}
+            </>
+          )}
         </div>
       </div>
       <Parts>

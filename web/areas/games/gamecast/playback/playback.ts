@@ -39,13 +39,23 @@ export interface Opening {
   last: number;
   isLive: boolean;
   spoilerFree: boolean;
+  /** Whether a finished game plays from the start, without a press of Play. */
+  startsPlaying?: boolean;
 }
 
 /** A finished game opens at its beginning, a live game at its latest play. A moment in the address overrides both. */
-export function openPlayback({ moment, last, isLive, spoilerFree }: Opening): Playback {
+export function openPlayback({ moment, last, isLive, spoilerFree, startsPlaying }: Opening): Playback {
   const follows = isLive && moment === null && !spoilerFree;
   const opened = follows ? last : Math.min(moment ?? 0, last);
-  return { moment: opened, isPlaying: follows, speed: 1, last, seen: opened, by: 'seek', isLive };
+  return {
+    moment: opened,
+    isPlaying: follows || (startsPlaying ?? false),
+    speed: 1,
+    last,
+    seen: opened,
+    by: 'seek',
+    isLive,
+  };
 }
 
 /** Whether the viewer follows a live game, seeing each play as it is made. */

@@ -17,14 +17,22 @@ interface Known {
   last: number;
   isLive: boolean;
   spoilerFree: boolean;
+  /** A practice game starts playing, and its moments have no address. */
+  isPractice: boolean;
 }
 
 /** The moment shown. It advances while playing, and the address contains it, so that it can be shared. */
-export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Playback, Control] {
+export function usePlayback({ last, isLive, spoilerFree, isPractice }: Known): readonly [Playback, Control] {
   const [search] = useSearchParams();
   const [playback, control] = useReducer(
     playbackReducer,
-    { moment: momentIn(search), last, isLive, spoilerFree },
+    {
+      moment: isPractice ? null : momentIn(search),
+      last,
+      isLive,
+      spoilerFree,
+      startsPlaying: isPractice,
+    },
     openPlayback,
   );
   if (playback.last !== last || playback.isLive !== isLive) control({ type: 'known', last, isLive });
@@ -35,7 +43,7 @@ export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Pla
     const timer = window.setTimeout(() => control({ type: 'tick', shown: moment }), pauseAt(speed));
     return () => window.clearTimeout(timer);
   }, [isPlaying, hasNext, moment, speed]);
-  useMomentAddress(playback, control);
+  useMomentAddress(playback, control, isPractice);
   return [playback, control];
 }
 
@@ -46,16 +54,16 @@ const ADDRESS_AT_MOST_EVERY = 1_000;
  * Replaces the moment in the address, and follows links and the Back button to other moments. Once a game with hidden
  * result has been seen to its end, its result is not hidden any more.
  */
-function useMomentAddress(playback: Playback, control: Control): void {
+function useMomentAddress(playback: Playback, control: Control, isOff: boolean): void {
   const [search, setSearch] = useSearchParams();
   const isOwnWriting = useNavigationType() === NavigationType.Replace;
   const asked = momentIn(search);
   const known = useRef({ moment: asked, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
-    if (isOwnWriting || asked === known.current.moment) return;
+    if (isOff || isOwnWriting || asked === known.current.moment) return;
     known.current.moment = asked;
     control({ type: 'seek', moment: asked ?? 0 });
-  }, [asked, isOwnWriting, control]);
+  }, [asked, isOff, isOwnWriting, control]);
   const { moment, last, isPlaying, isLive } = playback;
   const wanted = isFollowing(playback) || moment === 0 ? null : moment;
   const isSeen = isSpoilerFree(search) && !isLive && moment === last;
@@ -63,14 +71,14 @@ function useMomentAddress(playback: Playback, control: Control): void {
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const now = performance.now();
-    if (isLeaving || (wanted === known.current.moment && !isSeen)) return;
+    if (isOff || isLeaving || (wanted === known.current.moment && !isSeen)) return;
     if (isPlaying && now - known.current.at < ADDRESS_AT_MOST_EVERY) return;
     known.current = { moment: wanted, at: now };
     setSearch((before) => withSpoilers(withMoment(before, wanted), isSeen || !isSpoilerFree(before)), {
       replace: true,
       preventScrollReset: true,
     });
-  }, [wanted, isPlaying, isSeen, isLeaving, setSearch]);
+  }, [wanted, isPlaying, isSeen, isOff, isLeaving, setSearch]);
 }
 
 function withMoment(search: URLSearchParams, moment: number | null): URLSearchParams {

@@ -1,0 +1,3 @@
+export { Practice as Component } from '../areas/games/practice/Practice';
+
+export const isPrivate = true;
