@@ -12,34 +12,43 @@ export const clubsOffered = 6;
 
 const ofTeam = columnsOf(TeamEntity, 'id');
 
-/** Half of the games of a club with few games count as won, so that one win does not make it the best. */
-const byRecord = '(t.wins + 10.0) / (t.wins + t.losses + 20) DESC, t.runs_scored - t.runs_allowed DESC, t.id';
-
-/** Whether team `t` has a roster with which the engine can play. */
-const canPlay = `CROSS JOIN LATERAL (
-    SELECT FROM players p WHERE p.team_id = t.id AND p.deleted_at IS NULL
-    HAVING count(*) <= ${MOST_PLAYERS}
-      AND count(*) FILTER (WHERE p.position = 'P') >= ${PITCHERS_NEEDED}
-      AND count(*) FILTER (WHERE p.position <> 'P') >= ${POSITION_PLAYERS_NEEDED}
-  ) AS roster`;
+/**
+ * Selects teams with a roster to play with, the best first. Clubs are sorted before their rosters are counted, so that
+ * few rosters are counted. Half of ten games more are counted as won, so that one win does not make a club the best.
+ * @param isFirst condition on team `t`; teams that meet it come first
+ * @param where further condition on team `t`
+ */
+const selectPlayable = (isFirst: string, where: string) =>
+  `SELECT ranked.id
+   FROM (
+     SELECT t.id, ${isFirst} AS first, (t.wins + 10.0) / (t.wins + t.losses + 20) AS share,
+       t.runs_scored - t.runs_allowed AS surplus
+     FROM teams t WHERE t.deleted_at IS NULL AND ${where}
+     ORDER BY 2 DESC, 3 DESC, 4 DESC, 1
+   ) AS ranked
+   CROSS JOIN LATERAL (
+     SELECT FROM players p WHERE p.team_id = ranked.id AND p.deleted_at IS NULL
+     HAVING count(*) <= ${MOST_PLAYERS}
+       AND count(*) FILTER (WHERE p.position = 'P') >= ${PITCHERS_NEEDED}
+       AND count(*) FILTER (WHERE p.position <> 'P') >= ${POSITION_PLAYERS_NEEDED}
+   ) AS roster
+   ORDER BY ranked.first DESC, ranked.share DESC, ranked.surplus DESC, ranked.id
+   LIMIT ${clubsOffered}`;
 
 const readOffered = statement(
   ofTeam,
-  `SELECT t.id FROM teams t ${canPlay}
-   WHERE t.deleted_at IS NULL
-   ORDER BY t.id = (SELECT u.team_id FROM users u WHERE u.id = $1) DESC NULLS LAST, ${byRecord}
-   LIMIT ${clubsOffered}`,
+  selectPlayable('EXISTS (SELECT FROM users u WHERE u.id = $1 AND u.team_id = t.id)', 'true'),
 );
 
 const readOpponents = statement(
   ofTeam,
-  `SELECT t.id FROM teams t ${canPlay}
-   WHERE t.deleted_at IS NULL AND t.id <> $1
-   ORDER BY EXISTS (
-     SELECT FROM league_teams own JOIN league_teams place ON place.league_id = own.league_id
-     WHERE own.team_id = $1 AND place.team_id = t.id
-   ) DESC, ${byRecord}
-   LIMIT ${clubsOffered}`,
+  selectPlayable(
+    `EXISTS (
+       SELECT FROM league_teams own JOIN league_teams place ON place.league_id = own.league_id
+       WHERE own.team_id = $1 AND place.team_id = t.id
+     )`,
+    't.id <> $1',
+  ),
 );
 
 /** The best clubs with a roster to play with; the club that the caller runs comes first if it is one of them. */

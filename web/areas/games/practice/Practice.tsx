@@ -182,7 +182,10 @@ function ClubChoice({ club, chosen, onChoose }: ClubChoiceProps) {
         <TeamMark name={name} logoUrl={logoUrl} size={40} />
         <span className={classes.words}>
           <strong>{name}</strong>
-          <span>{[record(wins, losses, ties), league?.name].filter(Boolean).join(', ')}</span>
+          <span>
+            {record(wins, losses, ties)}
+            {league === null ? null : <span className={classes.league}>, {league.name}</span>}
+          </span>
         </span>
       </label>
     </li>
