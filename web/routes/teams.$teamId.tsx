@@ -5,7 +5,7 @@ import { paths } from '../ui/addresses/paths';
 import { ClubDesk } from '../areas/leagues/my-club/ClubDesk';
 import { CoachingStaff } from '../areas/clubs/coaches/CoachingStaff';
 import { HomePark } from '../areas/clubs/teams/page/HomePark';
-import { DeleteTeam } from '../areas/clubs/teams/editing/DeleteTeam';
+import { ManageTeam } from '../areas/clubs/teams/editing/ManageTeam';
 import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchHistory, matchHistoryAt } from '../areas/clubs/teams/match-history/MatchHistory';
 import { Roster, type RosterProps } from '../areas/clubs/rosters/Roster';
@@ -13,7 +13,7 @@ import { dealColumn } from '../areas/clubs/market/PlayerDeals';
 import { TeamMarket } from '../areas/clubs/market/TeamMarket';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner } from '../areas/clubs/teams/page/TeamBanner';
-import { TeamSeasons } from '../areas/clubs/teams/page/TeamSeasons';
+import { ClubViews } from '../areas/leagues/club/ClubViews';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
 import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
@@ -50,19 +50,10 @@ export function Component() {
             {team.viewerCanSetOrders ? (
               <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} />
             ) : null}
-            <TeamStatistics team={team} />
-            <HomePark park={team.park} />
-            <OwnRoster team={team} columns={columns} reload={result.refetch} />
-            <TeamMarket team={team} />
-            <TeamSeasons seasons={team.seasons} />
-            <div id="coaches">
-              <CoachingStaff team={team} reload={result.refetch} />
-            </div>
-            <MatchHistory
+            <ClubViews
               team={team}
-              file={<MatchesCsv caption="Match History" wanted={wantedMatches(address)} />}
+              overview={<Overview team={team} columns={columns} reload={result.refetch} />}
             />
-            {team.viewerCanDelete ? <DeleteTeam team={team} /> : null}
             <SourceNotice source={team.source} />
           </div>
         ) : (
@@ -70,6 +61,28 @@ export function Component() {
         )
       }
     </QueryState>
+  );
+}
+
+function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
+  const address = usePageAddress();
+  return (
+    <div className="stack">
+      <TeamStatistics team={team} />
+      <OwnRoster team={team} columns={columns} reload={reload} />
+      <div id="coaches">
+        <CoachingStaff team={team} reload={reload} />
+      </div>
+      <MatchHistory
+        team={team}
+        file={<MatchesCsv caption="Match History" wanted={wantedMatches(address)} />}
+      />
+      <div className="columns">
+        <HomePark park={team.park} />
+        <TeamMarket team={team} />
+      </div>
+      <ManageTeam team={team} />
+    </div>
   );
 }
 

@@ -42,6 +42,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/teams/:teamId/decisions': 'Team.decisions',
   '/teams/:teamId/injured': 'Team.injured',
   '/teams/:teamId/orders/trials': 'Query.ordersTrials',
+  '/teams/:teamId/records': 'Team.records',
   '/teams/:teamId/seasons': 'Team.seasons',
   '/teams/unassigned': 'Query.unassignedTeamsConnection',
   '/tokens': 'Query.myTokens',

@@ -1,9 +1,7 @@
 import { answerOf } from '../../../platform/http/rest/answers.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
-import { bareTeamAnswer } from '../../clubs/teams/team.rest.js';
 import { playSchema, presentPlay } from '../gameday/feed/match-plays.rest.js';
-import { practiceClubs } from './practice-clubs.service.js';
 import { practicePolicy } from './practice.policy.js';
 import { playPracticeGame } from './practice.service.js';
 import { PracticeGame, PracticeInput } from './practice.types.js';
@@ -15,18 +13,6 @@ const practiceAnswer = answerOf(PracticeGame, {
 });
 
 export const practiceRoutes = [
-  route({
-    method: 'GET',
-    path: '/practice/clubs',
-    operationId: 'listPracticeClubs',
-    may: practicePolicy.play,
-    tag: 'practice',
-    summary: 'Clubs to borrow for a practice game',
-    description:
-      'At most six, the best record first. If the club that you run has enough players, it comes before them.',
-    answer: json.list(bareTeamAnswer.schema),
-    handle: async (ctx) => (await practiceClubs(ctx)).map((team) => bareTeamAnswer.present(team)),
-  }),
   route({
     method: 'POST',
     path: '/practice',

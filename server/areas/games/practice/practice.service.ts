@@ -83,7 +83,7 @@ function played(home: Team, away: Team, clubs: Clubs, seed: number): Played {
 function described({ home, away, result, names, homeWin }: Played): PracticeGame {
   const { seed, engineVersion, decisions } = result;
   const outlook = { automaticRunner: true, homeWin };
-  const described = describeGame(decodePlays(result.plays), { seed, engineVersion, ...outlook });
+  const game = describeGame(decodePlays(result.plays), { seed, engineVersion, ...outlook });
   const named = (playerId: number | null) =>
     playerId === null ? null : { playerId, name: names.get(playerId) ?? '' };
   return {
@@ -98,7 +98,7 @@ function described({ home, away, result, names, homeWin }: Played): PracticeGame
     winningPitcher: named(decisions.win),
     losingPitcher: named(decisions.loss),
     savePitcher: named(decisions.save),
-    ...presentGame(described, names, { home: null, away: null }),
+    ...presentGame(game, names, { home: null, away: null }),
   };
 }
 

@@ -58,14 +58,12 @@ test('a practice game changes nothing, is the same for the same seed, and is pla
 test('clubs without enough players are not offered, and refused with a reason; an hour has a limit', async () => {
   const owner = await makeUser(pennant.db);
   const own = await makeTeam(pennant.db, owner);
-  const [borrowed = 0, second = 0] = teamIds;
-  const offered = async () => {
-    const answer = await pennant.rest('GET', '/practice/clubs', { as: owner });
-    return answer.json<{ id: number }[]>().map(({ id }) => id);
-  };
-  expect(await offered()).toEqual(teamIds);
+  const offered = async () => (await pennant.graphql('{ practiceClubs { id } }', { as: owner })).data;
+  const clubs = (...ids: number[]) => ({ practiceClubs: ids.map((id) => ({ id: String(id) })) });
+  const [borrowed = 0, second = 0, third = 0] = teamIds;
+  expect(await offered()).toEqual(clubs(borrowed, second, third));
   await pennant.db.query('UPDATE users SET team_id = $1 WHERE id = $2', [second, owner.id]);
-  expect((await offered())[0]).toBe(second);
+  expect(await offered()).toEqual(clubs(second, borrowed, third));
   const refusal = async (body: object, as: typeof owner | undefined = owner) => {
     const answer = await pennant.rest('POST', '/practice', { ...(as && { as }), body });
     return [answer.statusCode, answer.json<{ detail: unknown }>().detail];

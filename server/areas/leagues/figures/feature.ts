@@ -1,6 +1,11 @@
 import { type Feature } from '../../../platform/feature.js';
-import { LeagueLeadersResolver, SeasonLeadersResolver, LeaderResolver } from './leaders.resolver.js';
+import {
+  LeagueLeadersResolver,
+  SeasonLeadersResolver,
+  TeamLeadersResolver,
+  LeaderResolver,
+} from './leaders.resolver.js';
 
 export const figures: Feature = {
-  resolvers: [LeagueLeadersResolver, SeasonLeadersResolver, LeaderResolver],
+  resolvers: [LeagueLeadersResolver, SeasonLeadersResolver, TeamLeadersResolver, LeaderResolver],
 };

@@ -1,7 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { type Context } from '../../../platform/context/context.js';
 import { pageSize } from '../../../platform/lists/pagination.js';
+import { loadLeagues } from '../leagues/league.service.js';
 import { League } from '../leagues/league.types.js';
+import { loadPlacesOfTeams } from '../membership/league-team.service.js';
 import { Season } from '../seasons/season.types.js';
 import { playerLoader } from '../../clubs/players/player.service.js';
 import { Player } from '../../clubs/players/player.types.js';
@@ -43,6 +45,25 @@ export class SeasonLeadersResolver {
     @FirstArgument() first: number,
   ): Promise<Leader[]> {
     return findLeaders(ctx, { leagueId, season: number }, statistic, pageSize(first, 5, mostLeaders));
+  }
+}
+
+@Resolver(Team)
+export class TeamLeadersResolver {
+  @FieldResolver(() => [Leader], {
+    description: `${description} Only players who played most games for the team are listed; nobody for a team in no league.`,
+  })
+  async leaders(
+    @Root() { id }: Team,
+    @Ctx() ctx: Context,
+    @StatisticArgument() statistic: string,
+    @FirstArgument() first: number,
+  ): Promise<Leader[]> {
+    const place = await ctx.loaders.load(ctx, loadPlacesOfTeams, id);
+    const league = place && (await ctx.loaders.load(ctx, loadLeagues, place.leagueId));
+    if (!league) return [];
+    const season = { leagueId: league.id, season: league.season };
+    return findLeaders(ctx, season, statistic, pageSize(first, 5, mostLeaders), id);
   }
 }
 

@@ -33,6 +33,7 @@ export interface SeasonPlayer extends Candidate {
 
 /**
  * The leaders of a season in a statistic, best first; playoffs do not count.
+ * @param teamId only players who played most games for this team, if given
  * @param statistic key (`homeRuns`) or REST field (`home_runs`) of the statistic
  * @throws DomainError `invalid` for a statistic that has no leaders
  */
@@ -41,11 +42,13 @@ export async function findLeaders(
   season: SeasonRef,
   statistic: string,
   first: number,
+  teamId?: number,
 ): Promise<Leader[]> {
   const ranked = leaderStatistics.find(({ key, field }) => key === statistic || field === statistic);
   if (!ranked) throw invalid('There are no leaders in that statistic', 'statistic');
   const players = await ctx.loaders.load(ctx, seasonPlayersLoader, seasonKey(season));
-  return rankLeaders(ranked, players, first).map(({ rank, value, player }) => ({
+  const eligible = teamId === undefined ? players : players.filter((player) => player.teamId === teamId);
+  return rankLeaders(ranked, eligible, first).map(({ rank, value, player }) => ({
     rank,
     value,
     playerId: player.playerId,

@@ -12,6 +12,8 @@ import { GameRecordEntity } from './records/game-record.entity.js';
 import { LeagueRecordsResolver, LeagueRecordResolver } from './records/records.resolver.js';
 import { recordRoutes } from './records/records.routes.js';
 import { SeasonHonourEntity } from './season-honour.entity.js';
+import { TeamRecordsResolver } from './team-records/team-records.resolver.js';
+import { teamRecordRoutes } from './team-records/team-records.routes.js';
 import { TeamSeasonsResolver, TeamSeasonResolver } from './team-seasons/team-seasons.resolver.js';
 import { teamSeasonRoutes } from './team-seasons/team-seasons.routes.js';
 
@@ -23,6 +25,7 @@ export const history: Feature = {
     SeasonAwardResolver,
     LeagueRecordsResolver,
     LeagueRecordResolver,
+    TeamRecordsResolver,
     TeamSeasonsResolver,
     TeamSeasonResolver,
     PlayerSeasonsResolver,
@@ -31,5 +34,11 @@ export const history: Feature = {
     PlayerSeasonNowResolver,
     PlayerCurrentSeasonResolver,
   ],
-  routes: [...playerSeasonRoutes, ...teamSeasonRoutes, ...historyRoutes, ...recordRoutes],
+  routes: [
+    ...playerSeasonRoutes,
+    ...teamSeasonRoutes,
+    ...teamRecordRoutes,
+    ...historyRoutes,
+    ...recordRoutes,
+  ],
 };

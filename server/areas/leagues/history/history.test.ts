@@ -134,6 +134,30 @@ test('the record book has ids of clubs and players, and no rate of a season in p
   expect(later.data?.['league']?.['records']).toContainEqual({ key: 'season_batting_average' });
 });
 
+test('a club has its own records and leaders, the best of which are those of the league', async () => {
+  const league = await leagueOf(2);
+  const as = await makeUser(app.db);
+  const best = async (type: string, id: number) => {
+    const fields = 'records { key value } leaders(statistic: "hits", first: 3) { value }';
+    const query = `query ($id: ID!) { ${type}(id: $id) { ${fields} } }`;
+    const { data } = await app.graphql(query, { as, variables: { id: String(id) } });
+    const records: { key: string; value: number }[] = data?.[type]?.['records'] ?? [];
+    const leaders: { value: number }[] = data?.[type]?.['leaders'] ?? [];
+    return { records: new Map(records.map(({ key, value }) => [key, value])), leaders };
+  };
+  const ofLeague = await best('league', league.id);
+  const ofClubs = await Promise.all(league.teamIds.map((id) => best('team', id)));
+  for (const key of ['team_game_runs', 'team_game_hits', 'team_season_wins', 'season_hits', 'career_hits']) {
+    const values = ofClubs.map(({ records }) => records.get(key) ?? 0);
+    expect([key, Math.max(...values)]).toEqual([key, ofLeague.records.get(key)]);
+  }
+  const hits = ofClubs.flatMap(({ leaders }) => leaders.map(({ value }) => value)).toSorted((a, b) => b - a);
+  expect(hits.slice(0, 3)).toEqual(ofLeague.leaders.map(({ value }) => value));
+  const [team = 0] = league.teamIds;
+  const rows = (await app.rest('GET', `/teams/${team}/records`)).json<{ key: string; value: number }[]>();
+  expect(new Map(rows.map(({ key, value }) => [key, value]))).toEqual(ofClubs[0]?.records);
+});
+
 test('viewerCanDelete is false for matches of a completed season', async () => {
   const league = await leagueOf(2);
   const as = await makeUser(app.db, 'admin');

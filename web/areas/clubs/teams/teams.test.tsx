@@ -11,7 +11,7 @@ import {
   refuseField,
 } from '../../../testing/schema-answers';
 import { DeleteTeam } from './editing/DeleteTeam';
-import { EditTeam } from './page/TeamBanner';
+import { EditTeam } from './editing/ManageTeam';
 
 const team = (id: number, more: Fields = {}): Fields => ({ id: String(id), name: `Robins ${id}`, ...more });
 const cards = () => screen.getAllByRole('article').map((card) => card.querySelector('h2')?.textContent);

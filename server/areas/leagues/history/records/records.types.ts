@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 
-@ObjectType({ description: 'An entry of a league’s record book.', simpleResolvers: true })
+@ObjectType({ description: 'An entry of a league’s or a club’s record book.', simpleResolvers: true })
 export class LeagueRecord {
   @Field({ description: 'Key of the record, such as `game_home_runs`.' })
   key!: string;

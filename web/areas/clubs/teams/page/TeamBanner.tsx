@@ -1,27 +1,17 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
-import { Suspense, useRef, useState } from 'react';
-import { useMutation } from '@apollo/client/react';
 import { paths } from '../../../../ui/addresses/paths';
 import { nextMatchEmbed } from '../../../../ui/sharing/embed';
 import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
-import { count, record, winPercentage } from '../../../../ui/text/format';
+import { count, counted, record, winPercentage } from '../../../../ui/text/format';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { isManager } from '../editing/ManageTeam';
 import { resultsOf } from '../team-form';
 import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
-import { lazyPart } from '../../../../ui/on-demand/lazy-part';
-import { messageOf } from '../../../../graphql/errors';
-import { failed, succeeded } from '../../../../ui/toasts/message-tone';
-import { takesFileAgain } from '../../../../ui/appearance/takes-file-again';
-import { toast } from '../../../../ui/toasts/toast';
-import { changedLogo, changedLogoMessage, imageProblem } from '../editing/team-rules';
-import type { EditedTeam } from '../editing/EditTeamDialog';
-import { SetTeamLogoDocument } from '../editing/team-actions.generated';
-import { teamFailures } from '../team-failures';
 import classes from './TeamBanner.module.css';
 
 /** The club and its season so far. */
@@ -47,7 +37,14 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
         lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
         actions={<Tools team={team} />}
       />
-      {season ? <SeasonLine season={season} before={team.seasons.find((one) => one !== season)} /> : null}
+      {season ? (
+        <SeasonLine
+          season={season}
+          before={team.seasons.find((one) => one !== season)}
+          played={wins + losses + ties + team.postseasonWins + team.postseasonLosses}
+          total={team.matches.totalCount}
+        />
+      ) : null}
       <dl className={classes.board}>
         <Cell label="Record">{record(wins, losses, ties)}</Cell>
         <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
@@ -74,15 +71,22 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
 interface SeasonLineProps {
   season: TeamSeasonRow;
   before: TeamSeasonRow | undefined;
+  played: number;
+  /** Matches of the season, played or not. */
+  total: number;
 }
 
 /** The season of the figures and, before its first result, a summary of the previous season. */
-function SeasonLine({ season, before }: SeasonLineProps) {
+function SeasonLine({ season, before, played, total }: SeasonLineProps) {
   const hasBegun = season.wins + season.losses + season.ties > 0;
   return (
     <p className={classes.season}>
       <strong>{season.seasonName}</strong>
-      {hasBegun || !before ? null : ` has no results yet. ${summaryOf(before)}`}
+      {hasBegun
+        ? `: ${count(played)} of ${counted(total, 'match', 'matches')} played`
+        : before
+          ? ` has no results yet. ${summaryOf(before)}`
+          : null}
     </p>
   );
 }
@@ -109,6 +113,11 @@ function Tools({ team }: { team: ShownTeam }) {
       {team.viewerCanRename ? <EditTeam team={team} /> : null}
       {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
       <FollowButton subject={team} />
+      {isManager(team) ? (
+        <Button component={Link} to={`${paths.team(team.id)}#manage`} variant="default">
+          Manage
+        </Button>
+      ) : null}
       <EmbedButton embeddable={nextMatchEmbed(team)} />
     </>
   );
@@ -124,62 +133,5 @@ function Cell({ label, children }: { label: string; children: string }) {
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>
-  );
-}
-
-const EditTeamDialog = lazyPart(() => import('../editing/EditTeamDialog'));
-
-/** For the owner and staff. The code of the form is loaded when it is opened. */
-export function EditTeam({ team }: { team: EditedTeam }) {
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    window.requestAnimationFrame(() => opener.current?.focus());
-  };
-  return (
-    <>
-      <Button ref={opener} variant="default" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        Edit Team
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <EditTeamDialog team={team} onClose={close} />
-        </Suspense>
-      ) : null}
-    </>
-  );
-}
-
-function LogoButton({ teamId }: { teamId: string }) {
-  const [setTeamLogo, { loading }] = useMutation(SetTeamLogoDocument);
-
-  async function change(file: File | null) {
-    if (!file) return;
-    const problem = imageProblem(file, changedLogo);
-    if (problem) {
-      await toast(failed(problem));
-      return;
-    }
-    try {
-      await setTeamLogo({ variables: { teamId, file } });
-      await toast(succeeded('Logo changed'));
-    } catch (error) {
-      await toast(failed(changedLogoMessage(messageOf(error, teamFailures.uploadLogo))));
-    }
-  }
-
-  return (
-    <FileButton
-      accept={changedLogo.types.join(',')}
-      onChange={(file) => void change(file)}
-      inputProps={{ ...takesFileAgain, 'aria-label': 'New logo' }}
-    >
-      {(button) => (
-        <Button {...button} variant="default" loading={loading}>
-          Change Logo
-        </Button>
-      )}
-    </FileButton>
   );
 }

@@ -64,9 +64,8 @@ function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: T
   return <Link to={to}>{seasonName}</Link>;
 }
 
-/** The club's seasons. Renders nothing in the club's first season. */
+/** The club's seasons, with place and postseason. */
 export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
-  if (seasons.every(({ isCurrent, hasLeft }) => isCurrent && !hasLeft)) return null;
   return (
     <Panel title="Seasons">
       <StatTable

@@ -20,12 +20,26 @@ export function LeagueRecords({ leagueId }: { leagueId: string }) {
   useUpdates(LeagueRecordsDocument, { id: leagueId });
   return (
     <QueryState result={result} fallback={leagueFailures.loadLeague} skeleton={<TextSkeleton lines={10} />}>
-      {({ league }) => (league ? <RecordBook league={league} /> : null)}
+      {({ league }) =>
+        league ? (
+          <RecordBook
+            records={league.records}
+            seasons={new Map(league.seasons.map(({ number, name }) => [number, name]))}
+          />
+        ) : null
+      }
     </QueryState>
   );
 }
 
-function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague }) {
+interface RecordBookProps {
+  records: readonly LeagueRecord[];
+  /** Names of the seasons by number. */
+  seasons: ReadonlyMap<number, string>;
+}
+
+/** Records in panels: of a game, a season and a career. */
+export function RecordBook({ records, seasons }: RecordBookProps) {
   if (records.length === 0) {
     return (
       <EmptyState title="No records yet.">
@@ -33,9 +47,8 @@ function RecordBook({ league: { seasons, records } }: { league: RecordsOfLeague 
       </EmptyState>
     );
   }
-  const names = new Map(seasons.map(({ number, name }) => [number, name]));
   const nameOf = (season: number | null) =>
-    season === null ? null : (names.get(season) ?? `Season ${season}`);
+    season === null ? null : (seasons.get(season) ?? `Season ${season}`);
   const columns = recordColumns(nameOf);
   return (
     <div className="stack">
@@ -99,8 +112,7 @@ function Holder({ record: { playerName, player, teamName, team } }: { record: Le
   );
 }
 
-type RecordsOfLeague = NonNullable<LeagueRecordsQuery['league']>;
-type LeagueRecord = RecordsOfLeague['records'][number];
+type LeagueRecord = NonNullable<LeagueRecordsQuery['league']>['records'][number];
 
 interface RecordGroup {
   title: string;

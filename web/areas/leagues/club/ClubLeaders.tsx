@@ -1,0 +1,76 @@
+import { CardSkeletons, QueryState } from '../../../graphql/QueryState';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
+import { useQuery } from '../../../session/use-query';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Panel } from '../../../ui/page/Panel';
+import { average, count, perNine } from '../../../ui/text/format';
+import { PlayerName } from '../../clubs/players/card/PlayerName';
+import { clubViewFailures } from './club-view-failures';
+import { ClubLeadersDocument, type ClubLeadersQuery } from './club-views.generated';
+import classes from './ClubLeaders.module.css';
+
+type Club = NonNullable<ClubLeadersQuery['team']>;
+
+const boards = [
+  { key: 'battingAverage', label: 'AVG', name: 'Batting average', format: average },
+  { key: 'homeRuns', label: 'HR', name: 'Home runs', format: count },
+  { key: 'rbis', label: 'RBI', name: 'Runs batted in', format: count },
+  { key: 'wins', label: 'W', name: 'Wins', format: count },
+  { key: 'earnedRunAverage', label: 'ERA', name: 'Earned run average', format: perNine },
+  { key: 'saves', label: 'SV', name: 'Saves', format: count },
+] as const;
+
+/** The club's three best players of the season in the best-known statistics. */
+export default function ClubLeaders({ teamId }: { teamId: string }) {
+  const variables = { id: teamId };
+  const result = useQuery(ClubLeadersDocument, { variables });
+  useUpdates(ClubLeadersDocument, variables);
+  return (
+    <QueryState result={result} fallback={clubViewFailures.loadClub} skeleton={<CardSkeletons />}>
+      {({ team }) =>
+        team === null ? null : boards.every(({ key }) => team[key].length === 0) ? (
+          <EmptyState title="No leaders yet.">They appear with the first results of the season.</EmptyState>
+        ) : (
+          <Panel title="Club leaders">
+            <div className={classes.boards}>
+              {boards.map((board) => (
+                <Leaderboard key={board.key} board={board} lines={team[board.key]} />
+              ))}
+            </div>
+            <p className={classes.rule}>
+              Figures of the season’s regular games. AVG needs 3.1 plate appearances, ERA an inning pitched
+              for each game of the club.
+            </p>
+          </Panel>
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface LeaderboardProps {
+  board: (typeof boards)[number];
+  lines: Club['homeRuns'];
+}
+
+function Leaderboard({ board: { label, name, format }, lines }: LeaderboardProps) {
+  return (
+    <section>
+      <h3 className={classes.title}>
+        <abbr title={name}>{label}</abbr>
+      </h3>
+      {lines.length === 0 ? (
+        <p className={classes.nobody}>Nobody yet.</p>
+      ) : (
+        <ol className={classes.lines}>
+          {lines.map(({ rank, value, player }) => (
+            <li key={player?.id ?? rank}>
+              {player ? <PlayerName id={player.id} name={player.name} /> : null}
+              <span className={classes.value}>{format(value)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+import { Link } from 'react-router';
+import { QueryState } from '../../../graphql/QueryState';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
+import { useQuery } from '../../../session/use-query';
+import { paths } from '../../../ui/addresses/paths';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { isLive } from '../../../ui/baseball/MatchStatus';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Panel } from '../../../ui/page/Panel';
+import { count } from '../../../ui/text/format';
+import { calendarDay } from '../../../ui/text/relative-time';
+import { isPlayed } from '../matches/result';
+import { Skeleton } from '@mantine/core';
+import { clubViewFailures } from './club-view-failures';
+import { ClubScheduleDocument, type ClubScheduleQuery } from './club-views.generated';
+import classes from './ClubSchedule.module.css';
+
+type ClubMatch = ClubScheduleQuery['matches']['edges'][number]['node'];
+
+/** The club's season as a grid, a cell for each match: results, then the matches to come. */
+export default function ClubSchedule({ teamId }: { teamId: string }) {
+  const variables = { id: teamId };
+  const result = useQuery(ClubScheduleDocument, { variables });
+  useUpdates(ClubScheduleDocument, variables);
+  return (
+    <QueryState result={result} fallback={clubViewFailures.loadClub} skeleton={<Skeleton height={420} />}>
+      {({ matches: { edges, totalCount } }) => {
+        const played = edges.map(({ node }) => node).filter(isPlayed);
+        const others = edges.map(({ node }) => node).filter((match) => !isPlayed(match));
+        if (edges.length === 0) return <EmptyState title="No matches are scheduled yet." />;
+        return (
+          <div className="stack">
+            {others.length === 0 ? null : <Grid title="To come" teamId={teamId} matches={others} />}
+            {played.length === 0 ? null : (
+              <Grid title="Results" teamId={teamId} matches={played.toReversed()} />
+            )}
+            {totalCount > edges.length ? (
+              <p className={classes.more}>
+                {count(edges.length)} of {count(totalCount)} matches.{' '}
+                <Link to={`${paths.matches}?team=${teamId}`}>All matches</Link>
+              </p>
+            ) : null}
+          </div>
+        );
+      }}
+    </QueryState>
+  );
+}
+
+interface GridProps {
+  title: string;
+  teamId: string;
+  matches: readonly ClubMatch[];
+}
+
+function Grid({ title, teamId, matches }: GridProps) {
+  return (
+    <Panel title={title} aside={<span>{count(matches.length)}</span>}>
+      <ol className={classes.grid}>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Cell match={match} isHome={match.homeTeam.id === teamId} />
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
+  const opponent = isHome ? match.awayTeam : match.homeTeam;
+  const outcome = outcomeOf(match, isHome);
+  return (
+    <Link className={classes.cell} to={paths.match(match.id)} data-outcome={outcome?.mark}>
+      <span className={classes.day}>
+        {dayOf(match)}
+        {match.postseason ? ', playoffs' : null}
+      </span>
+      <span className={classes.opponent}>
+        <span>{isHome ? 'vs' : '@'}</span>
+        <TeamMark name={opponent.name} logoUrl={opponent.logoUrl} size={26} />
+      </span>
+      <span className={classes.name}>{opponent.name}</span>
+      <span className={classes.result}>
+        {outcome ? (
+          <>
+            <strong>{outcome.mark}</strong> {outcome.score}
+          </>
+        ) : isLive(match) ? (
+          'Live'
+        ) : null}
+      </span>
+    </Link>
+  );
+}
+
+function dayOf({ date, gameDay }: ClubMatch): string {
+  if (date !== null) return calendarDay(date);
+  return gameDay === null ? 'Friendly' : `Day ${gameDay}`;
+}
+
+/** Win, loss or tie with the club's score first; null before the result. */
+function outcomeOf(match: ClubMatch, isHome: boolean): { mark: 'W' | 'L' | 'T'; score: string } | null {
+  const { homeScore, awayScore } = match;
+  if (!isPlayed(match) || homeScore === null || awayScore === null) return null;
+  const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
+  return { mark: own === other ? 'T' : own > other ? 'W' : 'L', score: `${own}–${other}` };
+}

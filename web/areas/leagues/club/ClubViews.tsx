@@ -1,0 +1,57 @@
+import { Skeleton, Tabs } from '@mantine/core';
+import { Suspense, type ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
+import type { ShownTeam } from '../../clubs/teams/page/team-page';
+import classes from './ClubViews.module.css';
+
+const ClubSchedule = lazyPart(() => import('./ClubSchedule'));
+const ClubLeaders = lazyPart(() => import('./ClubLeaders'));
+const DepthChart = lazyPart(() => import('./DepthChart'));
+const ClubHistory = lazyPart(() => import('./ClubHistory'));
+
+const OVERVIEW = 'overview';
+/** Views besides the first, which also shows the full statistics (`view=full`). */
+const laterViews = [
+  { key: 'schedule', label: 'Schedule' },
+  { key: 'leaders', label: 'Leaders' },
+  { key: 'depth', label: 'Depth chart' },
+  { key: 'history', label: 'History' },
+] as const;
+
+interface ClubViewsProps {
+  team: ShownTeam;
+  overview: ReactNode;
+}
+
+/** Tabs of a club's page. All but the overview are loaded when they are opened. */
+export function ClubViews({ team, overview }: ClubViewsProps) {
+  const [search, setSearch] = useSearchParams();
+  const shown = laterViews.find(({ key }) => key === search.get('view'))?.key ?? OVERVIEW;
+  const show = (view: string | null) =>
+    setSearch(view === null || view === OVERVIEW ? {} : { view }, { preventScrollReset: true });
+  const panels: Readonly<Record<(typeof laterViews)[number]['key'], ReactNode>> = {
+    schedule: <ClubSchedule teamId={team.id} />,
+    leaders: <ClubLeaders teamId={team.id} />,
+    depth: <DepthChart teamId={team.id} />,
+    history: <ClubHistory team={team} />,
+  };
+  return (
+    <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
+      <Tabs.List mb="md" className={classes.tabs}>
+        <Tabs.Tab value={OVERVIEW}>Overview</Tabs.Tab>
+        {laterViews.map(({ key, label }) => (
+          <Tabs.Tab key={key} value={key}>
+            {label}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={OVERVIEW}>{overview}</Tabs.Panel>
+      {laterViews.map(({ key }) => (
+        <Tabs.Panel key={key} value={key}>
+          <Suspense fallback={<Skeleton height={420} />}>{panels[key]}</Suspense>
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,71 @@
+import { CardSkeletons, QueryState } from '../../../graphql/QueryState';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
+import { useQuery } from '../../../session/use-query';
+import { EmptyState } from '../../../ui/page/EmptyState';
+import { Panel } from '../../../ui/page/Panel';
+import { counted } from '../../../ui/text/format';
+import { InjuryBadge } from '../../clubs/players/injuries/InjuryBadge';
+import { PlayerName } from '../../clubs/players/card/PlayerName';
+import { clubViewFailures } from './club-view-failures';
+import { ClubDepthDocument } from './club-views.generated';
+import { depthInField, depthOfStaff, type DepthPlace, type DepthPlayer } from './depth';
+import classes from './DepthChart.module.css';
+
+/** The players of each position, as they stand on the field, and the pitching staff. */
+export default function DepthChart({ teamId }: { teamId: string }) {
+  const variables = { id: teamId };
+  const result = useQuery(ClubDepthDocument, { variables });
+  useUpdates(ClubDepthDocument, variables);
+  return (
+    <QueryState result={result} fallback={clubViewFailures.loadClub} skeleton={<CardSkeletons count={9} />}>
+      {({ team }) =>
+        team === null ? null : team.players.length === 0 ? (
+          <EmptyState title="No players yet." />
+        ) : (
+          <div className="stack">
+            <Panel title="In the field" aside={<span>By games of the season; the injured last</span>}>
+              <div className={classes.field}>
+                {depthInField(team.players).map((place) => (
+                  <Place key={place.key} place={place} label={place.key} />
+                ))}
+              </div>
+            </Panel>
+            <Panel title="Pitching staff">
+              <div className={classes.staff}>
+                {depthOfStaff(team.players).map((place) => (
+                  <Place key={place.key} place={place} label={place.name} />
+                ))}
+              </div>
+            </Panel>
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}
+
+function Place({ place: { key, name, players }, label }: { place: DepthPlace; label: string }) {
+  return (
+    <section className={classes.place} data-place={key}>
+      <h3>{label === name ? name : <abbr title={name}>{label}</abbr>}</h3>
+      {players.length === 0 ? (
+        <p className={classes.nobody}>Nobody</p>
+      ) : (
+        <ol>
+          {players.map((player) => (
+            <li key={player.id}>
+              <PlayerName id={player.id} name={player.name} />
+              <span className={classes.facts}>{factsOf(player)}</span>
+              {player.injury ? <InjuryBadge injury={player.injury} /> : null}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** The hand, and the games of the season: `bats L, 40 games`. */
+function factsOf({ position, bats, throws, stats }: DepthPlayer): string {
+  return `${position === 'P' ? `throws ${throws}` : `bats ${bats}`}, ${counted(stats.gamesPlayed, 'game')}`;
+}

@@ -1,0 +1,3 @@
+export const clubViewFailures = {
+  loadClub: 'Failed to load the club',
+} as const;
