@@ -30,7 +30,6 @@ type ShownTeam = NonNullable<TeamPageQuery['team']>;
 
 export function Component() {
   const address = usePageAddress();
-  const { user } = useSession();
   const variables = { id: address.params['teamId'] ?? '', preview: useWantsPreview() };
   const result = useQuery(TeamPageDocument, { variables });
   useUpdates(TeamPageDocument, variables);
@@ -47,9 +46,6 @@ export function Component() {
         team ? (
           <div className="stack">
             <TeamBanner team={team} />
-            {team.viewerCanSetOrders ? (
-              <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} />
-            ) : null}
             <ClubViews
               team={team}
               overview={<Overview team={team} columns={columns} reload={result.refetch} />}
@@ -66,8 +62,10 @@ export function Component() {
 
 function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const address = usePageAddress();
+  const { user } = useSession();
   return (
     <div className="stack">
+      {team.viewerCanSetOrders ? <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} /> : null}
       <TeamStatistics team={team} />
       <OwnRoster team={team} columns={columns} reload={reload} />
       <div id="coaches">

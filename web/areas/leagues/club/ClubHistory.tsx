@@ -29,7 +29,9 @@ export default function ClubHistory({ team: { id, league, seasons } }: { team: S
           fallback={clubViewFailures.loadClub}
           skeleton={<TextSkeleton lines={10} />}
         >
-          {({ team }) => (team === null ? null : <RecordBook records={team.records} seasons={names} />)}
+          {({ team }) =>
+            team === null ? null : <RecordBook records={team.records} seasons={names} ofOneClub />
+          }
         </QueryState>
       )}
     </div>

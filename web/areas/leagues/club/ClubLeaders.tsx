@@ -1,10 +1,11 @@
 import { CardSkeletons, QueryState } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../session/use-query';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { average, count, perNine } from '../../../ui/text/format';
-import { PlayerName } from '../../clubs/players/card/PlayerName';
 import { clubViewFailures } from './club-view-failures';
 import { ClubLeadersDocument, type ClubLeadersQuery } from './club-views.generated';
 import classes from './ClubLeaders.module.css';
@@ -65,7 +66,7 @@ function Leaderboard({ board: { label, name, format }, lines }: LeaderboardProps
         <ol className={classes.lines}>
           {lines.map(({ rank, value, player }) => (
             <li key={player?.id ?? rank}>
-              {player ? <PlayerName id={player.id} name={player.name} /> : null}
+              {player ? <Link to={paths.player(player.id)}>{player.name}</Link> : null}
               <span className={classes.value}>{format(value)}</span>
             </li>
           ))}

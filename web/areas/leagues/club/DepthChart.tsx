@@ -1,11 +1,12 @@
 import { CardSkeletons, QueryState } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../session/use-query';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
 import { InjuryBadge } from '../../clubs/players/injuries/InjuryBadge';
-import { PlayerName } from '../../clubs/players/card/PlayerName';
 import { clubViewFailures } from './club-view-failures';
 import { ClubDepthDocument } from './club-views.generated';
 import { depthInField, depthOfStaff, type DepthPlace, type DepthPlayer } from './depth';
@@ -54,7 +55,7 @@ function Place({ place: { key, name, players }, label }: { place: DepthPlace; la
         <ol>
           {players.map((player) => (
             <li key={player.id}>
-              <PlayerName id={player.id} name={player.name} />
+              <Link to={paths.player(player.id)}>{player.name}</Link>
               <span className={classes.facts}>{factsOf(player)}</span>
               {player.injury ? <InjuryBadge injury={player.injury} /> : null}
             </li>

@@ -118,6 +118,11 @@ function Tools({ team }: { team: ShownTeam }) {
           Manage
         </Button>
       ) : null}
+      {team.players.length > 0 ? (
+        <Button component={Link} to={paths.practiceWith(team.id)} variant="default">
+          Practice game
+        </Button>
+      ) : null}
       <EmbedButton embeddable={nextMatchEmbed(team)} />
     </>
   );

@@ -36,10 +36,12 @@ interface RecordBookProps {
   records: readonly LeagueRecord[];
   /** Names of the seasons by number. */
   seasons: ReadonlyMap<number, string>;
+  /** Whether all records are of one club, which then is not named. */
+  ofOneClub?: boolean;
 }
 
 /** Records in panels: of a game, a season and a career. */
-export function RecordBook({ records, seasons }: RecordBookProps) {
+export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookProps) {
   if (records.length === 0) {
     return (
       <EmptyState title="No records yet.">
@@ -66,7 +68,11 @@ export function RecordBook({ records, seasons }: RecordBookProps) {
         >
           <ul className={classes.records}>
             {group.records.map((one) => (
-              <RecordEntry key={one.key} record={one} seasonName={nameOf(one.season)} />
+              <RecordEntry
+                key={one.key}
+                record={ofOneClub ? { ...one, teamName: null } : one}
+                seasonName={nameOf(one.season)}
+              />
             ))}
           </ul>
         </Panel>
@@ -103,7 +109,7 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
 /** Holder of a record: a player with the club, or a club. */
 function Holder({ record: { playerName, player, teamName, team } }: { record: LeagueRecord }) {
   const club = teamName === null ? null : <ClubName name={teamName} club={team} />;
-  if (playerName === null) return <p className={classes.holder}>{club}</p>;
+  if (playerName === null) return club && <p className={classes.holder}>{club}</p>;
   return (
     <p className={classes.holder}>
       <PlayerOfRecord name={playerName} player={player} />
