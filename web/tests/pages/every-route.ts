@@ -64,6 +64,10 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/teams', title: 'Teams · Pennant' },
     { path: '/teams/create', title: /team · Pennant$/i },
     { path: `/teams/${team?.id}`, title: `${team?.name} · Pennant` },
+    ...['schedule', 'leaders', 'depth', 'history'].map((view) => ({
+      path: `/teams/${team?.id}?view=${view}`,
+      title: `${team?.name} · Pennant`,
+    })),
     { path: `/teams/${team?.id}/orders`, title: `${team?.name}: Orders · Pennant` },
     { path: '/leagues', title: 'Leagues · Pennant' },
     { path: dashboard, title: `${league.name}: Standings · Pennant` },

@@ -174,12 +174,12 @@ interface ClubChoiceProps {
 }
 
 function ClubChoice({ club, chosen, onChoose }: ClubChoiceProps) {
-  const { name, logoUrl, wins, losses, ties, league } = club;
+  const { name, wins, losses, ties, league } = club;
   return (
     <li>
       <label className={classes.club}>
         <input type="radio" name="team" checked={chosen} onChange={onChoose} />
-        <TeamMark name={name} logoUrl={logoUrl} size={40} />
+        <TeamMark name={name} team={club} size={40} />
         <span className={classes.words}>
           <strong>{name}</strong>
           <span>

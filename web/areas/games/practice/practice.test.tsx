@@ -38,7 +38,8 @@ test('a newcomer borrows a club, watches the game without knowing the result, an
   await says('5-3');
   expect(screen.getByRole('radio', { name: /Robins/ })).toHaveProperty('checked', true);
   screen.getByRole('radio', { name: /Owls/ }).click();
-  await waitFor(() => expect(address()).toBe('/practice?team=2'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: /Owls/ })).toHaveProperty('checked', true));
+  expect(address()).toBe('/practice?team=2');
   press('Play ball');
   await says('Herons at Owls');
   expect(server.sentAs('PlayPracticeGame')).toEqual([{ input: { teamId: '2', opponentId: null } }]);

@@ -78,9 +78,12 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
       </span>
       <span className={classes.opponent}>
         <span>{isHome ? 'vs' : '@'}</span>
-        <TeamMark name={opponent.name} logoUrl={opponent.logoUrl} size={26} />
+        <TeamMark name={opponent.name} team={opponent} size={26} />
+        <strong aria-hidden="true" title={opponent.name}>
+          {opponent.code}
+        </strong>
+        <span className="visually-hidden">{opponent.name}</span>
       </span>
-      <span className={classes.name}>{opponent.name}</span>
       <span className={classes.result}>
         {outcome ? (
           <>

@@ -21,8 +21,7 @@ export const isManager = ({
   viewerCanRename,
   viewerCanSetLogo,
   viewerCanDelete,
-}: Omit<Managed, keyof EditedTeam>): boolean =>
-  viewerCanRename || viewerCanSetLogo || viewerCanDelete;
+}: Omit<Managed, keyof EditedTeam>): boolean => viewerCanRename || viewerCanSetLogo || viewerCanDelete;
 
 /** Changes of the team for its owner and staff. Renders nothing for other viewers. */
 export function ManageTeam({ team }: { team: Managed }) {
