@@ -75,6 +75,7 @@ const rooms = [
   'areas/games/simulation',
   'areas/games/gameday',
   'areas/games/dugout',
+  'areas/games/practice',
   'areas/games/league-deletion',
   'areas/games/odds',
   'areas/community/forum',

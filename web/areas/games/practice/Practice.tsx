@@ -20,11 +20,8 @@ import { record } from '../../../ui/text/format';
 import { TeamSelect } from '../../clubs/teams/TeamSelect';
 import { GamecastSkeleton } from '../gamecast/waiting/GamecastSkeleton';
 import type { PlayedGame } from './PracticeGame';
-import {
-  PlayPracticeGameDocument,
-  PracticeClubsDocument,
-  type PracticeClubFragment,
-} from './practice.generated';
+import { PlayPracticeGameDocument } from './practice-actions.generated';
+import { PracticeClubsDocument, type PracticeClubFragment } from './practice.generated';
 import classes from './Practice.module.css';
 
 const PracticeGame = lazyPart(() => import('./PracticeGame'));

@@ -5,7 +5,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { takeFocus } from '../../../ui/page/take-focus';
 import { usePageTitle } from '../../../ui/page/use-page-title';
 import { Broadcast } from '../gamecast/Broadcast';
-import type { PlayPracticeGameMutation } from './practice.generated';
+import type { PlayPracticeGameMutation } from './practice-actions.generated';
 import classes from './Practice.module.css';
 
 export type PlayedGame = PlayPracticeGameMutation['playPracticeGame'];

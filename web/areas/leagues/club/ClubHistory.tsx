@@ -8,8 +8,10 @@ import { RecordBook } from '../history/records/LeagueRecords';
 import { clubViewFailures } from './club-view-failures';
 import { ClubRecordsDocument } from './club-views.generated';
 
+export type ShownClub = Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
+
 /** The club's seasons, and its records in its league. */
-export default function ClubHistory({ team: { id, league, seasons } }: { team: ShownTeam }) {
+export default function ClubHistory({ team: { id, league, seasons } }: { team: ShownClub }) {
   const result = useQuery(ClubRecordsDocument, { variables: { id } });
   useUpdates(ClubRecordsDocument, { id });
   const inLeague = seasons.filter((one) => league !== null && one.league?.id === league.id);

@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
-import type { ShownTeam } from '../../clubs/teams/page/team-page';
+import type { ShownClub } from './ClubHistory';
 import classes from './ClubViews.module.css';
 
 const ClubSchedule = lazyPart(() => import('./ClubSchedule'));
@@ -20,7 +20,7 @@ const laterViews = [
 ] as const;
 
 interface ClubViewsProps {
-  team: ShownTeam;
+  team: ShownClub;
   overview: ReactNode;
 }
 

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react';
 import { close, open, says, words } from '../../../testing/render';
 import { type Fields } from '../../../testing/schema-answers';
 import { ClubViews } from './ClubViews';
-import type { ShownTeam } from '../../clubs/teams/page/team-page';
 
 const club = (id: string, name: string, code: string): Fields => ({
   id,
@@ -29,7 +28,7 @@ const player = (id: string, position: string, gamesPlayed: number, more: Fields 
   ...more,
 });
 const injury = { part: 'KNEE', daysLeft: 3, outUntilDay: 9 };
-const team = { id: '1', league: null, seasons: [] } as unknown as ShownTeam;
+const team = { id: '1', league: null, seasons: [] };
 const show = (view: string, data: Fields) =>
   open(<ClubViews team={team} overview={<p>The overview</p>} />, {
     at: `/teams/1?view=${view}`,

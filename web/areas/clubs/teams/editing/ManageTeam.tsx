@@ -7,14 +7,17 @@ import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { toast } from '../../../../ui/toasts/toast';
-import type { ShownTeam } from '../page/team-page';
 import { teamFailures } from '../team-failures';
 import { DeleteTeam } from './DeleteTeam';
 import type { EditedTeam } from './EditTeamDialog';
 import { SetTeamLogoDocument } from './team-actions.generated';
 import { changedLogo, changedLogoMessage, imageProblem } from './team-rules';
 
-type Managed = EditedTeam & Pick<ShownTeam, 'viewerCanRename' | 'viewerCanSetLogo' | 'viewerCanDelete'>;
+interface Managed extends EditedTeam {
+  viewerCanRename: boolean;
+  viewerCanSetLogo: boolean;
+  viewerCanDelete: boolean;
+}
 
 /** Whether the viewer may change the team itself. */
 export const isManager = ({
