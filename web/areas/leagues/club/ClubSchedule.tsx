@@ -78,7 +78,7 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
       </span>
       <span className={classes.opponent}>
         <span>{isHome ? 'vs' : '@'}</span>
-        <TeamMark name={opponent.name} team={opponent} size={26} />
+        <TeamMark name={opponent.name} team={opponent} size={22} />
         <strong aria-hidden="true" title={opponent.name}>
           {opponent.code}
         </strong>
