@@ -14,7 +14,8 @@ const ofTeam = columnsOf(TeamEntity, 'id');
 
 /**
  * Selects teams with a roster to play with, the best first. Clubs are sorted before their rosters are counted, so that
- * few rosters are counted. Half of ten games more are counted as won, so that one win does not make a club the best.
+ * few rosters are counted. Twenty games more are counted, half of them won, so that one win does not make a club the
+ * best.
  * @param isFirst condition on team `t`; teams that meet it come first
  * @param where further condition on team `t`
  */
