@@ -110,8 +110,6 @@ function Tools({ team }: { team: ShownTeam }) {
           Orders
         </Button>
       ) : null}
-      {team.viewerCanRename ? <EditTeam team={team} /> : null}
-      {team.viewerCanSetLogo ? <LogoButton teamId={team.id} /> : null}
       <FollowButton subject={team} />
       {isManager(team) ? (
         <Button component={Link} to={`${paths.team(team.id)}#manage`} variant="default">
