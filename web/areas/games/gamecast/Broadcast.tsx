@@ -9,7 +9,6 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { AddressCheckbox } from '../../../ui/addresses/AddressCheckbox';
 import { paths } from '../../../ui/addresses/paths';
 import { AtBat } from './field/AtBat';
 import { BiggestPlays } from './plays/BiggestPlays';
@@ -23,7 +22,7 @@ import { pauseAt, type Playback } from './playback/playback';
 import { PlayList } from './plays/PlayList';
 import { ScoreBug } from './field/ScoreBug';
 import { snapshotsOf, type Snapshot } from './game/snapshots';
-import { isSpoilerFree, withSpoilers } from '../../../ui/addresses/spoilers';
+import { hidesLiveScore, isSpoilerFree, withSpoilers } from '../../../ui/addresses/spoilers';
 import { useGamecastActions } from './playback/use-gamecast-actions';
 import { useGamecastKeys } from './playback/use-gamecast-keys';
 import { usePlayback } from './playback/use-playback';
@@ -55,8 +54,8 @@ function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
 /** A game with its plays, shown at one moment. */
 export function Broadcast({ match, feed }: BroadcastProps) {
   const [search] = useSearchParams();
-  const spoilerFree = isSpoilerFree(search);
   const isLive = feed.status === 'in_progress';
+  const spoilerFree = isLive ? hidesLiveScore(search) : isSpoilerFree(search);
   const snapshots = useMemo(
     () => snapshotsOf(feed.lineups, feed.plays, match.odds.homeWin),
     [feed.lineups, feed.plays, match.odds.homeWin],
@@ -94,7 +93,7 @@ export function Broadcast({ match, feed }: BroadcastProps) {
           snapshots={snapshots}
           moment={moment}
           shown={shown}
-          isEndKnown={!isLive && !spoilerFree}
+          isEndKnown={!isLive && shown === playback.last}
           names={names}
           onSeek={seek}
         />
@@ -109,7 +108,9 @@ export function Broadcast({ match, feed }: BroadcastProps) {
             Next score
           </Button>
           <ShareMoment moment={moment} />
-          {isLive ? null : <SpoilerSwitch isHidden={spoilerFree} />}
+          {isLive ? null : (
+            <ResultSwitch isHidden={shown < playback.last} onHide={() => control({ type: 'hide' })} />
+          )}
           {isFinal ? <Link to={paths.match(match.id)}>Final: to the box score</Link> : null}
         </div>
       </div>
@@ -131,16 +132,17 @@ function useTeamNames({ awayTeam, homeTeam }: GamecastMatch): TeamNames {
   return useMemo(() => ({ away: awayTeam.name, home: homeTeam.name }), [awayTeam.name, homeTeam.name]);
 }
 
-function SpoilerSwitch({ isHidden }: { isHidden: boolean }) {
+/** Button that shows the rest of the game in the chart and the lists, or hides it again. */
+function ResultSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: () => void }) {
   const [, setSearch] = useSearchParams();
+  const change = () => {
+    if (!isHidden) onHide();
+    setSearch((before) => withSpoilers(before, isHidden), { replace: true, preventScrollReset: true });
+  };
   return (
-    <AddressCheckbox
-      label="Hide the result"
-      checked={isHidden}
-      onChange={(hide) =>
-        setSearch((before) => withSpoilers(before, !hide), { replace: true, preventScrollReset: true })
-      }
-    />
+    <Button variant="default" size="sm" data-print="hide" onClick={change}>
+      {isHidden ? 'Show the result' : 'Hide the result'}
+    </Button>
   );
 }
 
@@ -177,6 +179,7 @@ function ShareMoment({ moment }: { moment: number }) {
   const share = async () => {
     const address = new URL(window.location.href);
     address.searchParams.set('play', String(moment));
+    address.searchParams.delete('spoilers');
     try {
       await navigator.clipboard.writeText(address.href);
       await toast('✓ The address of this moment is copied.');

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type ActionDispatch } from 'react';
 import { NavigationType, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import { hidesLiveScore } from '../../../../ui/addresses/spoilers';
 import { momentIn } from '../game/moments';
 import {
   isFollowing,
@@ -9,7 +10,6 @@ import {
   type Playback,
   type PlaybackAction,
 } from './playback';
-import { isSpoilerFree, withSpoilers } from '../../../../ui/addresses/spoilers';
 
 export type Control = ActionDispatch<[action: PlaybackAction]>;
 
@@ -27,7 +27,9 @@ export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Pla
     { moment: momentIn(search), last, isLive, spoilerFree },
     openPlayback,
   );
-  if (playback.last !== last || playback.isLive !== isLive) control({ type: 'known', last, isLive });
+  if (playback.last !== last || playback.isLive !== isLive) {
+    control({ type: 'known', last, isLive, hidesLive: hidesLiveScore(search) });
+  }
   const { moment, isPlaying, speed } = playback;
   const hasNext = moment < playback.last;
   useEffect(() => {
@@ -42,10 +44,7 @@ export function usePlayback({ last, isLive, spoilerFree }: Known): readonly [Pla
 /** Milliseconds between two changes of the address. Browsers refuse more frequent changes. */
 const ADDRESS_AT_MOST_EVERY = 1_000;
 
-/**
- * Replaces the moment in the address, and follows links and the Back button to other moments. Once a game with hidden
- * result has been seen to its end, its result is not hidden any more.
- */
+/** Replaces the moment in the address, and follows links and the Back button to other moments. */
 function useMomentAddress(playback: Playback, control: Control): void {
   const [search, setSearch] = useSearchParams();
   const isOwnWriting = useNavigationType() === NavigationType.Replace;
@@ -56,21 +55,17 @@ function useMomentAddress(playback: Playback, control: Control): void {
     known.current.moment = asked;
     control({ type: 'seek', moment: asked ?? 0 });
   }, [asked, isOwnWriting, control]);
-  const { moment, last, isPlaying, isLive } = playback;
+  const { moment, isPlaying } = playback;
   const wanted = isFollowing(playback) || moment === 0 ? null : moment;
-  const isSeen = isSpoilerFree(search) && !isLive && moment === last;
   // Changing the address now would cancel the navigation to another page.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const now = performance.now();
-    if (isLeaving || (wanted === known.current.moment && !isSeen)) return;
+    if (isLeaving || wanted === known.current.moment) return;
     if (isPlaying && now - known.current.at < ADDRESS_AT_MOST_EVERY) return;
     known.current = { moment: wanted, at: now };
-    setSearch((before) => withSpoilers(withMoment(before, wanted), isSeen || !isSpoilerFree(before)), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [wanted, isPlaying, isSeen, isLeaving, setSearch]);
+    setSearch((before) => withMoment(before, wanted), { replace: true, preventScrollReset: true });
+  }, [wanted, isPlaying, isLeaving, setSearch]);
 }
 
 function withMoment(search: URLSearchParams, moment: number | null): URLSearchParams {
