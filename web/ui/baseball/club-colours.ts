@@ -23,6 +23,22 @@ export function chartColour(colors: readonly string[] | undefined): string {
 export const crestShape = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 
+/** Colours that differ by less than this in red, green and blue together are hard to tell apart in a chart. */
+const LEAST_DIFFERENCE = 110;
+
+const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+
+function difference(one: string, other: string): number {
+  const others = channels(other);
+  return channels(one).reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0);
+}
+
+/** One colour for each of two opponents. If the clubs wear similar colours, the visitors have their second colour. */
+export function pairColours(away: ClubColours, home: ClubColours): { away: string; home: string } {
+  const isClear = difference(away.field, home.field) >= LEAST_DIFFERENCE;
+  return { away: isClear ? away.field : away.trim, home: home.field };
+}
+
 /** The initials of the first and the last word, or the first two letters of a single word. */
 export function initialsOf(name: string): string {
   const words = name

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { clubColours, pairColours } from '../../../ui/baseball/club-colours';
 import { paths } from '../../../ui/addresses/paths';
 import { AtBat } from './field/AtBat';
 import { BiggestPlays } from './plays/BiggestPlays';
@@ -39,8 +40,8 @@ interface BroadcastProps {
   feed: GameFeed;
 }
 
-/** Milliseconds in which runners move after a single step. */
-const MOVEMENT = 700;
+/** Milliseconds in which the ball and the runners move after a single step. */
+const MOVEMENT = 1_200;
 
 /**
  * Milliseconds in which runners move to the shown moment; 0 after a jump. While playing, this is a part of the time
@@ -48,7 +49,7 @@ const MOVEMENT = 700;
  */
 function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
   if (by === 'seek') return 0;
-  return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.75) : MOVEMENT;
+  return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.6) : MOVEMENT;
 }
 
 /** A game with its plays, shown at one moment. */
@@ -62,6 +63,7 @@ export function Broadcast({ match, feed }: BroadcastProps) {
   );
   const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree });
   const names = useTeamNames(match);
+  const colours = useMemo(() => pairColours(clubColours(names.away), clubColours(names.home)), [names]);
   const isStill = useReducedMotion();
   const shown = spoilerFree ? playback.seen : playback.last;
   const moment = Math.min(playback.moment, snapshots.length - 1);
@@ -78,8 +80,8 @@ export function Broadcast({ match, feed }: BroadcastProps) {
       <div className={classes.stage}>
         <ScoreBug match={match} snapshot={snapshot} isFinal={isFinal} />
         <div className={classes.scene}>
-          <Field snapshot={snapshot} movesIn={isStill ? 0 : movementOf(playback)} />
-          <AtBat snapshot={snapshot} names={names} />
+          <Field snapshot={snapshot} colours={colours} movesIn={isStill ? 0 : movementOf(playback)} />
+          <AtBat snapshot={snapshot} names={names} isFinal={isFinal} />
         </div>
         <div className={classes.controls}>
           <Controls
@@ -95,6 +97,7 @@ export function Broadcast({ match, feed }: BroadcastProps) {
           shown={shown}
           isEndKnown={!isLive && shown === playback.last}
           names={names}
+          colours={colours}
           onSeek={seek}
         />
         <div className={classes.below}>

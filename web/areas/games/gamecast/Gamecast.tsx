@@ -55,9 +55,7 @@ function Head({ match, occasion }: { match: GamecastMatch; occasion: ReactNode }
         {title}
       </Title>
       <p>
-        <Link to={`${paths.match(match.id)}${hides ? '?spoilers=off' : ''}`}>
-          Back to the match
-        </Link>
+        <Link to={`${paths.match(match.id)}${hides ? '?spoilers=off' : ''}`}>Back to the match</Link>
         <span>{occasion}</span>
       </p>
     </header>

@@ -36,7 +36,7 @@ export type PlaybackAction =
    * More plays became known, or the game was called off or ended. `hidesLive` if the plays of the live game were hidden
    * until the viewer came to them.
    */
-  | { type: 'known'; last: number; isLive: boolean; hidesLive: boolean };
+  | { type: 'known'; last: number; isLive: boolean; hidesLive?: boolean };
 
 export interface Opening {
   /** Moment in the address; null for none. */
