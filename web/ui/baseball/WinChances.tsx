@@ -1,3 +1,4 @@
+import { clubColours, pairColours } from './club-colours';
 import classes from './WinChances.module.css';
 
 interface WinChancesProps {
@@ -11,9 +12,15 @@ interface WinChancesProps {
 /** Each team's chance to win an upcoming match: a shared bar with a number at either end. */
 export function WinChances({ away, home, homeWin, isLarge = false }: WinChancesProps) {
   if (homeWin === null) return null;
+  const colours = pairColours(clubColours(away), clubColours(home));
   const percent = Math.max(1, Math.min(99, Math.round(100 * homeWin)));
   return (
-    <p className={classes.chances} data-large={isLarge || undefined} title="Chance to win">
+    <p
+      className={classes.chances}
+      data-large={isLarge || undefined}
+      title="Chance to win"
+      style={{ '--away-colour': colours.away, '--home-colour': colours.home }}
+    >
       <Chance team={away} percent={100 - percent} />
       <span className={classes.bar} aria-hidden="true">
         <i style={{ flexGrow: 100 - percent }} />

@@ -101,15 +101,15 @@ function Person({ part, label, player, children }: PersonProps) {
 
 /** The batters on deck and in the hole, or those who are due up in the next half-inning. */
 function Next({ snapshot }: { snapshot: Snapshot }) {
-  const { leadOff, players } = nextBatters(snapshot);
+  const { areDueUp, players } = nextBatters(snapshot);
   if (players.length === 0) return null;
   return (
     <div className={classes.person} data-part="next">
-      <dt>{leadOff ? 'Due up' : 'On deck'}</dt>
+      <dt>{areDueUp ? 'Due up' : 'On deck'}</dt>
       <dd>
         <span>
           {players
-            .map(({ name }, place) => `${!leadOff && place === 1 ? 'in the hole ' : ''}${shirtName(name)}`)
+            .map(({ name }, place) => `${!areDueUp && place === 1 ? 'in the hole ' : ''}${shirtName(name)}`)
             .join(', ')}
         </span>
       </dd>

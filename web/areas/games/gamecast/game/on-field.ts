@@ -33,22 +33,23 @@ export function fieldersOf(snapshot: Snapshot): Fielder[] {
 const ORDER = 9;
 
 export interface NextBatters {
-  /** Whether another half-inning begins, so that the first of the players leads off. */
-  readonly leadOff: boolean;
+  /** Whether nobody is at bat, so that the first of the players is the next batter. */
+  readonly areDueUp: boolean;
   readonly players: readonly Player[];
 }
 
-/** The two batters after the current one, or the three who are due up in the next half-inning. */
+/** The two batters after the current one, or the three who are due up if nobody is at bat. */
 export function nextBatters(snapshot: Snapshot): NextBatters {
-  const { play, endsHalf, lastSlots, batter, box } = snapshot;
+  const { endsHalf, lastSlots, batter, box } = snapshot;
   const now = battingSide(snapshot);
-  const leadOff = play === null || endsHalf;
+  const areDueUp = batter === null || endsHalf;
   const side: Side = endsHalf ? otherSide(now) : now;
   const batters = currentBatters(box[side]);
   const atBat = batters.find(({ player }) => player.playerId === batter?.playerId)?.slot;
-  const last = leadOff ? lastSlots[side] : (atBat ?? lastSlots[side]);
-  const players = Array.from({ length: leadOff ? 3 : 2 }, (_, place) => ((last + place) % ORDER) + 1).flatMap(
-    (slot) => batters.find((one) => one.slot === slot)?.player ?? [],
-  );
-  return { leadOff, players };
+  const last = areDueUp ? lastSlots[side] : (atBat ?? lastSlots[side]);
+  const players = Array.from(
+    { length: areDueUp ? 3 : 2 },
+    (_, place) => ((last + place) % ORDER) + 1,
+  ).flatMap((slot) => batters.find((one) => one.slot === slot)?.player ?? []);
+  return { areDueUp, players };
 }
