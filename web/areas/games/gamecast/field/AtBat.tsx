@@ -117,6 +117,9 @@ function Next({ snapshot }: { snapshot: Snapshot }) {
   );
 }
 
+/** Number of pitches that are listed in words; longer lists have letters, so that they fit beside the zone. */
+const FULL = 6;
+
 /** The strike zone, and a line for each pitch with the count before it. */
 function Pitches({ snapshot: { play, pitches } }: { snapshot: Snapshot }) {
   const thrown = pitches.flat();
@@ -124,7 +127,7 @@ function Pitches({ snapshot: { play, pitches } }: { snapshot: Snapshot }) {
     <div className={classes.pitches}>
       <StrikeZone pitches={thrown} play={play?.number ?? 0} />
       {thrown.length === 0 ? null : (
-        <ol className={classes.list} aria-label="Pitches">
+        <ol className={classes.list} data-long={thrown.length > FULL || undefined} aria-label="Pitches">
           {thrown.map((pitch, place) => (
             <li
               // oxlint-disable-next-line react/no-array-index-key -- a pitch's place is its only key
@@ -133,9 +136,12 @@ function Pitches({ snapshot: { play, pitches } }: { snapshot: Snapshot }) {
               data-kind={groupOf(pitch)}
             >
               <b aria-hidden="true">{place + 1}</b>
-              <span>{marks[pitch.kind].words}</span>
+              <span className={classes.letter} title={marks[pitch.kind].words} aria-hidden="true">
+                {marks[pitch.kind].letter}
+              </span>
+              <span className={classes.words}>{marks[pitch.kind].words}</span>
               <span className="visually-hidden"> on </span>
-              <span>
+              <span className={classes.count}>
                 {pitch.balls}–{pitch.strikes}
               </span>
             </li>

@@ -123,16 +123,27 @@ function arc(from: Point, to: Point, height: number): Point[] {
   });
 }
 
-/** Throws of the play's outs that took at least two fielders; the last throw goes to the base of the out. */
+/** Bases at which fielders usually take throws: the catcher at home, infielders at the base next to them. */
+const baseOfFielder: Partial<Record<number, number>> = { 2: 0, 3: 1, 4: 2, 5: 3, 6: 2 };
+
+/** Throws of the play's outs that took at least two fielders; each throw for an out goes to a base. */
 function throwsOf({ putOuts }: BattingPlay, landing: Point | null): readonly Point[] {
   const points: Point[] = landing ? [landing] : [];
+  let holder: number | undefined;
+  const add = (point: Point | null) => {
+    const before = points.at(-1);
+    if (point && (before?.x !== point.x || before.y !== point.y)) points.push(point);
+  };
   for (const { from, fielders } of putOuts) {
-    if (fielders.length < 2) continue;
-    const through = fielders.slice(0, -1).flatMap((position) => placeOfNumber(position) ?? []);
-    for (const point of [...through, placeOf(from + 1)]) {
-      const before = points.at(-1);
-      if (!before || before.x !== point.x || before.y !== point.y) points.push(point);
+    if (fielders.length > 1) {
+      for (const position of fielders.slice(0, -1)) {
+        // The fielder who made the out before is still at that base.
+        if (position !== holder) add(placeOfNumber(position));
+      }
+      const last = fielders.at(-1) ?? 0;
+      add(placeOf(from === 0 && last !== 2 ? 1 : (baseOfFielder[last] ?? from + 1)));
     }
+    holder = fielders.at(-1);
   }
   return points.length > 1 ? points : [];
 }

@@ -298,7 +298,7 @@ describe('a moment of a game', () => {
     const { flight, throws } = ballCourse(grounder);
     expect(flight.at(0)).toEqual(placeOf(0));
     expect(flight.at(-1)).toEqual(fielderPlaces.SS);
-    expect(throws).toEqual([fielderPlaces.SS, placeOf(2), fielderPlaces['2B'], placeOf(1)]);
+    expect(throws).toEqual([fielderPlaces.SS, placeOf(2), placeOf(1)]);
     const homer = ballCourse(turn(7, {}, { result: 'HOME_RUN', trajectory: 'FLY_BALL', direction: 8 }));
     expect(homer.flight.at(-1)?.y).toBeLessThan(fielderPlaces.CF.y);
     expect(ballCourse(at(2).play)).toEqual({ flight: [], throws: [] });
