@@ -57,18 +57,24 @@ export function AtBat({ snapshot, names, isFinal }: AtBatProps) {
         )}
         {isFinal ? null : <Next snapshot={snapshot} />}
       </dl>
-      <Pitches key={play?.number} snapshot={snapshot} />
+      <Pitches key={`pitches ${play?.number}`} snapshot={snapshot} />
     </section>
   );
 }
 
 function Sentence({ snapshot, names }: Pick<AtBatProps, 'snapshot' | 'names'>) {
   const { play } = snapshot;
-  if (play === null) return <p className={classes.sentence}>Before the first pitch.</p>;
+  if (play === null) {
+    return (
+      <div className={classes.play}>
+        <p className={classes.sentence}>Before the first pitch.</p>
+      </div>
+    );
+  }
   const change = play.winProbability.after - play.winProbability.before;
   // The key makes new elements for each play: existing ones would shift when the sentence above changes its length.
   return (
-    <div key={play.number}>
+    <div key={play.number} className={classes.play}>
       <p className={classes.sentence}>{play.text}</p>
       <p className={classes.after}>
         {play.scoring ? <strong>{scoreWords(snapshot, names)}</strong> : null}
