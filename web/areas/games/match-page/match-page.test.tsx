@@ -102,7 +102,10 @@ describe('a match to come', () => {
       met(2, '1', 8, 0, { season: 1 }),
     ];
     const chances = (teamId: string, teamName: string, ifHomeWins: number, ifAwayWins: number) => ({
-      ...{ teamId, teamName, playoffsIfHomeWins: ifHomeWins, playoffsIfAwayWins: ifAwayWins },
+      teamId,
+      teamName,
+      playoffsIfHomeWins: ifHomeWins,
+      playoffsIfAwayWins: ifAwayWins,
     });
     const tonight = [
       { matchId: '8', teams: [] },
