@@ -33,10 +33,13 @@ function difference(one: string, other: string): number {
   return channels(one).reduce((sum, value, at) => sum + Math.abs(value - (others[at] ?? 0)), 0);
 }
 
+type Colours = readonly string[] | undefined;
+
 /** One colour for each of two opponents. If the clubs wear similar colours, the visitors have their second colour. */
-export function pairColours(away: ClubColours, home: ClubColours): { away: string; home: string } {
-  const isClear = difference(away.field, home.field) >= LEAST_DIFFERENCE;
-  return { away: isClear ? away.field : away.trim, home: home.field };
+export function pairColours(awayColors: Colours, homeColors: Colours): { away: string; home: string } {
+  const away = clubColours(awayColors);
+  const home = clubColours(homeColors).field;
+  return { away: difference(away.field, home) < LEAST_DIFFERENCE ? away.trim : away.field, home };
 }
 
 /** The initials of the first and the last word, or the first two letters of a single word. */

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { clubColours, pairColours } from '../../../ui/baseball/club-colours';
+import { pairColours } from '../../../ui/baseball/club-colours';
 import { paths } from '../../../ui/addresses/paths';
 import { AtBat } from './field/AtBat';
 import { BiggestPlays } from './plays/BiggestPlays';
@@ -63,7 +63,8 @@ export function Broadcast({ match, feed }: BroadcastProps) {
   );
   const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree });
   const names = useTeamNames(match);
-  const colours = useMemo(() => pairColours(clubColours(names.away), clubColours(names.home)), [names]);
+  const { awayTeam, homeTeam } = match;
+  const colours = pairColours(awayTeam.colors, homeTeam.colors);
   const isStill = useReducedMotion();
   const shown = spoilerFree ? playback.seen : playback.last;
   const moment = Math.min(playback.moment, snapshots.length - 1);
@@ -97,6 +98,7 @@ export function Broadcast({ match, feed }: BroadcastProps) {
           shown={shown}
           isEndKnown={!isLive && shown === playback.last}
           names={names}
+          codes={{ away: awayTeam.code, home: homeTeam.code }}
           colours={colours}
           onSeek={seek}
         />

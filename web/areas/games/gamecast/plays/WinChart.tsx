@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { monogram } from '../../../../ui/baseball/club-colours';
+import { chartColour } from '../../../../ui/baseball/club-colours';
 import { counted } from '../../../../ui/text/format';
 import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
@@ -15,6 +15,7 @@ interface WinChartProps {
   /** Whether `shown` is the last play of the game. */
   isEndKnown: boolean;
   names: TeamNames;
+  codes: Readonly<Record<Side, string>>;
   /** Colour of each club. */
   colours: Readonly<Record<Side, string>>;
   onSeek: (moment: number) => void;
@@ -22,7 +23,7 @@ interface WinChartProps {
 
 /** The home team's chance to win, play by play. A click, a drag or the arrow keys go to another moment. */
 export function WinChart(props: WinChartProps) {
-  const { snapshots, moment, shown, isEndKnown, names, colours, onSeek } = props;
+  const { snapshots, moment, shown, isEndKnown, names, codes, colours, onSeek } = props;
   const scale = useMemo(() => scaleOf(shown, isEndKnown), [shown, isEndKnown]);
   const whole = useMemo(() => lineTo(snapshots, shown, scale), [snapshots, shown, scale]);
   const innings = useMemo(() => inningStarts(snapshots, shown, scale), [snapshots, shown, scale]);
@@ -37,7 +38,7 @@ export function WinChart(props: WinChartProps) {
   return (
     <figure
       className={classes.figure}
-      style={{ '--away-colour': colours.away, '--home-colour': colours.home }}
+      style={{ '--away-ink': chartColour([colours.away]), '--home-ink': chartColour([colours.home]) }}
     >
       <figcaption className={classes.caption}>
         <span>Win probability</span>
@@ -70,7 +71,7 @@ export function WinChart(props: WinChartProps) {
           seen={areaTo(snapshots, moment, scale)}
           line={lineTo(snapshots, moment, scale)}
         />
-        <Cursor snapshot={now} scale={scale} names={names} />
+        <Cursor snapshot={now} scale={scale} codes={codes} />
         <CrossHair snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} names={names} />
         <span className={classes.home}>{names.home}</span>
         <span className={classes.away}>{names.away}</span>
@@ -90,22 +91,21 @@ export function WinChart(props: WinChartProps) {
 interface MarkProps {
   snapshot: Snapshot | undefined;
   scale: ChartScale;
-  names: TeamNames;
 }
 
 const shareOf = (moment: number, { plays }: ChartScale) => Math.min(moment, plays) / plays;
 
 /** The moment shown: a line with a dot, and at the end of the line the favourite's chance. */
-function Cursor({ snapshot, scale, names }: MarkProps) {
+function Cursor({ snapshot, scale, codes }: MarkProps & Pick<WinChartProps, 'codes'>) {
   if (!snapshot) return null;
   const chance = snapshot.homeChance ?? 0.5;
   const share = shareOf(snapshot.moment, scale);
-  const favourite = chance >= 0.5 ? names.home : names.away;
+  const favourite = chance >= 0.5 ? codes.home : codes.away;
   return (
     <div className={classes.cursor} style={{ transform: `translateX(${share * 100}%)` }} aria-hidden="true">
       <i style={{ transform: `translateY(${(1 - chance) * 100}%)` }}>
         <b data-left={share > 0.8 || undefined} data-below={chance > 0.8 || undefined}>
-          {monogram(favourite)} {percent(Math.max(chance, 1 - chance))}
+          {favourite} {percent(Math.max(chance, 1 - chance))}
         </b>
       </i>
     </div>
@@ -113,7 +113,7 @@ function Cursor({ snapshot, scale, names }: MarkProps) {
 }
 
 /** Values of the moment under the mouse. */
-function CrossHair({ snapshot, scale, names }: MarkProps) {
+function CrossHair({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'names'>) {
   if (!snapshot) return null;
   const share = shareOf(snapshot.moment, scale);
   const chance = snapshot.homeChance ?? 0.5;

@@ -98,7 +98,13 @@ export function Preview({ matchId }: { matchId: string }) {
 function Chances({ match: { awayTeam, homeTeam, odds } }: { match: PreviewMatch }) {
   return (
     <div className={classes.chances}>
-      <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={odds.homeWin} isLarge />
+      <WinChances
+        away={awayTeam.name}
+        home={homeTeam.name}
+        homeWin={odds.homeWin}
+        colors={{ away: awayTeam.colors, home: homeTeam.colors }}
+        isLarge
+      />
     </div>
   );
 }
