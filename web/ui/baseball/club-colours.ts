@@ -24,7 +24,7 @@ export const crestShape = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;
 
 /** Colours that differ by less than this in red, green and blue together are hard to tell apart in a chart. */
-const LEAST_DIFFERENCE = 110;
+const LEAST_DIFFERENCE = 80;
 
 const channels = (colour: string) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
 
