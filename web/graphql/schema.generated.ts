@@ -459,6 +459,35 @@ export type PlayKind =
   /** A player enters for another, or moves to another position. */
   | 'SUBSTITUTION';
 
+/** Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play. */
+export type PlayResult =
+  | 'BALK'
+  | 'CATCHERS_INTERFERENCE'
+  | 'CAUGHT_STEALING'
+  | 'DEFENSIVE_INDIFFERENCE'
+  | 'DOUBLE'
+  /** An error: a fielder dropped a foul fly. The turn at bat continues. */
+  | 'DROPPED_FOUL'
+  | 'FIELDERS_CHOICE'
+  | 'HIT_BY_PITCH'
+  | 'HOME_RUN'
+  | 'INTENTIONAL_WALK'
+  /** A runner tries for a base on a pitch that did not get far away. */
+  | 'OTHER_ADVANCE'
+  | 'OUT'
+  | 'PASSED_BALL'
+  | 'PICKED_OFF'
+  /** A runner was picked off and caught stealing the next base. */
+  | 'PICKED_OFF_STEALING'
+  | 'PICKOFF_ERROR'
+  | 'REACHED_ON_ERROR'
+  | 'SINGLE'
+  | 'STOLEN_BASE'
+  | 'STRIKEOUT'
+  | 'TRIPLE'
+  | 'WALK'
+  | 'WILD_PITCH';
+
 /** The playoffs to set up. */
 export type PlayoffsInput = {
   /** Whether the division winners take part and get the best seeds; the other places go to the best records. The value is stored as the league’s setting; if omitted, that setting applies. */
@@ -836,6 +865,13 @@ export type TradeStatus =
   | 'VOID'
   /** The team that offered the trade withdrew it. */
   | 'WITHDRAWN';
+
+/** Trajectories of a batted ball. */
+export type Trajectory =
+  | 'FLY_BALL'
+  | 'GROUND_BALL'
+  | 'LINE_DRIVE'
+  | 'POP_UP';
 
 /** Ways in which players change teams. */
 export type TransactionKind =

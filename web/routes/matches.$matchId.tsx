@@ -14,7 +14,7 @@ import { MatchSkeleton } from '../areas/games/match-page/MatchSkeleton';
 import { PlayByPlay } from '../areas/games/match-page/box-score/PlayByPlay';
 import { Preview } from '../areas/games/match-page/preview/Preview';
 import { GamecastSkeleton } from '../areas/games/gamecast/waiting/GamecastSkeleton';
-import { isSpoilerFree } from '../ui/addresses/spoilers';
+import { hasAskedForResult, isSpoilerFree } from '../ui/addresses/spoilers';
 import { HiddenResult, WatchLink } from '../areas/games/gamecast/waiting/WatchLink';
 import { GameStory } from '../areas/games/story/GameStory';
 import { SeriesStrip } from '../areas/games/match-page/SeriesStrip';
@@ -163,6 +163,7 @@ function Occasion({ match }: { match: ShownMatch }) {
 function MatchButtons({ match, isHidden }: MatchPageProps) {
   const { isSimulating, simulate, remove } = useMatchActions();
   const navigate = useNavigate();
+  const { search } = usePageAddress();
   const busy = isSimulating(match.id);
   const removeAndLeave = async () => {
     if (await remove(match.id)) await navigate(paths.matches, { replace: true });
@@ -170,6 +171,11 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
   return (
     <>
       {isHidden || isLive(match) ? null : <WatchLink match={match} />}
+      {hasAskedForResult(search) && match.game !== null ? (
+        <Button component={Link} to={`${paths.match(match.id)}?spoilers=off`} replace variant="default">
+          Hide the result
+        </Button>
+      ) : null}
       {match.viewerCanSimulate && match.firstPitchAt === null ? (
         <Button disabled={busy} onClick={() => void simulate(match.id)}>
           {busy ? 'Simulating...' : 'Simulate'}

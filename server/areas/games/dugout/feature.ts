@@ -1,5 +1,9 @@
 import { type Feature } from '../../../platform/feature.js';
-import { TeamDecisionsResolver, MatchStartersResolver } from './decisions/decisions.resolver.js';
+import {
+  TeamDecisionsResolver,
+  MatchStartersResolver,
+  ProbableStartersResolver,
+} from './decisions/decisions.resolver.js';
 import { decisionRoutes } from './decisions/decisions.routes.js';
 import { OrdersTrialResolver, OrdersAdviceResolver } from './dugout.resolver.js';
 import { dugoutRoutes } from './dugout.routes.js';
@@ -16,6 +20,7 @@ export const dugout: Feature = {
     OrdersAdviceResolver,
     TeamDecisionsResolver,
     MatchStartersResolver,
+    ProbableStartersResolver,
     DugoutLiveResolver,
   ],
   routes: [...dugoutRoutes, ...decisionRoutes],

@@ -11,6 +11,7 @@ import { Source } from '../leagues/source.types.js';
 import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { matchPolicy } from './match.policy.js';
+import { meetingsLoader } from './meetings.service.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
@@ -100,6 +101,14 @@ export class MatchResolver {
   })
   source(@Root() match: Match, @Ctx() ctx: Context): Promise<Source | null> {
     return ctx.loaders.load(ctx, matchSourceLoader, match.id);
+  }
+
+  @FieldResolver(() => [Match], {
+    description:
+      'Matches between the two teams that were played before this one, in any league, the latest first; at most 50.',
+  })
+  meetings(@Root() match: Match, @Ctx() ctx: Context): Promise<Match[]> {
+    return ctx.loaders.load(ctx, meetingsLoader, match.id);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may simulate the match now.' })

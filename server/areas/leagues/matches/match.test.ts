@@ -3,9 +3,10 @@ import { type Actor } from '../../../platform/context/policy.js';
 import { simulateMatch } from '../../games/simulation/simulation.service.js';
 import { makeTeam, makeUser, openStage, type TestStage } from '../../../testing/database/context.js';
 import { makeMatch, makePlayableLeague } from '../../../testing/leagues/rosters.js';
-import { makeLeague } from '../../../testing/leagues/season.js';
+import { makeLeague, recordScores } from '../../../testing/leagues/season.js';
 import { playerFormLoader, teamFormLoader } from '../../games/game-logs/form.service.js';
 import { matchDetails } from '../../games/box-scores/match-details.service.js';
+import { meetingsLoader } from './meetings.service.js';
 import { createMatch, dashboard, pageMatches } from './match.service.js';
 import { type Match } from './match.types.js';
 
@@ -158,5 +159,25 @@ describe('a match', () => {
     expect(start?.summary).toContain(`${innings} IP, ${start?.earnedRuns} ER`);
     expect(boxScore?.home.batters.slice(0, 2).map(({ slot }) => slot)).toContain(1);
     expect(boxScore?.[won ? 'home' : 'away'].pitchers.map(({ decision }) => decision)).toContain('W');
+  });
+
+  test('lists the earlier meetings of its teams, whichever was at home, the latest first', async () => {
+    const { teamIds } = await makeLeague(stage, 3);
+    const [one = 0, two = 0, third = 0] = teamIds;
+    const pairs = [
+      [one, two],
+      [two, one],
+      [one, third],
+      [one, two],
+      [two, one],
+    ] as const;
+    const made = await Promise.all(pairs.map(([home, away]) => makeMatch(stage.db, home, away)));
+    const [first = 0, second = 0, other = 0, last = 0, pending = 0] = made;
+    const scores = [first, second, other, last].map((id) => ({ id, home: 3, away: 1 }));
+    await recordScores(stage.as(admin), scores);
+    const ctx = stage.as();
+    const asked = [pending, last, first, other];
+    const meetings = await Promise.all(asked.map((id) => ctx.loaders.load(ctx, meetingsLoader, id)));
+    expect(meetings.map(ids)).toEqual([[last, second, first], [second, first], [], []]);
   });
 });

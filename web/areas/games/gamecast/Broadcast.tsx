@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { AddressCheckbox } from '../../../ui/addresses/AddressCheckbox';
+import { pairColours } from '../../../ui/baseball/club-colours';
 import { paths } from '../../../ui/addresses/paths';
 import { AtBat } from './field/AtBat';
 import { BiggestPlays } from './plays/BiggestPlays';
@@ -23,7 +23,7 @@ import { pauseAt, type Playback } from './playback/playback';
 import { PlayList } from './plays/PlayList';
 import { ScoreBug } from './field/ScoreBug';
 import { snapshotsOf, type Snapshot } from './game/snapshots';
-import { isSpoilerFree, withSpoilers } from '../../../ui/addresses/spoilers';
+import { hidesLiveScore, isSpoilerFree, withSpoilers } from '../../../ui/addresses/spoilers';
 import { useGamecastActions } from './playback/use-gamecast-actions';
 import { useGamecastKeys } from './playback/use-gamecast-keys';
 import { usePlayback } from './playback/use-playback';
@@ -42,8 +42,8 @@ interface BroadcastProps {
   afterPractice?: ReactNode;
 }
 
-/** Milliseconds in which runners move after a single step. */
-const MOVEMENT = 700;
+/** Milliseconds in which the ball and the runners move after a single step. */
+const MOVEMENT = 1_200;
 
 /**
  * Milliseconds in which runners move to the shown moment; 0 after a jump. While playing, this is a part of the time
@@ -51,21 +51,23 @@ const MOVEMENT = 700;
  */
 function movementOf({ by, isPlaying, speed, moment, last }: Playback): number {
   if (by === 'seek') return 0;
-  return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.75) : MOVEMENT;
+  return isPlaying && moment < last ? Math.min(MOVEMENT, pauseAt(speed) * 0.6) : MOVEMENT;
 }
 
 /** A game with its plays, shown at one moment. */
 export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
   const [search] = useSearchParams();
   const isPractice = afterPractice !== undefined;
-  const spoilerFree = isPractice || isSpoilerFree(search);
   const isLive = feed.status === 'in_progress';
+  const spoilerFree = isPractice || (isLive ? hidesLiveScore(search) : isSpoilerFree(search));
   const snapshots = useMemo(
     () => snapshotsOf(feed.lineups, feed.plays, match.odds.homeWin),
     [feed.lineups, feed.plays, match.odds.homeWin],
   );
   const [playback, control] = usePlayback({ last: feed.plays.length, isLive, spoilerFree, isPractice });
   const names = useTeamNames(match);
+  const { awayTeam, homeTeam } = match;
+  const colours = pairColours(awayTeam.colors, homeTeam.colors);
   const isStill = useReducedMotion();
   const shown = spoilerFree ? playback.seen : playback.last;
   const moment = Math.min(playback.moment, snapshots.length - 1);
@@ -82,8 +84,8 @@ export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
       <div className={classes.stage}>
         <ScoreBug match={match} snapshot={snapshot} isFinal={isFinal} />
         <div className={classes.scene}>
-          <Field snapshot={snapshot} movesIn={isStill ? 0 : movementOf(playback)} />
-          <AtBat snapshot={snapshot} names={names} />
+          <Field snapshot={snapshot} colours={colours} movesIn={isStill ? 0 : movementOf(playback)} />
+          <AtBat snapshot={snapshot} names={names} isFinal={isFinal} />
         </div>
         <div className={classes.controls}>
           <Controls
@@ -97,8 +99,10 @@ export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
           snapshots={snapshots}
           moment={moment}
           shown={shown}
-          isEndKnown={!isLive && !spoilerFree}
+          isEndKnown={!isLive && shown === playback.last}
           names={names}
+          codes={{ away: awayTeam.code, home: homeTeam.code }}
+          colours={colours}
           onSeek={seek}
         />
         <div className={classes.below}>
@@ -122,7 +126,9 @@ export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
           ) : (
             <>
               <ShareMoment moment={moment} />
-              {isLive ? null : <SpoilerSwitch isHidden={spoilerFree} />}
+              {isLive ? null : (
+                <ResultSwitch isHidden={shown < playback.last} onHide={() => control({ type: 'hide' })} />
+              )}
               {isFinal ? <Link to={paths.match(match.id)}>Final: to the box score</Link> : null}
             </>
           )}
@@ -146,16 +152,17 @@ function useTeamNames({ awayTeam, homeTeam }: GamecastMatch): TeamNames {
   return useMemo(() => ({ away: awayTeam.name, home: homeTeam.name }), [awayTeam.name, homeTeam.name]);
 }
 
-function SpoilerSwitch({ isHidden }: { isHidden: boolean }) {
+/** Button that shows the rest of the game in the chart and the lists, or hides it again. */
+function ResultSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: () => void }) {
   const [, setSearch] = useSearchParams();
+  const change = () => {
+    if (!isHidden) onHide();
+    setSearch((before) => withSpoilers(before, isHidden), { replace: true, preventScrollReset: true });
+  };
   return (
-    <AddressCheckbox
-      label="Hide the result"
-      checked={isHidden}
-      onChange={(hide) =>
-        setSearch((before) => withSpoilers(before, !hide), { replace: true, preventScrollReset: true })
-      }
-    />
+    <Button variant="default" size="sm" data-print="hide" onClick={change}>
+      {isHidden ? 'Show the result' : 'Hide the result'}
+    </Button>
   );
 }
 
@@ -192,6 +199,7 @@ function ShareMoment({ moment }: { moment: number }) {
   const share = async () => {
     const address = new URL(window.location.href);
     address.searchParams.set('play', String(moment));
+    address.searchParams.delete('spoilers');
     try {
       await navigator.clipboard.writeText(address.href);
       await toast('✓ The address of this moment is copied.');

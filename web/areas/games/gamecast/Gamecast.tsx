@@ -8,7 +8,7 @@ import { Broadcast } from './Broadcast';
 import { GamecastSkeleton } from './waiting/GamecastSkeleton';
 import { NothingYet } from './waiting/NothingYet';
 import type { GamecastMatch } from './game/gamecast-match';
-import { isSpoilerFree } from '../../../ui/addresses/spoilers';
+import { hidesLiveScore, isSpoilerFree } from '../../../ui/addresses/spoilers';
 import { useGameFeed } from './game/use-game-feed';
 import classes from './Gamecast.module.css';
 
@@ -48,15 +48,14 @@ function Head({ match, occasion }: { match: GamecastMatch; occasion: ReactNode }
   const title = `${match.awayTeam.name} at ${match.homeTeam.name}`;
   const [search] = useSearchParams();
   usePageTitle(`Watch ${title}`);
+  const hides = match.status === 'in_progress' ? hidesLiveScore(search) : isSpoilerFree(search);
   return (
     <header className={classes.head}>
       <Title order={1} size="h3">
         {title}
       </Title>
       <p>
-        <Link to={`${paths.match(match.id)}${isSpoilerFree(search) ? '?spoilers=off' : ''}`}>
-          Back to the match
-        </Link>
+        <Link to={`${paths.match(match.id)}${hides ? '?spoilers=off' : ''}`}>Back to the match</Link>
         <span>{occasion}</span>
       </p>
     </header>

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { close, open, press, says, tick, words } from '../../../testing/render';
+import { close, open, press, says, words } from '../../../testing/render';
 import { type Fields, never, offline, refuse } from '../../../testing/schema-answers';
 import Gamecast from './Gamecast';
 
@@ -97,7 +97,7 @@ describe('the Gamecast of a finished game', () => {
     press('Next play');
     await says('Play 1.');
     expect(words(region('At bat'))).toBe(
-      'Play 1.At batPlayer a11-1PitchingPlayer hp0.0 IP, 0 H, 0 ER, 0 K, 0 Pball on 0–0in play on 1–0',
+      'Play 1.At batPlayer a11-1PitchingPlayer hp0.0 IP, 0 H, 0 ER, 0 KPitches0 (0 strikes)On decka2ball on 0–0in play on 1–0',
     );
     expect(words(region('Score'))).toBe('Owls0Robins0Top 1stCount 0–20 outs');
     expect(screen.getByRole('img', { name: 'On base: first Player a1' })).toBeTruthy();
@@ -134,11 +134,10 @@ describe('the Gamecast of a finished game', () => {
       'Play 2, Top 1st, 0 outs, Owls 2, Robins 0, Owls 69% to win',
     );
     expect(words(region('Plays'))).toContain('Top 1st, Owls');
+    expect(region('Plays').textContent).not.toContain('Play 3.');
     const current = within(region('Plays')).getByRole('button', { current: 'step' });
     expect(words(current)).toBe('Play 2.2–0');
-    expect(words(region('Biggest plays'))).toBe(
-      'Biggest plays+69% RobinsBottom 10thPlay 4.+19% OwlsTop 1stPlay 2.',
-    );
+    expect(words(region('Biggest plays'))).toBe('Biggest plays+19% OwlsTop 1stPlay 2.');
   });
 
   test('ends with the result and a link to the box score', async () => {
@@ -196,24 +195,41 @@ describe('the Gamecast of a finished game', () => {
     );
   });
 
-  test('can hide all later plays, until the viewer has watched the game to its end', async () => {
-    const { address } = show(known({ plays: plays.slice(0, 3) }), '&play=1');
+  test('hides everything after the latest play that was shown, until the viewer asks for the result', async () => {
+    const { address } = show(known(), '&play=1');
     await says('Play 1.');
-    expect(slider().getAttribute('aria-valuemax')).toBe('3');
-    tick('Hide the result');
-    await waitFor(() => expect(slider().getAttribute('aria-valuemax')).toBe('1'));
-    expect(address()).toBe('/matches/7?view=watch&play=1&spoilers=off');
-    expect(words(region('Plays'))).not.toContain('Play 2.');
+    const isHidden = () => {
+      expect(slider().getAttribute('aria-valuemax')).toBe('1');
+      for (const part of ['Score', 'At bat', 'Plays', 'Box score', 'Biggest plays', 'Linescore'])
+        expect(words(region(part))).not.toMatch(/Play [2-4]\.|Final|10th|Owls ?2/);
+      expect(document.title).not.toMatch(/\d/);
+    };
+    isHidden();
     expect(words(region('Biggest plays'))).toContain('No play yet.');
-    expect(screen.getByRole('link', { name: 'Back to the match' }).getAttribute('href')).toBe(
-      '/matches/7?spoilers=off',
-    );
+    const back = () => screen.getByRole('link', { name: 'Back to the match' }).getAttribute('href');
+    expect(back()).toBe('/matches/7?spoilers=off');
+    press('Show the result');
+    await waitFor(() => expect(slider().getAttribute('aria-valuemax')).toBe('4'));
+    expect(address()).toBe('/matches/7?view=watch&play=1&spoilers=on');
+    expect(words(region('Biggest plays'))).toContain('+69% RobinsBottom 10thPlay 4.');
+    expect(back()).toBe('/matches/7');
+    press('Hide the result');
+    await waitFor(() => expect(address()).toBe('/matches/7?view=watch&play=1'));
+    isHidden();
+    press('Next score');
+    await waitFor(() => expect(moment()).toBe('2'));
+    expect(address()).toBe('/matches/7?view=watch&play=2');
+    press('Next score');
+    await says('Final / 10');
+    press('Hide the result');
+    await says('Before the first pitch.');
+    expect(slider().getAttribute('aria-valuemax')).toBe('0');
+    close();
     // “Next score” must not reveal that no run follows: it goes to the end.
-    for (const expected of ['2', '3']) {
-      press('Next score');
-      await waitFor(() => expect(moment()).toBe(expected));
-    }
-    await waitFor(() => expect(address()).toBe('/matches/7?view=watch&play=3'));
+    show(known({ plays: plays.slice(0, 3) }), '&play=2');
+    await says('Play 2.');
+    press('Next score');
+    await waitFor(() => expect(moment()).toBe('3'));
   });
 
   test('copies the address of the moment, or shows the address if the browser forbids copying', async () => {

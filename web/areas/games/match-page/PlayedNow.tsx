@@ -18,8 +18,8 @@ export function PlayedNow({ matchId, children }: { matchId: string; children: Re
     >
       {children === null ? null : <div className={classes.score}>{children}</div>}
       <p>
-        The game is being played, and everybody sees each play at the same moment. Its result and box score
-        are here once the last out is made.
+        Everybody sees each play at the same moment. The result and the box score appear here after the last
+        out.
       </p>
     </Panel>
   );

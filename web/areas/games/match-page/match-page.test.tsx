@@ -82,6 +82,66 @@ describe('a match to come', () => {
     );
   });
 
+  test('shows starters, last lineups, earlier meetings and the effect on the season, as far as they are known', async () => {
+    const stats = { wins: 5, losses: 3, earnedRunAverage: 3.4, inningsPitched: 71.1, strikeouts: 64 };
+    const homePlayer = { id: '21', name: 'Ray Flynn', throws: 'L', stats };
+    const batters = [
+      player('Quinn Bell', { position: 'SS-2B', slot: 1, avg: 0.291 }),
+      player('Pat Wood', { playerId: '10', position: 'PH', slot: 1, order: 1 }),
+    ];
+    const last = { id: '5', game: { boxScore: { home: { teamId: '3' }, away: { teamId: '2', batters } } } };
+    const ofLeague = { leagueId: '5', season: 2 };
+    const met = (id: number, homeTeamId: string, homeScore: number, awayScore: number, more: Fields = {}) => {
+      const result = { homeTeamId, homeScore, awayScore };
+      return { id: String(id), gameDay: id, ...ofLeague, ...result, ...more };
+    };
+    const meetings = [
+      met(6, '2', 4, 3),
+      met(4, '1', 2, 9),
+      met(3, '1', 5, 1),
+      met(2, '1', 8, 0, { season: 1 }),
+    ];
+    const chances = (teamId: string, teamName: string, ifHomeWins: number, ifAwayWins: number) => ({
+      teamId,
+      teamName,
+      playoffsIfHomeWins: ifHomeWins,
+      playoffsIfAwayWins: ifAwayWins,
+    });
+    const tonight = [
+      { matchId: '8', teams: [] },
+      { matchId: '7', teams: [chances('1', 'Robins', 0.6, 0.5), chances('2', 'Owls', 0.2, 0.35)] },
+    ];
+    const league = {
+      id: '5',
+      season: { leagueId: '5', number: 2, odds: { leagueId: '5', season: 2, tonight } },
+    };
+    const awayTeam = { ...owls, matches: { edges: [{ node: last }] } };
+    show(match({ ...ofLeague, league, awayTeam, meetings, probableStarters: { homePlayer } }));
+    const starters = await screen.findByRole('region', { name: 'Probable starters' });
+    expect(words(starters)).toBe(
+      'Owls: Not known yetProbable startersRobins: Ray Flynn LHP5–3, 3.40 ERA, 71.1 IP, 64 K',
+    );
+    expect(rows(await table('Owls'))).toEqual([
+      ['Place', 'Player', 'Pos', 'AVG'],
+      ['1', 'Quinn Bell', 'SS', '.291'],
+    ]);
+    expect(words(screen.getByRole('region', { name: 'Head to head' }))).toContain('Owls lead 2–1');
+    expect(rows(await table('Last meetings')).slice(1)).toEqual([
+      ['Day 6', '4', '3'],
+      ['Day 4', '9', '2'],
+      ['Day 3', '1', '5'],
+      ['Season 1, day 2', '0', '8'],
+    ]);
+    expect(rows(await table('Chances of the playoffs')).slice(1)).toEqual([
+      ['Robins', '50%', '60%', '10'],
+      ['Owls', '35%', '20%', '15'],
+    ]);
+    close();
+    show(match());
+    await table('The two clubs so far');
+    expect(screen.queryByRole('region', { name: /starters|lineups|Head to head|tonight/ })).toBeNull();
+  });
+
   test('can be simulated, started live, called off and deleted by administrators', async () => {
     const may = { viewerCanSimulate: true, viewerCanStart: true, viewerCanDelete: true };
     const { server, address } = show(match(may), { as: 'admin', data: { simulateMatch: never } });
@@ -276,12 +336,14 @@ describe('a played match', () => {
     expect(score()).not.toMatch(/\d/);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.queryByRole('region', { name: /^Series/ })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe(
-      '/matches/7?view=watch&spoilers=off',
-    );
-    fireEvent.click(screen.getByRole('link', { name: 'Show the result' }));
+    expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/matches/7?view=watch');
+    const choose = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+    choose('Show the result');
     await table('Linescore');
     await says('Robins win');
+    choose('Hide the result');
+    await says('The result is hidden');
+    expect(words()).not.toMatch(/Robins win|Linescore/);
   });
 
   test('shows the state of its series, and links to the other games', async () => {

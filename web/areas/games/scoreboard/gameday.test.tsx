@@ -307,7 +307,7 @@ describe('the story of a game', () => {
       '+10%chance to win for Robins:Swing 12.Top 6, 2–1',
     ]);
     expect(screen.getByRole('link', { name: 'Swing 30.' }).getAttribute('href')).toBe(
-      '/matches/7?view=watch&play=30',
+      '/matches/7?view=watch&play=30&spoilers=on',
     );
     expect(screen.queryByRole('button')).toBeNull();
   });

@@ -191,9 +191,9 @@ interface StoryMatch {
   awayTeam: StoryTeam;
 }
 
-/** Address that shows the game at this play. */
+/** Address that shows the game at this play. Readers of the story know the result. */
 const playAddress = (matchId: string, number: number): string =>
-  `${paths.watchMatch(matchId)}&play=${number}`;
+  `${paths.watchMatch(matchId)}&play=${number}&spoilers=on`;
 
 /** Change of a chance in percentage points, for the club that gained: `+24%`. */
 const pointsOf = (change: number): string => `+${Math.round(Math.abs(change) * 100)}%`;

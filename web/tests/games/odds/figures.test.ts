@@ -1,4 +1,4 @@
-import { swingsOf } from '../../../areas/games/odds/page/Tonight';
+import { swingsOf } from '../../../areas/games/odds/page/SwingTable';
 import { MOST_PICKS, withPick, type Pick } from '../../../areas/games/odds/what-if/picks';
 import { milestones, progressOf } from '../../../areas/clubs/players/page/MilestoneList';
 import { type Clinched, lettersOf } from '../../../areas/leagues/standings/clinching';

@@ -4,6 +4,8 @@ import { type LoaderDefinition } from '../../../../platform/context/loaders.js';
 import { readProbableStarters } from '../../gameday/scoreboard/probable-starters.js';
 import { Match } from '../../../leagues/matches/match.types.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
+import { playerLoader } from '../../../clubs/players/player.service.js';
+import { Player } from '../../../clubs/players/player.types.js';
 import { Team } from '../../../clubs/teams/team.types.js';
 import { decisionsLoader } from './decisions.service.js';
 import { ClubDecision, ProbableStarters } from './decisions.types.js';
@@ -31,6 +33,26 @@ const probableStartersLoader: LoaderDefinition<Match, ProbableStarters> = async 
     away: starterOf(id, awayTeamId),
   }));
 };
+
+/** The probable starters with their figures. */
+@Resolver(ProbableStarters)
+export class ProbableStartersResolver {
+  @FieldResolver(() => Player, {
+    nullable: true,
+    description: 'The home team’s probable starter as a player; null if not yet known.',
+  })
+  homePlayer(@Root() { home }: ProbableStarters, @Ctx() ctx: Context): Promise<Player | null> | null {
+    return home && ctx.loaders.load(ctx, playerLoader, home.playerId);
+  }
+
+  @FieldResolver(() => Player, {
+    nullable: true,
+    description: 'The away team’s probable starter as a player; null if not yet known.',
+  })
+  awayPlayer(@Root() { away }: ProbableStarters, @Ctx() ctx: Context): Promise<Player | null> | null {
+    return away && ctx.loaders.load(ctx, playerLoader, away.playerId);
+  }
+}
 
 /** Probable starting pitchers of a match. */
 @Resolver(Match)

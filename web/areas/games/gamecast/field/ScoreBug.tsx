@@ -1,4 +1,5 @@
 import { counted, ordinal } from '../../../../ui/text/format';
+import { ClubName } from '../../../../ui/baseball/ClubName';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { isBattingPlay, type Side } from '../game/game-plays';
 import { isTaken, type Snapshot } from '../game/snapshots';
@@ -44,7 +45,9 @@ function Team({ side, team, snapshot, isAtBat }: TeamProps) {
   return (
     <p className={classes.team} data-at-bat={isAtBat || undefined}>
       <TeamMark name={team.name} team={team} size={28} />
-      <span className={classes.name}>{team.name}</span>
+      <span className={classes.name}>
+        <ClubName name={team.name} code={team.code} />
+      </span>
       <strong className={classes.runs}>{snapshot.score[side].runs}</strong>
     </p>
   );

@@ -1,9 +1,12 @@
 import { lineTo, momentAt, scaleOf, USUAL_PLAYS, WIDTH } from '../plays/WinChart';
 import { withPlays } from './game-feed';
-import type { GamePlay, Lineups, PlaysOfGame } from './game-plays';
+import { spotOf } from '../field/StrikeZone';
+import type { GamePlay, Lineups, Pitch, PlaysOfGame } from './game-plays';
 import { biggestPlays, halvesUpTo, momentIn, nextHalf, nextScore, previousHalf } from './moments';
 import { isFollowing, openPlayback, playbackReducer } from '../playback/playback';
-import { placeOf, runnersOf } from '../field/Field';
+import { runnersOf } from '../field/Field';
+import { ballCourse, fielderPlaces, placeOf } from '../field/places';
+import { fieldersOf, nextBatters } from './on-field';
 import { snapshotsOf } from './snapshots';
 import { battingWords, pitchingWords, spokenPlay, swingWords } from './words';
 
@@ -89,6 +92,11 @@ const turn = (
   count: '0-0',
   pitchSequence: [{ __typename: 'Pitch', balls: 0, strikes: 0, kind: 'IN_PLAY' }],
   runners: [],
+  result: 'OUT',
+  trajectory: null,
+  fielder: null,
+  direction: null,
+  putOuts: [],
   ...more,
 });
 
@@ -112,6 +120,7 @@ const game: GamePlay[] = [
     pitcher: person('hp'),
     count: '1-0',
     pitchSequence: [{ __typename: 'Pitch', balls: 0, strikes: 0, kind: 'BALL' }],
+    putOuts: [],
     runners: [{ __typename: 'RunnerMovement', player: person('a1'), from: 1, to: 2 }],
   },
   turn(
@@ -158,7 +167,7 @@ const places = (side: string) => [
   ...Array.from({ length: 9 }, (_, at) => ({
     __typename: 'LineupPlace' as const,
     player: person(`${side}${at + 1}`),
-    position: 'CF',
+    position: ['CF', 'SS'][at] ?? 'DH',
     slot: at + 1,
     byOrder: null,
   })),
@@ -209,7 +218,7 @@ describe('a moment of a game', () => {
     expect(line(1, 'a1')).toMatchObject({ ab: 1, h: 1, r: 0 });
     expect(line(3, 'a1')).toMatchObject({ ab: 1, h: 1, r: 1 });
     expect(at(4).box.home.pitchers.map(({ line: pitching }) => pitchingWords(pitching))).toEqual([
-      '1.0 IP, 2 H, 2 ER, 0 K, 14 P',
+      '1.0 IP, 2 H, 2 ER, 0 K',
     ]);
   });
 
@@ -257,6 +266,42 @@ describe('a moment of a game', () => {
     ]);
     const called = turn(1, {}, { runners, pitchSequence: strikeout });
     expect(runnersOf({ play: called, bases: [null, null, null] })).toEqual([]);
+  });
+
+  test('shows who is in the field and who bats next, and the course of the ball and the throws', () => {
+    const fielders = (moment: number) =>
+      fieldersOf(at(moment)).map(({ position, player }) => `${position} ${player.playerId}`);
+    expect(fielders(3)).toEqual(['P hp', 'SS h2', 'CF h1']);
+    expect(fielders(6)).toEqual(['P ap', 'SS a2', 'CF a1']);
+    const next = (moment: number) => nextBatters(at(moment)).players.map(({ playerId }) => playerId);
+    // At the plate; after a play on the bases; due up; after a pinch hitter.
+    expect([0, 1, 2, 3, 4, 6].map(next)).toEqual([
+      ['a1', 'a2', 'a3'],
+      ['a2', 'a3'],
+      ['a3', 'a4'],
+      ['a3', 'a4'],
+      ['h1', 'h2', 'h3'],
+      ['h2', 'h3'],
+    ]);
+    const grounder = turn(
+      2,
+      {},
+      {
+        trajectory: 'GROUND_BALL',
+        fielder: 6,
+        putOuts: [
+          { __typename: 'PutOut', from: 1, fielders: [6, 4] },
+          { __typename: 'PutOut', from: 0, fielders: [4, 3] },
+        ],
+      },
+    );
+    const { flight, throws } = ballCourse(grounder);
+    expect(flight.at(0)).toEqual(placeOf(0));
+    expect(flight.at(-1)).toEqual(fielderPlaces.SS);
+    expect(throws).toEqual([fielderPlaces.SS, placeOf(2), placeOf(1)]);
+    const homer = ballCourse(turn(7, {}, { result: 'HOME_RUN', trajectory: 'FLY_BALL', direction: 8 }));
+    expect(homer.flight.at(-1)?.y).toBeLessThan(fielderPlaces.CF.y);
+    expect(ballCourse(at(2).play)).toEqual({ flight: [], throws: [] });
   });
 
   test('is announced in words, with the score if the play changed it', () => {
@@ -342,7 +387,11 @@ describe('playback', () => {
 
   test('still knows the latest moment that was seen after the viewer goes back', () => {
     const seen = playbackReducer(finished, { type: 'seek', moment: 50 });
-    expect(playbackReducer(seen, { type: 'seek', moment: 3 })).toMatchObject({ moment: 3, seen: 50 });
+    const back = playbackReducer(seen, { type: 'seek', moment: 3 });
+    expect(back).toMatchObject({ moment: 3, seen: 50 });
+    expect(playbackReducer(back, { type: 'hide' })).toMatchObject({ moment: 3, seen: 3 });
+    const end = playbackReducer(finished, { type: 'seek', moment: 90 });
+    expect(playbackReducer(end, { type: 'hide' })).toMatchObject({ moment: 0, seen: 0 });
   });
 
   test('follows a live game play by play, and skips to the latest play if many arrive together', () => {
@@ -360,7 +409,22 @@ describe('playback', () => {
     expect(isFollowing(playbackReducer(later, { type: 'toLive' }))).toBe(true);
     const over = playbackReducer(live, { type: 'known', last: 41, isLive: false });
     expect(over).toMatchObject({ moment: 41, isPlaying: false });
+    // A viewer who went back had seen all plays in the list, unless the live game was hidden too.
+    const ended = { type: 'known', last: 46, isLive: false } as const;
+    expect(playbackReducer(later, ended)).toMatchObject({ moment: 39, seen: 45 });
+    expect(playbackReducer(later, { ...ended, hidesLive: true })).toMatchObject({ moment: 39, seen: 40 });
   });
+});
+
+test('a strike zone has balls outside and called strikes inside, at the same spot each time', () => {
+  const isInside = ({ x, y }: { x: number; y: number }) => Math.abs(x) <= 27 && Math.abs(y) <= 38;
+  const spots = (kind: Pitch['kind']) =>
+    Array.from({ length: 60 }, (_, play) => spotOf({ kind }, play, play % 7));
+  expect(spots('CALLED_STRIKE').every(isInside)).toBe(true);
+  expect(spots('BALL').some(isInside)).toBe(false);
+  expect(spots('HIT_BY_PITCH').some(isInside)).toBe(false);
+  expect(spots('FOUL')).toEqual(spots('FOUL'));
+  expect(new Set(spots('FOUL').map(({ x, y }) => `${x} ${y}`)).size).toBeGreaterThan(40);
 });
 
 test('the chart of a running game has room for the usual number of plays, and grows if there are more', () => {

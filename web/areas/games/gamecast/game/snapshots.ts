@@ -37,6 +37,8 @@ export interface Snapshot {
   /** Pitches of this plate appearance, in one list for each play in it. */
   readonly pitches: readonly (readonly Pitch[])[];
   readonly box: GrowingBox;
+  /** Place in the order of each side's last batter who completed a turn; 0 before the first. */
+  readonly lastSlots: Readonly<Record<Side, number>>;
   /** Whether the next play belongs to another half-inning. */
   readonly endsHalf: boolean;
 }
@@ -70,6 +72,7 @@ export function snapshotsOf(
     pitcher: box.home.pitchers.at(-1)?.player ?? null,
     pitches: [],
     box,
+    lastSlots: { away: 0, home: 0 },
     endsHalf: false,
   };
   const all = [latest];
@@ -97,6 +100,7 @@ function after(before: Snapshot, play: GamePlay): Snapshot {
     pitcher: isBattingPlay(play) ? play.pitcher : mound,
     pitches: pitchesOf(before, play, isNewHalf),
     box,
+    lastSlots: lastSlotsAfter(before, play, box),
     endsHalf: play.outs === 3,
   };
 }
@@ -106,6 +110,13 @@ function batterOf(play: GamePlay): Player | null {
   return play.__typename === 'Substitution' && play.substitute.position === 'PH'
     ? play.substitute.player
     : null;
+}
+
+function lastSlotsAfter({ lastSlots }: Snapshot, play: GamePlay, box: GrowingBox): Snapshot['lastSlots'] {
+  if (play.__typename !== 'PlateAppearance') return lastSlots;
+  const side = battingSide(play);
+  const slot = box[side].batters.find(({ player }) => player.playerId === play.batter.playerId)?.slot;
+  return slot === undefined ? lastSlots : { ...lastSlots, [side]: slot };
 }
 
 /** A play on the bases does not end the plate appearance: its pitches stay until the batter's own play. */

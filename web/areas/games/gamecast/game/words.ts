@@ -24,9 +24,9 @@ export function battingWords({ ab, h, hr, rbi, r, bb, so }: BattingLine): string
   return parts.join(', ');
 }
 
-/** Pitching line: `5.1 IP, 3 H, 1 ER, 6 K, 78 P`. */
-export const pitchingWords = ({ outs, h, er, k, pitches }: PitchingLine): string =>
-  `${inningsFromOuts(outs)} IP, ${h} H, ${er} ER, ${k} K, ${pitches} P`;
+/** Pitching line: `5.1 IP, 3 H, 1 ER, 6 K`. */
+export const pitchingWords = ({ outs, h, er, k }: PitchingLine): string =>
+  `${inningsFromOuts(outs)} IP, ${h} H, ${er} ER, ${k} K`;
 
 export interface TeamNames {
   readonly away: string;
@@ -50,6 +50,15 @@ export function spokenPlay(snapshot: Snapshot, names: TeamNames): string {
 /** Announcement of a half-inning whose plays went by too fast to be read. */
 export const spokenHalf = (snapshot: Snapshot, names: TeamNames): string =>
   `End of ${halfPhrase(snapshot)}. ${scoreWords(snapshot, names)}.`;
+
+/** Longest name on the field, in letters. */
+const LONGEST = 11;
+
+/** Last name, as on the back of a shirt. */
+export function shirtName(name: string): string {
+  const last = Array.from(name.split(' ').at(-1) ?? name);
+  return last.length > LONGEST ? `${last.slice(0, LONGEST - 1).join('')}…` : last.join('');
+}
 
 /** `64%`. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;

@@ -25,13 +25,18 @@ export interface Playback {
 
 export type PlaybackAction =
   | { type: 'play' | 'pause' | 'toggle' | 'toLive' }
+  /** The viewer hides the rest of the game again. At its end, that is the whole game. */
+  | { type: 'hide' }
   /** The time for showing the moment `shown` is over. */
   | { type: 'tick'; shown: number }
   | { type: 'seek'; moment: number }
   | { type: 'step'; by: 1 | -1 }
   | { type: 'speed'; speed: Speed }
-  /** More plays became known, or the game was called off or ended. */
-  | { type: 'known'; last: number; isLive: boolean };
+  /**
+   * More plays became known, or the game was called off or ended. `hidesLive` if the plays of the live game were hidden
+   * until the viewer came to them.
+   */
+  | { type: 'known'; last: number; isLive: boolean; hidesLive?: boolean };
 
 export interface Opening {
   /** Moment in the address; null for none. */
@@ -83,6 +88,8 @@ export function playbackReducer(state: Playback, action: PlaybackAction): Playba
       );
     case 'toLive':
       return { ...at(state, state.last, 'seek'), isPlaying: state.isLive };
+    case 'hide':
+      return state.moment < state.last ? { ...state, seen: state.moment } : { ...state, ...atStart };
     case 'speed':
       return { ...state, speed: action.speed };
     default:
@@ -102,10 +109,13 @@ function ticked(state: Playback, shown: number): Playback {
   return { ...next, isPlaying: next.moment < next.last || next.isLive };
 }
 
-function known(state: Playback, { last, isLive }: { last: number; isLive: boolean }): Playback {
+type News = Extract<PlaybackAction, { type: 'known' }>;
+
+function known(state: Playback, { last, isLive, hidesLive }: News): Playback {
   // Fewer plays than before: the game was called off.
   if (last < state.last) return { ...state, ...atStart, last, isLive };
-  const now = { ...state, last, isLive };
+  const seen = state.isLive && !isLive && !hidesLive ? state.last : state.seen;
+  const now = { ...state, last, isLive, seen };
   // Several plays that arrive together, after a lost connection, are not animated.
   const by = last === state.last + 1 ? 'step' : 'seek';
   const next = isFollowing(state) && last > state.last ? at(now, last, by) : now;

@@ -1,5 +1,6 @@
 import { useEffect, useReducer, useRef, type ActionDispatch } from 'react';
 import { NavigationType, useNavigation, useNavigationType, useSearchParams } from 'react-router';
+import { hidesLiveScore } from '../../../../ui/addresses/spoilers';
 import { momentIn } from '../game/moments';
 import {
   isFollowing,
@@ -9,7 +10,6 @@ import {
   type Playback,
   type PlaybackAction,
 } from './playback';
-import { isSpoilerFree, withSpoilers } from '../../../../ui/addresses/spoilers';
 
 export type Control = ActionDispatch<[action: PlaybackAction]>;
 
@@ -35,7 +35,9 @@ export function usePlayback({ last, isLive, spoilerFree, isPractice }: Known): r
     },
     openPlayback,
   );
-  if (playback.last !== last || playback.isLive !== isLive) control({ type: 'known', last, isLive });
+  if (playback.last !== last || playback.isLive !== isLive) {
+    control({ type: 'known', last, isLive, hidesLive: hidesLiveScore(search) });
+  }
   const { moment, isPlaying, speed } = playback;
   const hasNext = moment < playback.last;
   useEffect(() => {
@@ -50,10 +52,7 @@ export function usePlayback({ last, isLive, spoilerFree, isPractice }: Known): r
 /** Milliseconds between two changes of the address. Browsers refuse more frequent changes. */
 const ADDRESS_AT_MOST_EVERY = 1_000;
 
-/**
- * Replaces the moment in the address, and follows links and the Back button to other moments. Once a game with hidden
- * result has been seen to its end, its result is not hidden any more.
- */
+/** Replaces the moment in the address, and follows links and the Back button to other moments. */
 function useMomentAddress(playback: Playback, control: Control, isOff: boolean): void {
   const [search, setSearch] = useSearchParams();
   const isOwnWriting = useNavigationType() === NavigationType.Replace;
@@ -64,21 +63,17 @@ function useMomentAddress(playback: Playback, control: Control, isOff: boolean):
     known.current.moment = asked;
     control({ type: 'seek', moment: asked ?? 0 });
   }, [asked, isOff, isOwnWriting, control]);
-  const { moment, last, isPlaying, isLive } = playback;
+  const { moment, isPlaying } = playback;
   const wanted = isFollowing(playback) || moment === 0 ? null : moment;
-  const isSeen = isSpoilerFree(search) && !isLive && moment === last;
   // Changing the address now would cancel the navigation to another page.
   const isLeaving = useNavigation().state !== 'idle';
   useEffect(() => {
     const now = performance.now();
-    if (isOff || isLeaving || (wanted === known.current.moment && !isSeen)) return;
+    if (isOff || isLeaving || wanted === known.current.moment) return;
     if (isPlaying && now - known.current.at < ADDRESS_AT_MOST_EVERY) return;
     known.current = { moment: wanted, at: now };
-    setSearch((before) => withSpoilers(withMoment(before, wanted), isSeen || !isSpoilerFree(before)), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  }, [wanted, isPlaying, isSeen, isOff, isLeaving, setSearch]);
+    setSearch((before) => withMoment(before, wanted), { replace: true, preventScrollReset: true });
+  }, [wanted, isPlaying, isOff, isLeaving, setSearch]);
 }
 
 function withMoment(search: URLSearchParams, moment: number | null): URLSearchParams {

@@ -1,7 +1,10 @@
-import { useId, useMemo, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { chartColour } from '../../../../ui/baseball/club-colours';
+import { counted } from '../../../../ui/text/format';
+import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
 import type { Snapshot } from '../game/snapshots';
-import { momentWords, percent, swingWords, type TeamNames } from '../game/words';
+import { halfName, momentWords, percent, scoreWords, swingWords, type TeamNames } from '../game/words';
 import classes from './WinChart.module.css';
 
 interface WinChartProps {
@@ -12,23 +15,31 @@ interface WinChartProps {
   /** Whether `shown` is the last play of the game. */
   isEndKnown: boolean;
   names: TeamNames;
+  codes: Readonly<Record<Side, string>>;
+  /** Colour of each club. */
+  colours: Readonly<Record<Side, string>>;
   onSeek: (moment: number) => void;
 }
 
 /** The home team's chance to win, play by play. A click, a drag or the arrow keys go to another moment. */
-export function WinChart({ snapshots, moment, shown, isEndKnown, names, onSeek }: WinChartProps) {
+export function WinChart(props: WinChartProps) {
+  const { snapshots, moment, shown, isEndKnown, names, codes, colours, onSeek } = props;
   const scale = useMemo(() => scaleOf(shown, isEndKnown), [shown, isEndKnown]);
   const whole = useMemo(() => lineTo(snapshots, shown, scale), [snapshots, shown, scale]);
   const innings = useMemo(() => inningStarts(snapshots, shown, scale), [snapshots, shown, scale]);
+  const [pointed, setPointed] = useState<number | null>(null);
   const now = snapshots[moment];
   const chance = now?.homeChance ?? 0.5;
-  const seek = (event: PointerEvent<HTMLElement>) => {
+  const momentUnder = (event: PointerEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const at = momentAt((event.clientX - left) / width, scale);
-    onSeek(Math.min(Math.max(0, at), shown));
+    return Math.min(Math.max(0, momentAt((event.clientX - left) / width, scale)), shown);
   };
+  const seek = (event: PointerEvent<HTMLElement>) => onSeek(momentUnder(event));
   return (
-    <figure className={classes.figure}>
+    <figure
+      className={classes.figure}
+      style={{ '--away-ink': chartColour([colours.away]), '--home-ink': chartColour([colours.home]) }}
+    >
       <figcaption className={classes.caption}>
         <span>Win probability</span>
         <strong>
@@ -50,20 +61,18 @@ export function WinChart({ snapshots, moment, shown, isEndKnown, names, onSeek }
           seek(event);
         }}
         onPointerMove={(event) => {
+          if (event.pointerType === 'mouse') setPointed(momentUnder(event));
           if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
         }}
+        onPointerLeave={() => setPointed(null)}
       >
         <Lines
           whole={whole}
           seen={areaTo(snapshots, moment, scale)}
           line={lineTo(snapshots, moment, scale)}
         />
-        <div
-          className={classes.cursor}
-          style={{ transform: `translateX(${(Math.min(moment, scale.plays) / scale.plays) * 100}%)` }}
-        >
-          <i style={{ transform: `translateY(${(1 - chance) * 100}%)` }} />
-        </div>
+        <Cursor snapshot={now} scale={scale} codes={codes} />
+        <CrossHair snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} names={names} />
         <span className={classes.home}>{names.home}</span>
         <span className={classes.away}>{names.away}</span>
       </div>
@@ -76,6 +85,52 @@ export function WinChart({ snapshots, moment, shown, isEndKnown, names, onSeek }
       </div>
       <TextAlternative snapshots={snapshots} shown={shown} names={names} />
     </figure>
+  );
+}
+
+interface MarkProps {
+  snapshot: Snapshot | undefined;
+  scale: ChartScale;
+}
+
+const shareOf = (moment: number, { plays }: ChartScale) => Math.min(moment, plays) / plays;
+
+/** The moment shown: a line with a dot, and at the end of the line the favourite's chance. */
+function Cursor({ snapshot, scale, codes }: MarkProps & Pick<WinChartProps, 'codes'>) {
+  if (!snapshot) return null;
+  const chance = snapshot.homeChance ?? 0.5;
+  const share = shareOf(snapshot.moment, scale);
+  const favourite = chance >= 0.5 ? codes.home : codes.away;
+  return (
+    <div className={classes.cursor} style={{ transform: `translateX(${share * 100}%)` }} aria-hidden="true">
+      <i style={{ transform: `translateY(${(1 - chance) * 100}%)` }}>
+        <b data-left={share > 0.8 || undefined} data-below={chance > 0.8 || undefined}>
+          {favourite} {percent(Math.max(chance, 1 - chance))}
+        </b>
+      </i>
+    </div>
+  );
+}
+
+/** Values of the moment under the mouse. */
+function CrossHair({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'names'>) {
+  if (!snapshot) return null;
+  const share = shareOf(snapshot.moment, scale);
+  const chance = snapshot.homeChance ?? 0.5;
+  return (
+    <div className={classes.hair} style={{ left: `${share * 100}%` }} aria-hidden="true">
+      <p data-left={share > 0.5 || undefined}>
+        <strong>
+          {snapshot.play === null
+            ? 'Before the first pitch'
+            : `${halfName(snapshot)}, ${counted(snapshot.outs, 'out')}`}
+        </strong>
+        <span>{scoreWords(snapshot, names)}</span>
+        <span>
+          {chance >= 0.5 ? `${names.home} ${percent(chance)}` : `${names.away} ${percent(1 - chance)}`}
+        </span>
+      </p>
+    </div>
   );
 }
 

@@ -17,17 +17,11 @@ const words: Partial<Record<string, string>> = {
 };
 
 /** Link to the Gamecast of a match that is over, live or announced. Renders nothing for any other match. */
-export function WatchLink({
-  match,
-  isSpoilerFree = false,
-}: {
-  match: WatchedMatch;
-  isSpoilerFree?: boolean;
-}) {
+export function WatchLink({ match }: { match: WatchedMatch }) {
   const label = match.status === 'pending' && match.firstPitchAt === null ? undefined : words[match.status];
   if (label === undefined) return null;
   return (
-    <Button component={Link} to={`${paths.watchMatch(match.id)}${isSpoilerFree ? '&spoilers=off' : ''}`}>
+    <Button component={Link} to={paths.watchMatch(match.id)}>
       {label}
     </Button>
   );
@@ -40,8 +34,8 @@ export function HiddenResult({ match }: { match: WatchedMatch }) {
       <div className={classes.row}>
         <p>Watch the game first, from the first pitch, or show the result now.</p>
         <div className="buttons">
-          <WatchLink match={match} isSpoilerFree />
-          <Button component={Link} to={paths.match(match.id)} replace variant="default">
+          <WatchLink match={match} />
+          <Button component={Link} to={`${paths.match(match.id)}?spoilers=on`} replace variant="default">
             Show the result
           </Button>
         </div>

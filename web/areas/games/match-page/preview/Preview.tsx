@@ -10,10 +10,13 @@ import { QueryState } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { resultsOf } from '../../../clubs/teams/team-form';
 import classes from './Preview.module.css';
-import { MatchPreviewDocument, type MatchPreviewQuery } from './match-preview.generated';
+import { MatchPreviewDocument } from './match-preview.generated';
+import { LastLineups } from './LastLineups';
+import { Meetings } from './Meetings';
+import type { PreviewMatch, PreviewTeam } from './preview-match';
+import { Stakes } from './Stakes';
+import { Starters } from './Starters';
 import { InjuredPlayers } from '../../../clubs/rosters/InjuredPlayers';
-
-type PreviewTeam = NonNullable<MatchPreviewQuery['match']>['homeTeam'];
 
 interface Comparison {
   label: string;
@@ -55,38 +58,53 @@ const comparisons: readonly Comparison[] = [
   },
 ];
 
-/** Preview of a match: each side's chance to win, and the seasons of the two clubs so far. */
+/** Preview of a match: chances to win, starters, the clubs' seasons and lineups, and what depends on the result. */
 export function Preview({ matchId }: { matchId: string }) {
   const result = useQuery(MatchPreviewDocument, { variables: { id: matchId } });
   useUpdates(MatchPreviewDocument, { id: matchId });
+  const match = result.data?.match;
   return (
-    <Panel title="Before the first pitch">
-      <QueryState result={result}>
-        {({ match }) =>
-          match ? (
-            <>
-              <Chances match={match} />
-              <Compared away={match.awayTeam} home={match.homeTeam} />
-              {match.league?.injuries ? <WhoIsOut match={match} /> : null}
-            </>
-          ) : null
-        }
-      </QueryState>
-      <p className={classes.note}>
-        The line score, box scores and plays appear here as soon as the match is played.
-      </p>
-    </Panel>
+    <>
+      <Panel title="Before the first pitch">
+        <QueryState result={result}>
+          {(data) =>
+            data.match ? (
+              <>
+                <Chances match={data.match} />
+                <Starters match={data.match} />
+                <Compared away={data.match.awayTeam} home={data.match.homeTeam} />
+                {data.match.league?.injuries ? <WhoIsOut match={data.match} /> : null}
+              </>
+            ) : null
+          }
+        </QueryState>
+        <p className={classes.note}>
+          The line score, box scores and plays appear here as soon as the match is played.
+        </p>
+      </Panel>
+      {match ? (
+        <div className={classes.more}>
+          <LastLineups match={match} />
+          <div className="stack">
+            <Meetings match={match} />
+            <Stakes match={match} />
+          </div>
+        </div>
+      ) : null}
+    </>
   );
 }
 
-function Chances({
-  match: { awayTeam, homeTeam, odds },
-}: {
-  match: NonNullable<MatchPreviewQuery['match']>;
-}) {
+function Chances({ match: { awayTeam, homeTeam, odds } }: { match: PreviewMatch }) {
   return (
     <div className={classes.chances}>
-      <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={odds.homeWin} isLarge />
+      <WinChances
+        away={awayTeam.name}
+        home={homeTeam.name}
+        homeWin={odds.homeWin}
+        colors={{ away: awayTeam.colors, home: homeTeam.colors }}
+        isLarge
+      />
     </div>
   );
 }
@@ -144,8 +162,6 @@ function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam })
     </table>
   );
 }
-
-type PreviewMatch = NonNullable<MatchPreviewQuery['match']>;
 
 /** Injured players of both clubs who are expected to miss the match. */
 function WhoIsOut({ match: { awayTeam, homeTeam, injured } }: { match: PreviewMatch }) {

@@ -5,11 +5,10 @@ import { chanceText } from '../../../../ui/baseball/chance';
 import { counted } from '../../../../ui/text/format';
 import { pathOf } from '../../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../../ui/page/Panel';
-import { Chance } from '../Chance';
 import { MeasureControl } from '../MeasureControl';
 import type { Measure } from '../measures';
 import type { Swing, TeamOdds } from '../season-odds';
-import { certainties, type Certainty } from './odds-rows';
+import { SwingTable, swingsOf, type SwingMeasure } from './SwingTable';
 import classes from '../Odds.module.css';
 
 /** Number of matches shown at first. Readers rarely want more, and the rest changes the odds less. */
@@ -80,86 +79,17 @@ interface SwingOfMatchProps {
 function SwingOfMatch({ swing: { match, teams }, present, measure }: SwingOfMatchProps) {
   if (match === null) return null;
   const { homeTeam, awayTeam, odds } = match;
-  const rows = swingsOf(teams, measure, present);
   return (
-    <table className={classes.swing}>
-      <caption>
-        <Link to={pathOf(match)}>
-          {awayTeam.name} at {homeTeam.name}
-        </Link>
-        {odds.homeWin === null ? null : (
-          <span className={classes.quiet}>
-            {' '}
-            {awayTeam.name} {chanceText(odds.awayWin)}, {homeTeam.name} {chanceText(odds.homeWin)} to win
-          </span>
-        )}
-      </caption>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">Team</span>
-          </th>
-          <th scope="col">If {awayTeam.name} win</th>
-          <th scope="col">If {homeTeam.name} win</th>
-          <th scope="col">Swing</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <SwingRow key={row.teamId} row={row} />
-        ))}
-      </tbody>
-    </table>
+    <SwingTable away={awayTeam.name} home={homeTeam.name} rows={swingsOf(teams, measure, present)}>
+      <Link to={pathOf(match)}>
+        {awayTeam.name} at {homeTeam.name}
+      </Link>
+      {odds.homeWin === null ? null : (
+        <span className={classes.quiet}>
+          {' '}
+          {awayTeam.name} {chanceText(odds.awayWin)}, {homeTeam.name} {chanceText(odds.homeWin)} to win
+        </span>
+      )}
+    </SwingTable>
   );
-}
-
-function SwingRow({ row: { teamName, ifAwayWins, ifHomeWins, certain } }: { row: TeamSwing }) {
-  return (
-    <tr>
-      <th scope="row">{teamName}</th>
-      <td>
-        <Chance chance={ifAwayWins} certain={certain} />
-      </td>
-      <td>
-        <Chance chance={ifHomeWins} certain={certain} />
-      </td>
-      <td>{Math.round(100 * Math.abs(ifHomeWins - ifAwayWins))}</td>
-    </tr>
-  );
-}
-
-type SwingMeasure = 'playoffs' | 'title';
-
-/** Effect of a match on a club's chance. */
-interface TeamSwing {
-  teamId: string;
-  teamName: string;
-  ifHomeWins: number;
-  ifAwayWins: number;
-  /** True or false if the chance is certain or impossible, whichever side wins; else null. */
-  certain: Certainty;
-}
-
-/** Clubs whose chance changes by less than half a percentage point are left out, except the two that play. */
-const LEAST = 0.005;
-
-export function swingsOf(
-  teams: Swing['teams'],
-  measure: SwingMeasure,
-  present: readonly TeamOdds[],
-): TeamSwing[] {
-  const certain = certainties(present, false);
-  const certaintyOf = (teamId: string): Certainty => {
-    const odds = present.find((team) => team.teamId === teamId);
-    return odds ? certain(odds)[measure] : null;
-  };
-  return teams
-    .map((team) => ({
-      teamId: team.teamId,
-      teamName: team.teamName,
-      ifHomeWins: measure === 'title' ? team.titleIfHomeWins : team.playoffsIfHomeWins,
-      ifAwayWins: measure === 'title' ? team.titleIfAwayWins : team.playoffsIfAwayWins,
-      certain: certaintyOf(team.teamId),
-    }))
-    .filter(({ ifHomeWins, ifAwayWins }, index) => index < 2 || Math.abs(ifHomeWins - ifAwayWins) >= LEAST);
 }

@@ -125,7 +125,12 @@ function Pairing({ game }: { game: ShownGame }) {
         <span className="visually-hidden">at</span>
         <Visitor side={game.home} isHost />
       </div>
-      <WinChances away={game.away.teamName} home={game.home.teamName} homeWin={game.odds.homeWin} />
+      <WinChances
+        away={game.away.teamName}
+        home={game.home.teamName}
+        homeWin={game.odds.homeWin}
+        colors={{ away: game.away.colors, home: game.home.colors }}
+      />
     </>
   );
 }

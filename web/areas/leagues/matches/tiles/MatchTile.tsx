@@ -43,7 +43,12 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
       </Link>
       {data.status === 'pending' ? (
-        <WinChances away={awayTeam.name} home={homeTeam.name} homeWin={data.odds.homeWin} />
+        <WinChances
+          away={awayTeam.name}
+          home={homeTeam.name}
+          homeWin={data.odds.homeWin}
+          colors={{ away: awayTeam.colors, home: homeTeam.colors }}
+        />
       ) : null}
       {data.game ? <PitchersOfRecord game={data.game} /> : null}
       <p className={classes.foot}>

@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { Chance } from '../Chance';
+import type { Swing, TeamOdds } from '../season-odds';
+import { certainties, type Certainty } from './odds-rows';
+import classes from '../Odds.module.css';
+
+interface SwingTableProps {
+  away: string;
+  home: string;
+  rows: readonly TeamSwing[];
+  children: ReactNode;
+}
+
+/** Clubs' chances if either side wins a match; `children` are the caption. */
+export function SwingTable({ away, home, rows, children }: SwingTableProps) {
+  return (
+    <table className={classes.swing}>
+      <caption>{children}</caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">Team</span>
+          </th>
+          <th scope="col">If {away} win</th>
+          <th scope="col">If {home} win</th>
+          <th scope="col">Swing</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <SwingRow key={row.teamId} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function SwingRow({ row: { teamName, ifAwayWins, ifHomeWins, certain } }: { row: TeamSwing }) {
+  return (
+    <tr>
+      <th scope="row">{teamName}</th>
+      <td>
+        <Chance chance={ifAwayWins} certain={certain} />
+      </td>
+      <td>
+        <Chance chance={ifHomeWins} certain={certain} />
+      </td>
+      <td>{Math.round(100 * Math.abs(ifHomeWins - ifAwayWins))}</td>
+    </tr>
+  );
+}
+
+export type SwingMeasure = 'playoffs' | 'title';
+
+/** Effect of a match on a club's chance. */
+export interface TeamSwing {
+  teamId: string;
+  teamName: string;
+  ifHomeWins: number;
+  ifAwayWins: number;
+  /** True or false if the chance is certain or impossible, whichever side wins; else null. */
+  certain: Certainty;
+}
+
+/** Clubs whose chance changes by less than half a percentage point are left out, except the two that play. */
+const LEAST = 0.005;
+
+export function swingsOf(
+  teams: Swing['teams'],
+  measure: SwingMeasure,
+  present: readonly TeamOdds[],
+): TeamSwing[] {
+  const certain = certainties(present, false);
+  const certaintyOf = (teamId: string): Certainty => {
+    const odds = present.find((team) => team.teamId === teamId);
+    return odds ? certain(odds)[measure] : null;
+  };
+  return teams
+    .map((team) => ({
+      teamId: team.teamId,
+      teamName: team.teamName,
+      ifHomeWins: measure === 'title' ? team.titleIfHomeWins : team.playoffsIfHomeWins,
+      ifAwayWins: measure === 'title' ? team.titleIfAwayWins : team.playoffsIfAwayWins,
+      certain: certaintyOf(team.teamId),
+    }))
+    .filter(({ ifHomeWins, ifAwayWins }, index) => index < 2 || Math.abs(ifHomeWins - ifAwayWins) >= LEAST);
+}
