@@ -35,12 +35,13 @@ export function lazyPart<Props extends object>(
 }
 
 /**
- * A component whose code is fetched once the browser is idle; what the server has drawn stays until then. It needs a
- * `Suspense` of its own, as a constant element, so that no update waits for the code.
+ * A component whose code is fetched at once, or once the browser is idle if the server has drawn the page: what is drawn
+ * stays until then. It needs a `Suspense` of its own, as a constant element, so that no update waits for the code.
  */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
-    if (!import.meta.env.SSR) await new Promise<void>((resolve) => whenIdle(resolve));
+    const isDrawn = !import.meta.env.SSR && document.querySelector('#root[data-drawn]') !== null;
+    if (isDrawn) await new Promise<void>((resolve) => whenIdle(resolve));
     return fetchCode(load);
   });
 
