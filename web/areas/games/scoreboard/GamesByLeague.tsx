@@ -31,7 +31,7 @@ export function GamesByLeague({ games, lastDays }: GamesByLeagueProps) {
         leagueId === null || lastDays === null ? (
           <span>{counted(listed.length, 'game')}</span>
         ) : (
-          <LeagueDays leagueId={leagueId} day={listed[0]?.gameDay ?? null} days={lastDays.get(leagueId)} />
+          <LeagueDays game={listed[0]} days={lastDays.get(leagueId)} />
         )
       }
     >
@@ -41,14 +41,16 @@ export function GamesByLeague({ games, lastDays }: GamesByLeagueProps) {
 }
 
 interface LeagueDaysProps {
-  leagueId: string;
-  day: number | null;
+  /** The first game of the day. */
+  game: ListedGame | undefined;
   /** Last day of the schedule, if it is known. */
   days: number | undefined;
 }
 
-function LeagueDays({ leagueId, day, days }: LeagueDaysProps) {
-  return day === null ? null : <DayStrip leagueId={leagueId} day={day} days={days ?? day} />;
+function LeagueDays({ game, days }: LeagueDaysProps) {
+  if (!game || game.leagueId === null || game.gameDay === null) return null;
+  const { leagueId, leagueName, gameDay } = game;
+  return <DayStrip leagueId={leagueId} leagueName={leagueName ?? ''} day={gameDay} days={days ?? gameDay} />;
 }
 
 function GameCards({ games }: { games: readonly ListedGame[] }) {

@@ -6,6 +6,7 @@ import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
 import { MyClubCard } from './MyClubCard';
 import { SmallStandings } from './SmallStandings';
+import { StaffDesk } from './StaffDesk';
 import { TonightBoard } from './TonightBoard';
 import { TopStory } from './TopStory';
 import { TonightDocument } from './tonight.generated';
@@ -29,7 +30,10 @@ export function Tonight() {
         <Mine club={mine} isDrawn={isDrawn} />
         {league === null ? null : <SmallStandings league={league} clubId={mine?.id ?? null} />}
         {data === undefined ? (
-          <Skeleton height={240} />
+          <>
+            <Skeleton height={310} />
+            <Skeleton height={310} />
+          </>
         ) : (
           <TopStory
             featured={data.featured.edges[0]?.node}
@@ -44,16 +48,17 @@ export function Tonight() {
 /** The viewer's club. Its place is reserved, because only the browser knows who is signed in. */
 function Mine({ club, isDrawn }: { club: MyClub | null | undefined; isDrawn: boolean }) {
   const { isSignedIn, isStaff } = useSession();
-  if (!isDrawn && (!isSignedIn || (isStaff && club === null))) return null;
-  const isUnknown = isDrawn || club === undefined;
+  if (!isSignedIn && !isDrawn) return null;
   return (
-    <div className={classes.mine} data-drawn-for="users" data-unknown={isUnknown || undefined}>
-      {isUnknown ? (
+    <div className={classes.mine} data-drawn-for="users">
+      {isDrawn || club === undefined ? (
         <Skeleton height="100%" mih="inherit" />
-      ) : club === null ? (
-        <StartYourClub />
-      ) : (
+      ) : club !== null ? (
         <MyClubCard club={club} />
+      ) : isStaff ? (
+        <StaffDesk />
+      ) : (
+        <StartYourClub />
       )}
     </div>
   );

@@ -28,13 +28,11 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
   if (isEmpty && league === null && !isLoading) return null;
   const others = leagues.filter(({ id }) => id !== league?.id);
   return (
-    <section className={board.strip} aria-label="Live games">
+    <section className={board.strip} aria-label="Tonight">
       <header className={classes.head}>
-        {league === null ? null : (
-          <h2 className={classes.league}>
-            <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>
-          </h2>
-        )}
+        <h2 className={classes.league}>
+          {league === null ? 'Tonight' : <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>}
+        </h2>
         {league === null || league.schedule.days === 0 ? null : (
           <DayStrip
             leagueId={league.id}
@@ -46,7 +44,7 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
           Scoreboard
         </Link>
       </header>
-      <div className={board.parts}>
+      <div className={isLoading ? classes.coming : board.parts}>
         <Part title="Live now" count={live.length}>
           {live.map((game) => (
             <LiveGame key={game.matchId} game={game} />

@@ -18,7 +18,7 @@ test('the dashboard and the home page show live games while there are any', asyn
   for (const path of ['/dashboard', '/']) {
     await page.goto(path);
     await settle(page);
-    const strip = page.getByRole('region', { name: 'Live games' });
+    const strip = page.getByRole('region', { name: 'Tonight' });
     const live = strip.getByRole('listitem').filter({ hasText: nameOf(league, first) });
     const tonight = strip.getByRole('listitem').filter({ hasText: nameOf(league, second) });
     await expect(live).toBeHidden();

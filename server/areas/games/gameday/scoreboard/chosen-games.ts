@@ -19,7 +19,7 @@ const mostGames = 200;
 export const mostLeagues = 20;
 
 /** Each league's game that is live, or else announced. */
-const live = `live AS MATERIALIZED (
+const gamesOn = `live AS MATERIALIZED (
     SELECT DISTINCT ON (m.league_id) m.league_id, m.season, m.game_day, m.status = 'in_progress' AS playing,
       g.first_pitch_at
     FROM live_games g JOIN matches m ON m.id = g.match_id
@@ -46,7 +46,7 @@ const inOrderOfPlay = `live.playing DESC NULLS LAST, live.first_pitch_at NULLS L
  */
 const chooseGames = statement(
   { matchId: integer, day: nullable(integer) },
-  `WITH ${live}, shown AS MATERIALIZED (
+  `WITH ${gamesOn}, shown AS MATERIALIZED (
     SELECT league.id, league.season, coalesce($2::int, live.game_day, latest.game_day) AS day,
       row_number() OVER (ORDER BY ${inOrderOfPlay}) AS place
     FROM leagues league
@@ -71,7 +71,7 @@ const chooseGames = statement(
 
 const chooseLeagues = statement(
   { id: integer },
-  `WITH ${live}
+  `WITH ${gamesOn}
   SELECT league.id
   FROM leagues league
   LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
