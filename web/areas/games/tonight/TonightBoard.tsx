@@ -102,7 +102,9 @@ function Part({ title, count, children }: { title: string; count: number; childr
   return (
     <div className={board.part} style={{ '--games': count }}>
       <h3 className={board.title}>{title}</h3>
-      <ul className={board.games}>{children}</ul>
+      <ul className={board.games} aria-label={title}>
+        {children}
+      </ul>
     </div>
   );
 }
