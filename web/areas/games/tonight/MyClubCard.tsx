@@ -14,14 +14,14 @@ const MOST = 3;
 
 /** Record, place and next match of the viewer's club, and the decisions that it needs. */
 export function MyClubCard({ club }: { club: MyClub }) {
-  const { id, name, logoUrl, wins, losses, ties, form, league } = club;
+  const { id, name, wins, losses, ties, form, league } = club;
   const decisions = club.decisions ?? [];
   const rivals = league?.standings.filter(({ hasLeft }) => !hasLeft) ?? [];
   const rank = rivals.find(({ teamId }) => teamId === id)?.rank;
   return (
     <Panel title="My club" aside={<Link to={paths.orders(id)}>Orders</Link>}>
       <div className={classes.ownClub}>
-        <TeamMark name={name} logoUrl={logoUrl} size={52} />
+        <TeamMark name={name} team={club} size={52} />
         <div>
           <Link className={classes.ownName} to={paths.team(id)}>
             {name}

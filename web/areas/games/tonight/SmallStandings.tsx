@@ -45,7 +45,7 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
                 <td>{row.rank}</td>
                 <th scope="row">
                   <span className={classes.club}>
-                    <TeamMark name={row.teamName} logoUrl={row.team.logoUrl} size={22} />
+                    <TeamMark name={row.teamName} team={row.team} size={22} />
                     <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
                   </span>
                 </th>

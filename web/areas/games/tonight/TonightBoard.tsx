@@ -135,7 +135,7 @@ function Standing({ match }: { match: TonightMatch_MatchFragment }) {
   const favourite = homeWin >= 0.5 ? match.homeTeam : match.awayTeam;
   return (
     <>
-      <span className={board.name}>{favourite.name}</span>
+      <span className={board.name}>{favourite.shortName}</span>
       <span className={classes.chance}>{Math.round(100 * Math.max(homeWin, 1 - homeWin))}% to win</span>
     </>
   );
@@ -150,7 +150,7 @@ interface SideProps {
 function Side({ team, runs, won }: SideProps) {
   return (
     <span className={board.side} data-won={won || undefined}>
-      <TeamMark name={team.name} logoUrl={team.logoUrl} size={24} />
+      <TeamMark name={team.name} team={team} size={24} />
       <span className={board.name}>{team.name}</span>
       {runs === null ? null : <span className={board.runs}>{runs}</span>}
     </span>
