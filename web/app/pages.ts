@@ -23,7 +23,7 @@ export const pages = Object.entries(files).map(([file, load]): Page => ({
 /** The page at an address; null if the address is unknown. */
 export const pageAt = (pathname: string): Page | null => pageIn(pages, pathname);
 
-/** Live games, the only query of the home page, come late, so it does not wait for the code of queries. */
+/** The games of the home page are drawn by the server, and their code comes late: the page waits for no code of queries. */
 export const makesQueries = ({ path }: Page): boolean => path !== paths.home;
 
 /** Wraps every page that makes queries. */

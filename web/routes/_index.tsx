@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
-import { Ballpark } from '../ui/baseball/Ballpark';
 import { useSession } from '../session/session';
 import { latePart } from '../ui/on-demand/lazy-part';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
@@ -10,13 +9,13 @@ import { usePageHead } from '../ui/page/use-page-head';
 import { usePageTitle } from '../ui/page/use-page-title';
 import classes from './Home.module.css';
 
-/** At most visits there is no live game, and no visit waits for the code of queries. */
-const LiveNowWithClient = latePart(() => import('../areas/games/scoreboard/LiveNowWithClient'));
+/** The server draws it, so no visit waits for the code of queries. */
+const TonightWithClient = latePart(() => import('../areas/games/tonight/TonightWithClient'));
 
 /** Always the same element: an update of it would make the whole page wait for its code. */
-const liveGames = (
-  <Suspense fallback={null}>
-    <LiveNowWithClient />
+const tonight = (
+  <Suspense fallback={<div className={classes.coming} />}>
+    <TonightWithClient />
   </Suspense>
 );
 
@@ -57,24 +56,23 @@ export function Component() {
         <div className={classes.pitch}>
           <h1 className={classes.title}>Pennant</h1>
           <p className={classes.tagline}>Build a ball club. Win the league. Fly the flag.</p>
-          {user ? (
-            <p className={classes.welcome}>
-              Welcome, <strong>{user.username}</strong>. The field is chalked.
-            </p>
-          ) : (
-            <div className={classes.actions} data-own>
-              <Button component={Link} to={paths.register} size="md">
-                Register
-              </Button>
-              <Button component={Link} to={paths.login} size="md" variant="white" color="navy.9">
-                Login
-              </Button>
-            </div>
-          )}
         </div>
-        <Ballpark />
+        {user ? (
+          <p className={classes.welcome}>
+            Welcome, <strong>{user.username}</strong>. The field is chalked.
+          </p>
+        ) : (
+          <div className={classes.actions} data-own>
+            <Button component={Link} to={paths.register}>
+              Register
+            </Button>
+            <Button component={Link} to={paths.login} variant="white" color="navy.9">
+              Login
+            </Button>
+          </div>
+        )}
       </section>
-      {liveGames}
+      {tonight}
       {user ? <Tiles /> : null}
       <Features />
     </div>

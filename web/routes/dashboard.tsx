@@ -4,8 +4,7 @@ import { QuickStats } from '../areas/games/dashboard/QuickStats';
 import { Results } from '../areas/games/dashboard/Results';
 import { FirstTeams } from '../areas/games/dashboard/FirstTeams';
 import { Upcoming } from '../areas/games/dashboard/Upcoming';
-import { NewcomersPath } from '../areas/leagues/my-club/path/NewcomersPath';
-import { LiveNow } from '../areas/games/scoreboard/LiveNow';
+import { Tonight } from '../areas/games/tonight/Tonight';
 import { useSession } from '../session/session';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
 import { DashboardPageDocument } from '../areas/games/dashboard/dashboard-page.generated';
@@ -29,12 +28,10 @@ export function Component() {
             : 'The state of play around the leagues.'
         }
       />
-      <NewcomersPath />
-      <LiveNow />
+      <Tonight />
       <QueryState result={result} skeleton={<CardSkeletons count={8} height={140} />}>
         {(data) => (
           <div className="stack">
-            <LatestMatches matches={data.matches.edges.map(({ node }) => node).slice(0, variables.matches)} />
             <SimulationPanel leagueId={null} canSimulate={isAdmin} pending={data.upcoming.totalCount} />
             <div className="columns">
               <div className="stack">
@@ -45,7 +42,12 @@ export function Component() {
                 />
               </div>
               <Upcoming pending={data.upcoming} other={data.other} listed={variables.listed} />
-              <Results results={data.results} />
+              <div className="stack">
+                <LatestMatches
+                  matches={data.matches.edges.map(({ node }) => node).slice(0, variables.matches)}
+                />
+                <Results results={data.results} />
+              </div>
             </div>
           </div>
         )}

@@ -16,7 +16,6 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { isLive } from '../ui/baseball/MatchStatus';
-import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { Panel } from '../ui/page/Panel';
@@ -58,8 +57,11 @@ export function Component() {
 
   return (
     <div className="stack">
-      <PageHeader title="Match Schedule" tabTitle="Matches" />
-      {isAdmin ? null : <Notice tone="plain" message="Only administrators can simulate matches." />}
+      <PageHeader
+        title="Match Schedule"
+        tabTitle="Matches"
+        lead={isAdmin ? undefined : <small>Only administrators can simulate matches.</small>}
+      />
       <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
       <QueryState
         result={result}

@@ -1,6 +1,7 @@
 import { Link, Navigate } from 'react-router';
 import { clubFailures } from '../areas/leagues/my-club/club-failures';
 import { ClubPath } from '../areas/leagues/my-club/path/ClubPath';
+import { WhileYouWait } from '../areas/games/tonight/WhileYouWait';
 import { isSettled, type PathClub } from '../areas/leagues/my-club/path/path-steps';
 import { useClubPath } from '../areas/leagues/my-club/path/use-club-path';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
@@ -51,11 +52,12 @@ function OnTheWay({ club, reload }: { club: PathClub | null; reload: () => Promi
         title="My club"
         lead={
           club === null
-            ? 'Found a club, get players, and join a league.'
+            ? 'Start a club, get players, and join a league.'
             : `${club.name} is on its way into a league.`
         }
       />
       <ClubPath club={club} reload={reload} />
+      <WhileYouWait />
     </div>
   );
 }

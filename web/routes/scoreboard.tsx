@@ -42,7 +42,7 @@ export function Component() {
     },
   );
   // The controls stay on the page while the next day loads.
-  const name = (result.data ?? result.previousData)?.league?.name;
+  const { name, schedule } = (result.data ?? result.previousData)?.league ?? {};
   const shown = result.data?.scoreboard ?? (result.error ? undefined : result.previousData?.scoreboard);
   return (
     <div className="stack">
@@ -53,7 +53,9 @@ export function Component() {
       />
       <div className={controls.controls}>
         <LeagueChoice />
-        {shown ? <DayWalk {...shown} league={league} isChosen={day !== null} /> : null}
+        {shown ? (
+          <DayWalk {...shown} league={league} lastDay={schedule?.days ?? null} isChosen={day !== null} />
+        ) : null}
       </div>
       <QueryState
         result={result}
@@ -61,17 +63,23 @@ export function Component() {
         skeleton={<CardSkeletons count={8} height={190} />}
         action={<Link to={paths.scoreboard}>All leagues</Link>}
       >
-        {({ scoreboard }) =>
+        {({ scoreboard, dashboard }) =>
           scoreboard.games.length === 0 ? (
             <NoGames scoreboard={scoreboard} />
           ) : (
-            <GamesByLeague games={scoreboard.games} hasDays={scoreboard.day === null} />
+            <GamesByLeague
+              games={scoreboard.games}
+              lastDays={scoreboard.day === null ? lastDaysOf(dashboard?.leagues ?? []) : null}
+            />
           )
         }
       </QueryState>
     </div>
   );
 }
+
+const lastDaysOf = (leagues: readonly { id: string; schedule: { days: number } }[]) =>
+  new Map(leagues.map(({ id, schedule }) => [id, schedule.days]));
 
 /** The day of the scoreboard; null for the current day, 0 if the address has no valid day. */
 function dayAt(search: URLSearchParams): number | null {

@@ -21,7 +21,7 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
 const PAGE = 60;
 /** Height of a club's card in pixels. */
-const CARD_HEIGHT = 232;
+const CARD_HEIGHT = 176;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 const noClubs: Club[] = [];
@@ -69,7 +69,7 @@ export function Component() {
             <NoTeams isSearch={search !== ''} onShowAll={() => find('')} />
           ) : (
             <>
-              <Clubs clubs={edges.map(({ node }) => node)} own={own} />
+              <Clubs clubs={inOrder(edges, pageInfo.hasNextPage)} own={own} />
               <ShowMore
                 key={search}
                 shown={edges.length}
@@ -97,6 +97,14 @@ function useOwnClubs(wanted: boolean): readonly Club[] {
   const { data } = useQuery(OwnClubsDocument, { skip });
   useUpdates(OwnClubsDocument, {}, skip);
   return wanted ? (data?.me?.ownedTeams ?? noClubs) : noClubs;
+}
+
+type Edges = TeamsPageQuery['teamsConnection']['edges'];
+
+/** The best records first, if all clubs are on the page; a part of the list is in the server's order, by name. */
+function inOrder(edges: Edges, hasMore: boolean): Club[] {
+  const clubs = edges.map(({ node }) => node);
+  return hasMore ? clubs : clubs.toSorted((one, other) => other.winPercentage - one.winPercentage);
 }
 
 function Clubs({ clubs, own }: { clubs: readonly Club[]; own: readonly Club[] }) {

@@ -291,12 +291,12 @@ describe('a team', () => {
   });
 });
 
-test('the page of the viewer’s club asks a visitor to log in, and a newcomer to found a club', async () => {
+test('the page of the viewer’s club asks a visitor to log in, and a newcomer to start a club', async () => {
   open(<MyClub />, { data: { me: null } });
   await says('You are not signed in. Log in to see your club.');
   close();
   open(<MyClub />, { as: 'user', data: { me: { id: '1', username: 'casey' } } });
-  await says('Found a club, get players, and join a league.');
+  await says('Start a club, get players, and join a league.');
 });
 
 describe('the fairness certificate', () => {

@@ -34,13 +34,21 @@ export function lazyPart<Props extends object>(
   };
 }
 
+/** Path of the page that the server has drawn; null if it has drawn none. */
+const drawnPath =
+  !import.meta.env.SSR && document.querySelector('#root[data-drawn]') !== null ? location.pathname : null;
+
+/** Whether the page is as the server has drawn it for visitors, and complete for this viewer. */
+const isComplete = () =>
+  location.pathname === drawnPath && !document.documentElement.hasAttribute('data-signed-in');
+
 /**
- * A component whose code is fetched once the browser is idle; what the server has drawn stays until then. It needs a
- * `Suspense` of its own, as a constant element, so that no update waits for the code.
+ * A component whose code is fetched at once, or once the browser is idle if the server has drawn all of it: what is drawn
+ * stays until then. It needs a `Suspense` of its own, as a constant element, so that no update waits for the code.
  */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
-    if (!import.meta.env.SSR) await new Promise<void>((resolve) => whenIdle(resolve));
+    if (!import.meta.env.SSR && isComplete()) await new Promise<void>((resolve) => whenIdle(resolve));
     return fetchCode(load);
   });
 

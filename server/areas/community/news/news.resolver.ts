@@ -23,6 +23,7 @@ import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { newsPolicy } from './news.policy.js';
+import { excerptOf, mostOfExcerpt } from './excerpt.js';
 import * as news from './news.service.js';
 import { NewsPost, NewsPostConnection, PostNewsInput, UpdateNewsInput, UploadedImage } from './news.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
@@ -125,6 +126,13 @@ export class NewsResolver {
     @Arg('file', () => GraphQLUpload, { description: 'The image.' }) file: Promise<FileUpload>,
   ): Promise<UploadedImage> {
     return news.uploadNewsImage(ctx, () => bytesOf(file));
+  }
+
+  @FieldResolver(() => String, {
+    description: `Beginning of the article in one line: whole words, at most ${mostOfExcerpt} characters.`,
+  })
+  excerpt(@Root() { content }: NewsPost): string {
+    return excerptOf(content);
   }
 
   @Subscription(() => NewsPost, {

@@ -1,26 +1,25 @@
 import { Link } from 'react-router';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
+import { paths } from '../../../ui/addresses/paths';
+import { Panel } from '../../../ui/page/Panel';
 import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
 import type { DashboardMatch } from './dashboard-page';
 
-/** The out-of-town scoreboard: the latest results, each with the visitors on top. */
+/** The first matches of the list of all matches, each with the visitors on top. */
 export function LatestMatches({ matches }: { matches: readonly DashboardMatch[] }) {
   if (matches.length === 0) return null;
   return (
-    <section className={classes.ticker} aria-labelledby="latest-matches">
-      <h2 id="latest-matches" className={classes.tickerTitle}>
-        Matches
-      </h2>
-      <ul className={classes.games}>
+    <Panel title="Matches" aside={<Link to={paths.matches}>Match Schedule</Link>}>
+      <ul className={classes.list}>
         {matches.map((match) => (
           <li key={match.id}>
             <Game match={match} />
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }
 
@@ -29,19 +28,21 @@ function Game({ match }: { match: DashboardMatch }) {
   const played = isPlayed(match);
   return (
     <Link className={classes.game} to={pathOf(match)}>
-      <Side
-        name={nameOf(match.awayTeam.name, match.awayTeamId)}
-        team={match.awayTeam}
-        score={played ? match.awayScore : null}
-        won={winner === 'away'}
-      />
-      <span className="visually-hidden"> at </span>
-      <Side
-        name={nameOf(match.homeTeam.name, match.homeTeamId)}
-        team={match.homeTeam}
-        score={played ? match.homeScore : null}
-        won={winner === 'home'}
-      />
+      <span className={classes.sides}>
+        <Side
+          name={nameOf(match.awayTeam.name, match.awayTeamId)}
+          team={match.awayTeam}
+          score={played ? match.awayScore : null}
+          won={winner === 'away'}
+        />
+        <span className="visually-hidden"> at </span>
+        <Side
+          name={nameOf(match.homeTeam.name, match.homeTeamId)}
+          team={match.homeTeam}
+          score={played ? match.homeScore : null}
+          won={winner === 'home'}
+        />
+      </span>
       <span className={classes.standing}>{played ? 'Final' : <MatchStatus match={match} plain />}</span>
     </Link>
   );
@@ -62,7 +63,7 @@ interface SideProps {
 function Side({ name, team, score, won }: SideProps) {
   return (
     <span className={classes.side} data-won={won || undefined}>
-      <TeamMark name={name} team={team} size={24} />
+      <TeamMark name={name} team={team} size={22} />
       <span className={classes.sideName}>{name}</span>
       {score === null ? null : <span className={classes.sideScore}>{score}</span>}
     </span>

@@ -1,8 +1,7 @@
 import type { FragmentType } from '@apollo/client';
-import { Link } from 'react-router';
 import { counted } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
-import { paths } from '../../../ui/addresses/paths';
+import { DayStrip } from './DayStrip';
 import { inTurn } from './cards/game-state';
 import { GameCard } from './cards/GameCard';
 import classes from './cards/GameCard.module.css';
@@ -12,12 +11,12 @@ export type ListedGame = ScoreboardGame_PlaceFragment & FragmentType<GameCard_Ga
 
 interface GamesByLeagueProps {
   games: readonly ListedGame[];
-  /** Whether each league shows its current day. */
-  hasDays: boolean;
+  /** Last days of the leagues' schedules, by league, if each league shows its current day; otherwise null. */
+  lastDays: ReadonlyMap<string, number> | null;
 }
 
 /** Games of several leagues, beginning with the leagues that play now or next. */
-export function GamesByLeague({ games, hasDays }: GamesByLeagueProps) {
+export function GamesByLeague({ games, lastDays }: GamesByLeagueProps) {
   const leagues = new Map<string | null, ListedGame[]>();
   for (const game of inTurn(games)) {
     const listed = leagues.get(game.leagueId);
@@ -29,10 +28,10 @@ export function GamesByLeague({ games, hasDays }: GamesByLeagueProps) {
       key={leagueId}
       title={listed[0]?.leagueName ?? 'Friendlies'}
       aside={
-        leagueId === null || !hasDays ? (
+        leagueId === null || lastDays === null ? (
           <span>{counted(listed.length, 'game')}</span>
         ) : (
-          <DayLink leagueId={leagueId} day={listed[0]?.gameDay ?? null} name={listed[0]?.leagueName ?? ''} />
+          <LeagueDays game={listed[0]} days={lastDays.get(leagueId)} />
         )
       }
     >
@@ -41,13 +40,17 @@ export function GamesByLeague({ games, hasDays }: GamesByLeagueProps) {
   ));
 }
 
-function DayLink({ leagueId, day, name }: { leagueId: string; day: number | null; name: string }) {
-  return day === null ? null : (
-    <Link to={paths.scoreboardDay(leagueId, day)}>
-      Day {day}
-      <span className="visually-hidden"> of {name}</span>
-    </Link>
-  );
+interface LeagueDaysProps {
+  /** The first game of the day. */
+  game: ListedGame | undefined;
+  /** Last day of the schedule, if it is known. */
+  days: number | undefined;
+}
+
+function LeagueDays({ game, days }: LeagueDaysProps) {
+  if (!game || game.leagueId === null || game.gameDay === null) return null;
+  const { leagueId, leagueName, gameDay } = game;
+  return <DayStrip leagueId={leagueId} leagueName={leagueName ?? ''} day={gameDay} days={days ?? gameDay} />;
 }
 
 function GameCards({ games }: { games: readonly ListedGame[] }) {

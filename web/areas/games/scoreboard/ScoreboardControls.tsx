@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { LeagueSelect } from '../../leagues/leagues/LeagueSelect';
+import { DayStrip } from './DayStrip';
 import classes from './ScoreboardControls.module.css';
 
 /** Chooses the league in the address. The chosen day is dropped, because it belongs to the previous league. */
@@ -18,6 +19,8 @@ export function LeagueChoice() {
 
 interface DayWalkProps {
   league: string | null;
+  /** Number of the last day of the league's schedule; null for all leagues. */
+  lastDay: number | null;
   /** Null for all leagues, which each show their own current day. */
   day: number | null;
   previousDay: number | null;
@@ -26,8 +29,8 @@ interface DayWalkProps {
   isChosen: boolean;
 }
 
-/** Links to the previous and next day, and back to the current day. */
-export function DayWalk({ league, day, previousDay, nextDay, isChosen }: DayWalkProps) {
+/** Links to the days around the shown one, and back to the current day. */
+export function DayWalk({ league, lastDay, day, previousDay, nextDay, isChosen }: DayWalkProps) {
   if (day === null) return null;
   const at = (shown: number | null) => {
     const search = new URLSearchParams({
@@ -39,9 +42,13 @@ export function DayWalk({ league, day, previousDay, nextDay, isChosen }: DayWalk
   return (
     <nav className={classes.walk} aria-label="Days" data-print="hide">
       <Step to={at(previousDay)} day={previousDay} label="Previous day" sign="‹" />
-      <span className={classes.day} aria-current="date">
-        Day {day}
-      </span>
+      {league === null || lastDay === null ? (
+        <span className={classes.day} aria-current="date">
+          Day {day}
+        </span>
+      ) : (
+        <DayStrip leagueId={league} day={day} days={lastDay} />
+      )}
       <Step to={at(nextDay)} day={nextDay} label="Next day" sign="›" />
       {isChosen ? (
         <Button component={Link} to={at(null)} variant="default" size="sm" preventScrollReset>
@@ -63,11 +70,19 @@ interface StepProps {
 function Step({ to, day, label, sign }: StepProps) {
   const name = day === null ? label : `${label}, day ${day}`;
   return day === null ? (
-    <Button variant="default" size="sm" disabled aria-label={name}>
+    <Button className={classes.step} variant="default" size="sm" disabled aria-label={name}>
       <span className={classes.sign}>{sign}</span>
     </Button>
   ) : (
-    <Button component={Link} to={to} variant="default" size="sm" aria-label={name} preventScrollReset>
+    <Button
+      className={classes.step}
+      component={Link}
+      to={to}
+      variant="default"
+      size="sm"
+      aria-label={name}
+      preventScrollReset
+    >
       <span className={classes.sign}>{sign}</span>
     </Button>
   );

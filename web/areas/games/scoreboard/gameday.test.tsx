@@ -5,7 +5,7 @@ import { close, fill, open, press, refuses, says, words } from '../../../testing
 import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
 import { StartLeagueLive } from '../live-nights/StartLeagueLive';
 import { LiveNights } from '../live-nights/LiveNights';
-import { LiveNow } from './LiveNow';
+import { Tonight } from '../tonight/Tonight';
 import { GameStory } from '../story/GameStory';
 
 const player = (name: string): Fields => ({ playerId: '9', name });
@@ -113,7 +113,7 @@ describe('the scoreboard', () => {
     expect(document.title).toBe('Summer: Scoreboard · Pennant');
     server.change(board([game(1)], { day: 4, previousDay: 3 }));
     fireEvent.click(walk.getByRole('link', { name: 'Next day, day 4' }));
-    await says('Day 4');
+    await waitFor(() => expect(walk.getByRole('link', { name: 'Day 4' }).ariaCurrent).toBe('date'));
     expect(address()).toBe('/scoreboard?league=5&day=4');
     expect(document.title).toBe('Summer: Scoreboard, day 4 · Pennant');
     expect(walk.getByRole('button', { name: 'Next day' })).toHaveProperty('disabled', true);
@@ -154,21 +154,95 @@ describe('the scoreboard', () => {
   });
 });
 
-test('the strip on other pages lists games that are live or start within 24 hours; without any it is hidden', async () => {
-  const { server } = open(<LiveNow />, { data: board([game(1), final(2)]) });
-  await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
-  expect(screen.queryByRole('region')).toBeNull();
-  const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
-  const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
-  await server.push(board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]));
-  const strip = within(await screen.findByRole('region', { name: 'Live games' }));
-  expect(strip.getAllByRole('heading').map((heading) => words(heading))).toEqual(['Live now', 'Tonight']);
-  const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
-  expect(games).toHaveLength(9);
-  expect([games[0], games[8]]).toEqual(['/matches/11?view=watch', '/matches/3']);
-  expect(words(strip.getAllByRole('listitem')[0])).toBe(
-    'Owls1 at Robins0Bases empty. 1 out.Live Top of the 3rd',
-  );
+describe('tonight', () => {
+  const of = (id: number, more: Fields = {}): Fields => ({
+    id: String(id),
+    status: 'pending',
+    gameDay: 4,
+    homeTeamId: '1',
+    homeTeam: { id: '1', name: 'Robins' },
+    awayTeam: { id: '2', name: 'Owls' },
+    ...more,
+  });
+  const ofLeague = (id: string, name: string, next: Fields[] = [], results: Fields[] = []): Fields => ({
+    id,
+    name,
+    schedule: { days: 9, nextDay: 4 },
+    standings: ['Owls', 'Robins'].map((teamName, at) => ({
+      teamId: String(2 - at),
+      teamName,
+      rank: at + 1,
+      wins: 3 - at,
+      losses: at,
+      gamesBack: at || null,
+    })),
+    matches: ({ status }: { status?: string }) => connection(status === 'PENDING' ? next : results),
+  });
+  const headings = () => screen.getAllByRole('heading').map((heading) => words(heading));
+
+  test('lists live games, games within 24 hours, the next games and the last results of the league', async () => {
+    const { server } = open(<Tonight />, { data: board([]) });
+    await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
+    await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
+    const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
+    const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
+    const next = [of(3), of(5), of(6, { gameDay: 5 })];
+    const results = [of(7, { gameDay: 3, status: 'simulated', homeScore: 5, awayScore: 2 })];
+    const summer = ofLeague('5', 'Summer', next, results);
+    await server.push({
+      ...board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]),
+      dashboard: { leagues: [summer, { id: '6', name: 'Winter' }] },
+    });
+    const strip = within(await screen.findByRole('region', { name: 'Tonight' }));
+    expect(headings()).toEqual([
+      'Summer',
+      'Live now',
+      'Tonight',
+      'Next: day 4',
+      'Last results: day 3',
+      'Standings',
+    ]);
+    const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
+    const liveNow = Array.from({ length: 8 }, (_, at) => `/matches/${11 + at}?view=watch`);
+    expect(games).toEqual([...liveNow, '/matches/3', '/matches/5', '/matches/7']);
+    expect(within(strip.getByRole('group')).getAllByRole('link')).toHaveLength(7);
+    expect(strip.getByRole('link', { name: 'Day 4' }).getAttribute('aria-current')).toBe('date');
+    expect(words(strip.getAllByRole('listitem')[0])).toBe(
+      'Owls1 at Robins0Bases empty. 1 out.Live Top of the 3rd',
+    );
+    expect(words(strip.getAllByRole('listitem').at(-1))).toBe('Owls2 at Robins5Final');
+    expect(words()).toContain('Also playing: Winter');
+  });
+
+  test('leads with the viewer’s league and club, or with a club to start; staff without a club have a desk', async () => {
+    const dashboard = { leagues: [ofLeague('5', 'Summer')] };
+    const team: Fields = {
+      id: '1',
+      name: 'Robins',
+      wins: 2,
+      losses: 1,
+      league: ofLeague('6', 'Winter'),
+      decisions: [1, 2, 3, 4].map((at) => ({ kind: 'TRADE_OFFER', text: `Offer ${at}.` })),
+      matches: connection([of(8)]),
+    };
+    const me: Fields = { id: '1', username: 'casey', team };
+    open(<Tonight />, { as: 'user', data: { dashboard, me, team } });
+    await waitFor(() => expect(headings()).toEqual(['Winter', 'My club', 'Standings']));
+    const card = words(screen.getByRole('region', { name: 'My club' }));
+    expect(card).toContain('2-12nd of 2');
+    expect(card).toContain('Next: vs Owls, day 4');
+    expect(card).toContain('Offer 3.Answer the offer1 more decision');
+    expect(screen.getByRole('row', { name: /Robins/ }).dataset['mine']).toBe('true');
+    close();
+    for (const [as, shown] of [
+      ['user', ['Summer', 'Start your club', 'Standings']],
+      ['moderator', ['Summer', 'Staff', 'Standings']],
+    ] as const) {
+      open(<Tonight />, { as, data: { dashboard, me: { id: '1', username: 'casey' } } });
+      await waitFor(() => expect(headings()).toEqual(shown));
+      close();
+    }
+  });
 });
 
 test('administrators can start days of a league live; a refusal is shown in the dialog', async () => {

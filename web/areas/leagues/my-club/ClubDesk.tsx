@@ -3,13 +3,12 @@ import { Link } from 'react-router';
 import { QueryState } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
-import { Tag, type Tone } from '../../../ui/text/badges';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import { clubFailures } from './club-failures';
 import { ClubDeskDocument, type ClubDeskQuery } from './club-desk.generated';
-import type { ClubDecisionKind } from '../../../graphql/schema.generated';
+import { DecisionRow } from './DecisionRow';
 import classes from './ClubDesk.module.css';
 
 type Club = NonNullable<ClubDeskQuery['team']>;
@@ -57,19 +56,6 @@ function Decisions({ teamId, decisions }: { teamId: string; decisions: readonly 
         )}
       </div>
     </section>
-  );
-}
-
-function DecisionRow({ teamId, decision }: { teamId: string; decision: Decision }) {
-  const [label, tone] = kindWords[decision.kind];
-  const place = whereDecided(teamId, decision, useSession().isStaff);
-  return (
-    <li>
-      <span>
-        <Tag tone={tone}>{label}</Tag> {decision.text}
-      </span>
-      <Link to={place.to}>{place.label}</Link>
-    </li>
   );
 }
 
@@ -149,32 +135,4 @@ function Starter({ starter }: { starter: { playerId: string; name: string } | nu
   ) : (
     <Link to={paths.player(starter.playerId)}>{starter.name}</Link>
   );
-}
-
-/** Label and tone of each kind of decision. */
-const kindWords: Readonly<Record<ClubDecisionKind, readonly [label: string, tone: Tone]>> = {
-  NO_ROSTER: ['Roster', 'bad'],
-  THIN_ROSTER: ['Roster', 'bad'],
-  TRADE_OFFER: ['Trade', 'mark'],
-  TIRED_STARTER: ['Rotation', 'mark'],
-  INJURED_REGULAR: ['Injury', 'mark'],
-  GONE_IN_ORDERS: ['Orders', 'mark'],
-  NO_MANAGER: ['Coaches', 'plain'],
-};
-
-/** Link to the page of the decision. Staff generate a roster there; owners ask for one. */
-function whereDecided(
-  teamId: string,
-  { kind }: { kind: ClubDecisionKind },
-  isStaff: boolean,
-): { to: string; label: string } {
-  if (kind === 'NO_ROSTER') {
-    return isStaff
-      ? { to: paths.teamPlayers(teamId), label: 'Generate players' }
-      : { to: paths.myClub, label: 'Ask for a roster' };
-  }
-  if (kind === 'THIN_ROSTER') return { to: paths.players, label: 'Find players' };
-  if (kind === 'TRADE_OFFER') return { to: paths.market, label: 'Answer the offer' };
-  if (kind === 'NO_MANAGER') return { to: `${paths.team(teamId)}#coaches`, label: 'Add a coach' };
-  return { to: paths.orders(teamId), label: 'Change the orders' };
 }

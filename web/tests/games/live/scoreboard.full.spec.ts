@@ -18,9 +18,11 @@ test('the dashboard and the home page show live games while there are any', asyn
   for (const path of ['/dashboard', '/']) {
     await page.goto(path);
     await settle(page);
-    const strip = page.getByRole('region', { name: 'Live games' });
-    const live = strip.getByRole('listitem').filter({ hasText: nameOf(league, first) });
-    const tonight = strip.getByRole('listitem').filter({ hasText: nameOf(league, second) });
+    const strip = page.getByRole('region', { name: 'Tonight' });
+    const listed = (title: string, name: string) =>
+      strip.getByRole('list', { name: title }).getByRole('listitem').filter({ hasText: name });
+    const live = listed('Live now', nameOf(league, first));
+    const tonight = listed('Tonight', nameOf(league, second));
     await expect(live).toBeHidden();
     await start(office, second, inMinutes(90));
     await expect(tonight).toContainText(/\d\d:\d\d/);

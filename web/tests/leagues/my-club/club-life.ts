@@ -33,10 +33,10 @@ export const desk = (page: Page) => page.getByRole('region', { name: 'My club' }
 export const needs = (page: Page) => desk(page).getByRole('region', { name: 'Needs a decision' });
 export const nextMatches = (page: Page) => desk(page).getByRole('region', { name: 'Next matches' });
 
-/** Founds a club, and asks for its roster by the link on the club's page. */
+/** Starts a club, and asks for its roster by the link on the club's page. */
 export async function found({ account, page }: Person, name: string): Promise<Owner> {
   await page.goto('/my-club');
-  await path(page).getByRole('link', { name: 'Found a Club' }).click();
+  await path(page).getByRole('link', { name: 'Start Your Club' }).click();
   await page.getByLabel('Team Name').fill(name);
   await page.getByRole('button', { name: 'Create Team' }).click();
   await expect(page).toHaveURL(/\/teams\/\d+$/);

@@ -15,32 +15,43 @@ export interface ScoreboardFilter {
 /** Largest number of games that a scoreboard shows. */
 const mostGames = 200;
 
-/**
- * Games of each league's current day: the day being played live, else the announced day, else that of the latest
- * result, else the first. Leagues with a live game come first, then leagues with an announced game, then the others by
- * their latest result. The lateral subquery reads only the first entry of an index, which lists a season's matches: the
- * latest result first, and pending matches after all results.
- */
-const chooseGames = statement(
-  { matchId: integer, day: nullable(integer) },
-  `WITH live AS MATERIALIZED (
+/** Largest number of leagues that are shown first. */
+export const mostLeagues = 20;
+
+/** Each league's game that is live, or else announced. */
+const gamesOn = `live AS MATERIALIZED (
     SELECT DISTINCT ON (m.league_id) m.league_id, m.season, m.game_day, m.status = 'in_progress' AS playing,
       g.first_pitch_at
     FROM live_games g JOIN matches m ON m.id = g.match_id
     WHERE m.league_id IS NOT NULL AND m.game_day IS NOT NULL
     ORDER BY m.league_id, m.status = 'in_progress' DESC, g.first_pitch_at, m.game_day, m.id
-  ), shown AS MATERIALIZED (
-    SELECT league.id, league.season, coalesce($2::int, live.game_day, latest.game_day) AS day,
-      row_number() OVER (ORDER BY live.playing DESC NULLS LAST, live.first_pitch_at NULLS LAST,
-        latest.played_order DESC NULLS LAST, league.id DESC) AS place
-    FROM leagues league
-    LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
-    CROSS JOIN LATERAL (
-      SELECT m.game_day, m.played_order FROM matches m
+  )`;
+
+/**
+ * Each league's latest result, or else its first match. Only the first entry of an index is read, which lists a season's
+ * matches: the latest result first, and pending matches after all results.
+ */
+const latest = `SELECT m.game_day, m.played_order FROM matches m
       WHERE m.league_id = league.id AND m.season = league.season AND m.game_day IS NOT NULL
       ORDER BY (- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id
-      LIMIT 1
-    ) AS latest
+      LIMIT 1`;
+
+/** Leagues with a live game come first, then leagues with an announced game, then the others by their latest result. */
+const inOrderOfPlay = `live.playing DESC NULLS LAST, live.first_pitch_at NULLS LAST,
+        latest.played_order DESC NULLS LAST, latest.game_day IS NULL, league.id DESC`;
+
+/**
+ * Games of each league's current day: the day being played live, else the announced day, else that of the latest
+ * result, else the first.
+ */
+const chooseGames = statement(
+  { matchId: integer, day: nullable(integer) },
+  `WITH ${gamesOn}, shown AS MATERIALIZED (
+    SELECT league.id, league.season, coalesce($2::int, live.game_day, latest.game_day) AS day,
+      row_number() OVER (ORDER BY ${inOrderOfPlay}) AS place
+    FROM leagues league
+    LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
+    CROSS JOIN LATERAL (${latest}) AS latest
     WHERE ($1::int IS NULL OR league.id = $1) AND ($2::int IS NULL OR EXISTS (
       SELECT FROM matches m WHERE m.league_id = league.id AND m.season = league.season AND m.game_day = $2))
     ORDER BY place
@@ -57,6 +68,22 @@ const chooseGames = statement(
   ORDER BY place, status <> 'in_progress', id
   LIMIT ${mostGames}`,
 );
+
+const chooseLeagues = statement(
+  { id: integer },
+  `WITH ${gamesOn}
+  SELECT league.id
+  FROM leagues league
+  LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
+  LEFT JOIN LATERAL (${latest}) AS latest ON true
+  ORDER BY ${inOrderOfPlay}
+  LIMIT $1`,
+);
+
+/** Ids of the leagues to show first, in the order of play; leagues without a schedule come last. */
+export async function leaguesInOrderOfPlay(ctx: Context, first: number): Promise<number[]> {
+  return (await chooseLeagues(ctx, [first])).map(({ id }) => id);
+}
 
 /** Games in progress come first, then announced games in the order of their first pitches. */
 const chooseLiveGames = statement(

@@ -1,6 +1,11 @@
-import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { pageSize } from '../../../../platform/lists/pagination.js';
+import { loadLeagues } from '../../../leagues/leagues/league.service.js';
+import { League } from '../../../leagues/leagues/league.types.js';
+import { Dashboard } from '../../../leagues/matches/match.types.js';
+import { leaguesInOrderOfPlay, mostLeagues } from './chosen-games.js';
 import { scoreboard } from './scoreboard.service.js';
 import { Scoreboard } from './scoreboard.types.js';
 
@@ -24,5 +29,24 @@ export class ScoreboardResolver {
     live: boolean | null,
   ): Promise<Scoreboard> {
     return scoreboard(ctx, { leagueId, day, live });
+  }
+}
+
+@Resolver(Dashboard)
+export class LeaguesOnResolver {
+  @FieldResolver(() => [League], {
+    description:
+      'The leagues to show first: those with a live game, then those with an announced game, then the others by their latest result.',
+  })
+  async leagues(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, {
+      defaultValue: 3,
+      description: `Number of leagues, at most ${mostLeagues}.`,
+    })
+    first: number,
+  ): Promise<League[]> {
+    const ids = await leaguesInOrderOfPlay(ctx, pageSize(first, 3, mostLeagues));
+    return (await loadLeagues(ctx, ids)).filter((league) => league !== null);
   }
 }

@@ -15,6 +15,7 @@ import {
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
 import { fewestStatements } from '../../../../testing/database/statements.js';
+import { leaguesInOrderOfPlay } from './chosen-games.js';
 import { scoreboardGames } from './scoreboard-games.js';
 import { scoreboard } from './scoreboard.service.js';
 import { type Scoreboard } from './scoreboard.types.js';
@@ -123,6 +124,10 @@ describe('the scoreboard of all leagues', () => {
     const board = await read();
     expect(board).toMatchObject({ day: null, previousDay: null, nextDay: null });
     expect(matchesOn(board)).toEqual([live.matches[0], announced.matches[1], quiet.matches[0], final]);
+    const { id: unscheduled } = await makeLeague(pennant, 2);
+    const inOrder = [live, announced, finished, quiet].map(({ league }) => league.id);
+    expect(await leaguesInOrderOfPlay(pennant.as(), 5)).toEqual([...inOrder, unscheduled]);
+    expect(await leaguesInOrderOfPlay(pennant.as(), 2)).toEqual(inOrder.slice(0, 2));
   });
 
   test('shows a chosen day of all leagues with games on that day', async () => {

@@ -18,16 +18,16 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
   return (
     <article className={classes.card} aria-labelledby={`team-${id}`}>
       <header className={classes.head}>
-        <TeamMark name={name} team={data} size={56} />
+        <TeamMark name={name} team={data} size={44} />
         <div className={classes.heading}>
           <Title order={2} id={`team-${id}`} className={classes.name}>
             {name}
           </Title>
-          <p className={classes.record}>
-            <strong>{record(wins, losses, ties)}</strong> <span>({winPercentage(wins, losses)}%)</span>
-            <FormDots results={resultsOf(data.form)} />
-          </p>
+          <FormDots results={resultsOf(data.form)} />
         </div>
+        <p className={classes.record}>
+          <strong>{record(wins, losses, ties)}</strong> <span>({winPercentage(wins, losses)}%)</span>
+        </p>
       </header>
       <dl className={classes.figures}>
         <Figure label="RS" title="Runs scored" value={data.runsScored} />
@@ -35,13 +35,19 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
         <Figure label="HR" title="Home runs" value={data.homeRuns} />
       </dl>
       <div className={classes.links}>
-        <Button component={Link} to={paths.team(id)} size="xs" aria-label={`View Team ${name}`}>
+        <Button
+          component={Link}
+          to={paths.team(id)}
+          size="compact-sm"
+          variant="default"
+          aria-label={`View Team ${name}`}
+        >
           View Team
         </Button>
         <Button
           component={Link}
           to={paths.teamPlayers(id)}
-          size="xs"
+          size="compact-sm"
           variant="default"
           aria-label={`View Players of ${name}`}
         >

@@ -42,19 +42,19 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <span className="visually-hidden">at</span>
         <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
       </Link>
-      {data.status === 'pending' ? (
-        <WinChances
-          away={awayTeam.name}
-          home={homeTeam.name}
-          homeWin={data.odds.homeWin}
-          colors={{ away: awayTeam.colors, home: homeTeam.colors }}
-        />
-      ) : null}
       {data.game ? <PitchersOfRecord game={data.game} /> : null}
-      <p className={classes.foot}>
+      <div className={classes.foot}>
+        {data.status === 'pending' ? (
+          <WinChances
+            away={awayTeam.name}
+            home={homeTeam.name}
+            homeWin={data.odds.homeWin}
+            colors={{ away: awayTeam.colors, home: homeTeam.colors }}
+          />
+        ) : null}
         {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}
         <TileButtons match={data} actions={actions} />
-      </p>
+      </div>
     </li>
   );
 }
@@ -116,7 +116,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
     <span className={classes.buttons}>
       {pending ? (
         <Button
-          size="xs"
+          {...(viewerCanSimulate ? { size: 'xs' } : { size: 'compact-xs', className: classes.quiet })}
           disabled={!viewerCanSimulate || busy}
           title={viewerCanSimulate ? undefined : 'Admin only'}
           aria-label={`${busy ? 'Simulating...' : 'Simulate'} ${game}`}

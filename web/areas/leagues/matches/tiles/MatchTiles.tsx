@@ -6,7 +6,7 @@ import classes from './MatchTile.module.css';
 import type { MatchTile_MatchFragment } from './match-tile.generated';
 
 /** Approximate height of a tile, in pixels. */
-const TILE_HEIGHT = 140;
+const TILE_HEIGHT = 138;
 
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];

@@ -23,17 +23,17 @@ interface ClubPathProps {
   reload: () => Promise<unknown>;
 }
 
-/** Steps from founding a club to a place in a league, each with its state. */
+/** Steps from starting a club to a place in a league, each with its state. */
 export function ClubPath({ club, reload }: ClubPathProps) {
   const founded: Step =
     club === null ? { state: 'open', text: 'Give it a name and a logo.' } : { state: 'done', text: '' };
   return (
     <Panel title="Your way into a league">
       <ol className={classes.steps}>
-        <PathStep title="Found a club" step={founded}>
+        <PathStep title="Start your club" step={founded}>
           {club === null ? (
             <Button component={Link} to={paths.createTeam}>
-              Found a Club
+              Start Your Club
             </Button>
           ) : (
             <Link to={paths.team(club.id)}>{club.name}</Link>

@@ -1,0 +1,158 @@
+import { Fragment, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { isPlayed, isToCome, winnerOf } from '../../leagues/matches/result';
+import { DayStrip } from '../scoreboard/DayStrip';
+import { LiveGame } from '../scoreboard/LiveGame';
+import { useGamesOn } from '../scoreboard/use-games-on';
+import board from '../scoreboard/Board.module.css';
+import type { TonightLeague_LeagueFragment, TonightMatch_MatchFragment } from './tonight.generated';
+import classes from './Tonight.module.css';
+
+interface TonightBoardProps {
+  league: TonightLeague_LeagueFragment | null;
+  /** The leagues in the order of their play. */
+  leagues: readonly { id: string; name: string }[];
+  isLoading: boolean;
+}
+
+/** The out-of-town scoreboard: what is on, what comes next, and the latest results. */
+export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) {
+  const { live, tonight } = useGamesOn();
+  const shown = new Set([...live, ...tonight].map(({ matchId }) => matchId));
+  const next = ofOneDay(league?.next).filter((match) => isToCome(match) && !shown.has(match.id));
+  const results = ofOneDay(league?.results).filter(isPlayed);
+  const isEmpty = shown.size + next.length + results.length === 0;
+  if (isEmpty && league === null && !isLoading) return null;
+  const others = leagues.filter(({ id }) => id !== league?.id);
+  return (
+    <section className={board.strip} aria-label="Tonight">
+      <header className={classes.head}>
+        <h2 className={classes.league}>
+          {league === null ? 'Tonight' : <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>}
+        </h2>
+        {league === null || league.schedule.days === 0 ? null : (
+          <DayStrip
+            leagueId={league.id}
+            day={next[0]?.gameDay ?? league.schedule.nextDay ?? results[0]?.gameDay ?? league.schedule.days}
+            days={league.schedule.days}
+          />
+        )}
+        <Link className={classes.all} to={paths.scoreboard}>
+          Scoreboard
+        </Link>
+      </header>
+      <div className={isLoading ? classes.coming : board.parts}>
+        <Part title="Live now" count={live.length}>
+          {live.map((game) => (
+            <LiveGame key={game.matchId} game={game} />
+          ))}
+        </Part>
+        <Part title="Tonight" count={tonight.length}>
+          {tonight.map((game) => (
+            <LiveGame key={game.matchId} game={game} />
+          ))}
+        </Part>
+        <Part title={titleOf('Next', next)} count={next.length}>
+          {next.map((match) => (
+            <BoardMatch key={match.id} match={match} />
+          ))}
+        </Part>
+        <Part title={titleOf('Last results', results)} count={results.length}>
+          {results.map((match) => (
+            <BoardMatch key={match.id} match={match} />
+          ))}
+        </Part>
+        {isEmpty && !isLoading ? <p className={classes.none}>No games are scheduled yet.</p> : null}
+      </div>
+      {others.length === 0 ? null : <OtherLeagues leagues={others} />}
+    </section>
+  );
+}
+
+function OtherLeagues({ leagues }: { leagues: readonly { id: string; name: string }[] }) {
+  return (
+    <p className={classes.others}>
+      Also playing:{' '}
+      {leagues.map(({ id, name }, at) => (
+        <Fragment key={id}>
+          {at === 0 ? null : ' · '}
+          <Link to={paths.leagueOnDashboard(id)}>{name}</Link>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** The first matches of a list, as far as they are of the same game day. */
+function ofOneDay(
+  list: { edges: readonly { node: TonightMatch_MatchFragment }[] } | undefined,
+): TonightMatch_MatchFragment[] {
+  const matches = (list?.edges ?? []).map(({ node }) => node);
+  return matches.filter(({ gameDay }) => gameDay === matches[0]?.gameDay).slice(0, 6);
+}
+
+const titleOf = (title: string, [first]: readonly TonightMatch_MatchFragment[]) =>
+  first === undefined || first.gameDay === null ? title : `${title}: day ${first.gameDay}`;
+
+function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+  if (count === 0) return null;
+  return (
+    <div className={board.part} style={{ '--games': count }}>
+      <h3 className={board.title}>{title}</h3>
+      <ul className={board.games} aria-label={title}>
+        {children}
+      </ul>
+    </div>
+  );
+}
+
+function BoardMatch({ match }: { match: TonightMatch_MatchFragment }) {
+  const { awayTeam, homeTeam, awayScore, homeScore } = match;
+  const winner = winnerOf(match);
+  return (
+    <li>
+      <Link className={board.game} to={pathOf(match)} data-state={isPlayed(match) ? 'final' : 'next'}>
+        <span className={board.sides}>
+          <Side team={awayTeam} runs={awayScore} won={winner === 'away'} />
+          <span className="visually-hidden"> at </span>
+          <Side team={homeTeam} runs={homeScore} won={winner === 'home'} />
+        </span>
+        <span className={board.standing}>
+          <Standing match={match} />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function Standing({ match }: { match: TonightMatch_MatchFragment }) {
+  if (isPlayed(match)) return 'Final';
+  if (match.firstPitchAt !== null || match.odds.homeWin === null) return <MatchStatus match={match} plain />;
+  const { homeWin } = match.odds;
+  const favourite = homeWin >= 0.5 ? match.homeTeam : match.awayTeam;
+  return (
+    <>
+      <span className={board.name}>{favourite.shortName}</span>
+      <span className={classes.chance}>{Math.round(100 * Math.max(homeWin, 1 - homeWin))}% to win</span>
+    </>
+  );
+}
+
+interface SideProps {
+  team: TonightMatch_MatchFragment['homeTeam'];
+  runs: number | null;
+  won: boolean;
+}
+
+function Side({ team, runs, won }: SideProps) {
+  return (
+    <span className={board.side} data-won={won || undefined}>
+      <TeamMark name={team.name} team={team} size={24} />
+      <span className={board.name}>{team.name}</span>
+      {runs === null ? null : <span className={board.runs}>{runs}</span>}
+    </span>
+  );
+}
