@@ -1,5 +1,6 @@
 import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
+import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
 import { formatLabel, marketRules, typeLabel } from '../../leagues/leagues/league-words';
 import type { ShownLeague } from './league-dashboard';
 import classes from './AboutLeague.module.css';
@@ -25,10 +26,11 @@ function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
   const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule, liveNights } =
     league;
   const places = counted(playoffPlaces ?? 4, 'team');
+  const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
   return [
     ['Type', typeLabel(leagueType)],
     ['Format', formatLabel(format)],
-    ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places],
+    ...(ownKind(league) === 'playoffs' ? [playoffs] : []),
     ['Injuries', injuries ? 'Yes' : 'No'],
     ['Trades, claims and waivers', marketRules.find(({ value }) => value === marketRule)?.label ?? ''],
     ['Live nights', liveNights ? `Every evening at ${liveNights.time} (${liveNights.timeZone})` : 'None'],

@@ -104,7 +104,7 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
       {shown.map(({ teamId, teamName, rank, wins, losses, ties, team }) => (
         <li key={teamId} data-own={teamId === own?.teamId || undefined}>
           <span className={classes.rank}>{rank}</span>
-          <TeamMark name={teamName} logoUrl={team.logoUrl} size={22} />
+          <TeamMark name={teamName} team={team} size={22} />
           <span className={classes.club}>
             <ClubName name={teamName} club={team} />
             {teamId === own?.teamId ? (

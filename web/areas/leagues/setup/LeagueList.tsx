@@ -92,11 +92,11 @@ function useOwnPlaces(): ReadonlyMap<string, OwnPlace> {
   const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
   useUpdates(OwnPlacesDocument, {}, !isSignedIn);
   const places = new Map<string, OwnPlace>();
-  for (const { id, name, logoUrl, league } of data?.me?.ownedTeams ?? []) {
+  for (const { id, name, code, colors, logoUrl, league } of data?.me?.ownedTeams ?? []) {
     const row = league?.standings.find(({ teamId }) => teamId === id);
     if (league && row && row.rank < (places.get(league.id)?.rank ?? Infinity)) {
       const { rank, wins, losses, ties } = row;
-      const team = { id, logoUrl, isDeleted: false };
+      const team = { id, code, colors, logoUrl, isDeleted: false };
       places.set(league.id, { teamId: id, teamName: name, rank, wins, losses, ties, team });
     }
   }
