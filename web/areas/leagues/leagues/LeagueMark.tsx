@@ -1,7 +1,7 @@
 import { initialsOf } from '../../../ui/baseball/club-colours';
 import classes from '../../../ui/baseball/TeamMark.module.css';
 
-/** Fields and trims of banners; ivory letters on a field have a contrast above 7. */
+/** Fields and trims of banners; light letters on a field are easy to read. */
 const cloths = [
   ['#10233f', '#c84f33'],
   ['#7d1d2a', '#e6bd4e'],
@@ -14,16 +14,22 @@ const cloths = [
 ] as const;
 
 const clothOf = (name: string) =>
-  cloths[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % cloths.length] ?? cloths[0];
+  cloths[[...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % cloths.length] ??
+  cloths[0];
 
 /** A league's crest: a banner with the initials of its name, in colours that depend on it. Text beside it names the league. */
 export function LeagueMark({ name, size = 40 }: { name: string; size?: number }) {
   const [field, trim] = clothOf(name);
   return (
-    <svg className={classes.mark} style={{ '--mark-size': `${size}px` }} viewBox="0 0 64 64" aria-hidden="true">
+    <svg
+      className={classes.mark}
+      style={{ '--mark-size': `${size}px`, '--club-field': field }}
+      viewBox="0 0 64 64"
+      aria-hidden="true"
+    >
       <path d="M10 5h44v55L32 49 10 60Z" fill={field} stroke={trim} strokeWidth="4" />
       <path d="M4 5h56" stroke={trim} strokeWidth="6" strokeLinecap="round" />
-      <text className={classes.monogram} x="32" y="38" fontSize="24" fill="#f6efdf">
+      <text className={classes.letters} x="32" y="38" fontSize="24">
         {initialsOf(name)}
       </text>
     </svg>

@@ -83,7 +83,7 @@ export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
             component={Link}
             to={paths.leagueOnDashboard(id)}
             size="xs"
-            variant={selected === null ? 'filled' : 'default'}
+            variant="default"
             aria-label={`View ${name}`}
           >
             View
