@@ -2,7 +2,7 @@ import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
 import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
 import { formatLabel, marketRules, typeLabel } from '../../leagues/leagues/league-words';
-import type { ShownLeague } from './league-dashboard';
+import type { ShownLeague } from './shown/league-dashboard';
 import classes from './AboutLeague.module.css';
 
 /** Description and rules of the league. */

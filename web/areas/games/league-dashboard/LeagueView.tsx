@@ -16,12 +16,12 @@ import { PastSeasonNotice } from '../../leagues/seasons/PastSeasonNotice';
 import { seasonAt } from '../../leagues/seasons/season-address';
 import { useSeasonStarts } from '../../leagues/seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
-import type { ShownLeague, ShownSeason } from './league-dashboard';
+import type { ShownLeague, ShownSeason } from './shown/league-dashboard';
 import {
   ClinchesChangedDocument,
   LeagueDashboardChangedDocument,
   LeagueDashboardDocument,
-} from './league-dashboard.generated';
+} from './shown/league-dashboard.generated';
 import { AboutLeague } from './AboutLeague';
 import { DashboardHead, LeagueHead } from './head/LeagueHead';
 import { type ManageKey, tasksOf } from './manage/manage-tasks';

@@ -7,7 +7,7 @@ import { count, counted } from '../../../../ui/text/format';
 import { LeagueMark } from '../../../leagues/leagues/LeagueMark';
 import { SeasonChampion } from '../../../leagues/seasons/SeasonChampion';
 import { SeasonPicker } from '../../../leagues/seasons/SeasonPicker';
-import type { ShownLeague, ShownSeason } from '../league-dashboard';
+import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import { LeagueSwitch } from './LeagueSwitch';
 import { ManageMenu } from '../manage/ManageMenu';
 import classes from './LeagueHead.module.css';

@@ -4,7 +4,7 @@ import { paths } from '../../../../ui/addresses/paths';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
 import { Icon } from '../../../../ui/appearance/Icon';
 import { MenuButton, MenuList } from '../../../../ui/dialogs/MenuButton';
-import type { ShownLeague } from '../league-dashboard';
+import type { ShownLeague } from '../shown/league-dashboard';
 import { tasksOf } from './manage-tasks';
 
 interface ManageMenuProps {

@@ -11,7 +11,7 @@ import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
 import { DeleteLeague } from '../../../leagues/setup/DeleteLeague';
 import EditLeague from '../../../leagues/setup/EditLeague';
 import { LiveNights } from '../../live-nights/LiveNights';
-import type { ShownLeague, ShownSeason } from '../league-dashboard';
+import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import type { ManageKey } from './manage-tasks';
 import classes from './Manage.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
 import { Icon } from '../../../../ui/appearance/Icon';
 import { Panel } from '../../../../ui/page/Panel';
-import type { ShownLeague, ShownSeason } from '../league-dashboard';
+import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import { setupSteps } from './setup-steps';
 import classes from './Manage.module.css';
 

@@ -1,5 +1,5 @@
 import { ownKind } from '../../../leagues/bracket/setup/bracket-offers';
-import type { ShownLeague } from '../league-dashboard';
+import type { ShownLeague } from '../shown/league-dashboard';
 
 export type ManageKey = 'edit' | 'schedule' | 'bracket' | 'places' | 'nights' | 'season' | 'delete';
 

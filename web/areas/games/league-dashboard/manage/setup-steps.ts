@@ -1,7 +1,7 @@
 import { counted } from '../../../../ui/text/format';
 import { paths } from '../../../../ui/addresses/paths';
 import { ownKind } from '../../../leagues/bracket/setup/bracket-offers';
-import type { ShownLeague, ShownSeason } from '../league-dashboard';
+import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import type { ManageKey } from './manage-tasks';
 
 export interface SetupStep {
