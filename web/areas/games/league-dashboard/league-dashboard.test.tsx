@@ -222,6 +222,7 @@ test('the menu and the steps to the first game are shown only to staff, in the c
     ['admin', true, true, true, [...first, 'Import a season', ...tasks]],
     ['admin', true, true, false, []],
   ] as const) {
+    const wanted: string[] = [...entries];
     const rights = { viewerCanAdminister: administers, viewerCanManage: manages };
     show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
       as,
@@ -243,7 +244,7 @@ test('the menu and the steps to the first game are shown only to staff, in the c
       isCurrent,
       offered: offered.toSorted(),
       isOpen: screen.queryByRole('region', { name: 'League administration' }) !== null,
-    }).toEqual({ as, isCurrent, offered: entries.toSorted(), isOpen });
+    }).toEqual({ as, isCurrent, offered: wanted.toSorted(), isOpen });
     close();
   }
 });
