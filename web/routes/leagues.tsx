@@ -26,7 +26,7 @@ import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { leagueFailures } from '../areas/leagues/leagues/league-failures';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
-const LEAGUES_PAGE = 50;
+const LEAGUES_PAGE = 24;
 const TEAMS_PAGE = 100;
 const noTeams: AvailableTeam[] = [];
 
@@ -42,11 +42,7 @@ export function Component() {
     <div className="stack" data-own>
       <PageHeader
         title="Leagues"
-        lead={
-          isStaff
-            ? 'Make a league, put teams in it, and give it a schedule.'
-            : 'The leagues, and the teams that are in none yet.'
-        }
+        lead={isStaff ? 'Make a league, put teams in it, and give it a schedule.' : undefined}
       />
       {isSignedIn ? null : (
         <Notice tone="mark" message="You are not signed in. ">
@@ -57,7 +53,7 @@ export function Component() {
       <QueryState
         result={result}
         fallback={leagueFailures.loadLeagues}
-        skeleton={<CardSkeletons count={4} height={280} />}
+        skeleton={<CardSkeletons count={3} height={330} />}
         action={<Link to={paths.dashboard}>Back to dashboard</Link>}
       >
         {({ leaguesConnection }) => <LeagueSetup all={teams} leagues={leaguesConnection} readOn={readOn} />}
@@ -89,50 +85,55 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
     setChosen(id);
     setAddress(id === null ? {} : { league: id }, { replace: true, preventScrollReset: true });
   };
-  const create = (
-    <CreateLeagueForm key="create" canCreate={isStaff} selection={selection} onCreated={select} />
-  );
   const list = (
     <LeagueList
-      key="list"
       leagues={leagues}
       readOn={() => readOn(leagues.pageInfo.endCursor)}
       selected={league?.id ?? null}
       onSelect={select}
-      canCreate={isStaff}
+      canSelect={isStaff}
     />
   );
+  const available = (
+    <QueryState result={teams} fallback={teamFailures.loadTeams}>
+      {({ unassignedTeamsConnection: page }) => (
+        <AvailableTeams
+          teams={page}
+          readOn={() => teams.fetchMore({ variables: { first: TEAMS_PAGE, after: page.pageInfo.endCursor } })}
+          search={search}
+          onSearch={setSearch}
+          league={league}
+          selection={selection}
+          canManage={isStaff}
+        />
+      )}
+    </QueryState>
+  );
+  if (!isStaff) {
+    return (
+      <>
+        {list}
+        <p>
+          Only admins and moderators can create leagues. With a club of your own you can ask for a place in a
+          league. <Link to={paths.createTeam}>Create a team</Link>
+        </p>
+        {available}
+      </>
+    );
+  }
   return (
     <>
+      {list}
       <div className="columns">
         <div className="stack">
-          {/* Users who cannot create a league see the existing leagues first. */}
-          {isStaff ? [create, list] : [list, create]}
+          <CreateLeagueForm selection={selection} onCreated={select} isOpenAtFirst={league === null} />
+          {league ? <LeagueTeams key={league.id} league={league} /> : null}
         </div>
         <div className="stack">
-          <QueryState result={teams} fallback={teamFailures.loadTeams}>
-            {({ unassignedTeamsConnection: page }) => (
-              <AvailableTeams
-                teams={page}
-                readOn={() =>
-                  teams.fetchMore({ variables: { first: TEAMS_PAGE, after: page.pageInfo.endCursor } })
-                }
-                search={search}
-                onSearch={setSearch}
-                league={league}
-                selection={selection}
-                canManage={isStaff}
-              />
-            )}
-          </QueryState>
-          {isStaff ? <LeagueRequests league={league} /> : null}
-          <GenerateSchedule league={league} canManage={isStaff} />
-          {isStaff && league ? (
-            <>
-              <BracketPanel key={`bracket-${league.id}`} league={league} />
-              <LeagueTeams key={`teams-${league.id}`} league={league} />
-            </>
-          ) : null}
+          {available}
+          <LeagueRequests league={league} />
+          <GenerateSchedule league={league} />
+          {league ? <BracketPanel key={league.id} league={league} /> : null}
         </div>
       </div>
       {isAdmin ? <WipeLeagues leagueCount={leagues.totalCount} onWiped={() => select(null)} /> : null}

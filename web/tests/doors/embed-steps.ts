@@ -1,9 +1,15 @@
 import { type Page } from '@playwright/test';
 import { expect } from '../fixtures';
+import { chooseFrom } from '../screens/screen';
 
-/** The HTML that the dialog's copy button copies. */
-export async function copyEmbed(page: Page): Promise<string> {
-  await page.getByRole('button', { name: 'Embed' }).click();
+/**
+ * The HTML that the dialog's copy button copies.
+ * @param menu the menu that has the button, if it is in a menu
+ */
+export async function copyEmbed(page: Page, menu?: string): Promise<string> {
+  const opener = page.getByRole('button', { name: menu ?? 'Embed' });
+  if (menu === undefined) await opener.click();
+  else await chooseFrom(page, menu, 'Embed');
   const dialog = page.getByRole('dialog', { name: 'Show this on another site' });
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -11,6 +17,6 @@ export async function copyEmbed(page: Page): Promise<string> {
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await dialog.getByLabel('Code').inputValue());
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Embed' })).toBeFocused();
+  await expect(opener).toBeFocused();
   return code;
 }

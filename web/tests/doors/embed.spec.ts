@@ -23,7 +23,7 @@ test('standings on somebody else’s site follow the results', async ({ page, of
   const league = await createLeague(office);
   const [match] = await schedule(office, league);
   await page.goto(`${paths.leagueOnDashboard(String(league.id))}&view=standings`);
-  const code = await copyEmbed(page);
+  const code = await copyEmbed(page, `Share ${league.name}`);
   const { url, server } = await openForeignSite(code);
   try {
     await page.clock.install();

@@ -24,12 +24,22 @@ test('a league’s schedule offers a calendar and a feed of results', async ({ p
   const league = await createLeague(office, { teams: 2 });
   await schedule(office, league);
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
-  const results = await openFeed(page, 'Results feed', 'This league’s results in your feed reader');
+  const results = await openFeed(
+    page,
+    'Results feed',
+    'This league’s results in your feed reader',
+    'Share Schedule',
+  );
   await expect(results.getByLabel('Address')).toHaveValue(
     new URL(`/api/leagues/${league.id}/results.atom`, page.url()).href,
   );
   await results.getByRole('button', { name: 'Close' }).click();
-  const calendar = await openFeed(page, 'Subscribe to calendar', 'This league’s matches in your calendar');
+  const calendar = await openFeed(
+    page,
+    'Subscribe to calendar',
+    'This league’s matches in your calendar',
+    'Share Schedule',
+  );
   await expect(calendar.getByLabel('Address')).toHaveValue(
     new URL(`/api/leagues/${league.id}/calendar.ics`, page.url()).href,
   );

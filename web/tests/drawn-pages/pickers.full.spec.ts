@@ -6,7 +6,7 @@ test('a picker keeps its look and position when its list arrives', async ({ page
   const league = await createLeague(office);
   const [team] = league.teams;
   for (const [address, name] of [
-    [`/leagues/dashboard?league=${league.id}`, 'League'],
+    [`/matches?league=${league.id}`, 'League'],
     [`/matches?team=${team?.id}`, 'Team'],
     ['/players', 'Filter by team'],
     ['/news', 'Team'],

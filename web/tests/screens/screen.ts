@@ -5,6 +5,16 @@ export const region = (page: Page, name: string) => page.getByRole('region', { n
 
 export const dialog = (page: Page) => page.getByRole('dialog');
 
+/** Opens the menu and chooses an entry. */
+export async function chooseFrom(page: Page, menu: string | RegExp, entry: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  const list = page.getByRole('group', { name: menu });
+  await list
+    .getByRole('link', { name: entry, exact: true })
+    .or(list.getByRole('button', { name: entry }))
+    .click();
+}
+
 /** Waits until the footer says that the page receives live events. */
 export const isLive = (page: Page) =>
   expect(page.getByRole('contentinfo').getByText('Live', { exact: true })).toBeVisible();

@@ -18,6 +18,8 @@ export const paths = {
   team: (id: string) => `/teams/${id}`,
   orders: (teamId: string) => `/teams/${teamId}/orders`,
   leagues: '/leagues',
+  /** The leagues, with one of them selected for its setup. */
+  leagueSetup: (id: string) => `/leagues?league=${id}`,
   leagueDashboard: '/leagues/dashboard',
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,

@@ -1,72 +1,19 @@
-import { useState, type ReactNode } from 'react';
-import { MOST_CSV_ROWS, RowsUnread, type ReadAll } from './csv-source';
-import { fetchCode } from '../on-demand/fetch-code';
 import { count } from '../text/format';
-import { failed } from '../toasts/message-tone';
-import type { StatColumn } from './stat-column';
-import { toast } from '../toasts/toast';
-import { pageTitle } from '../page/use-page-title';
-import type { Sort } from './use-sort';
+import { type CsvTable, useCsv } from './use-csv';
 import classes from './CsvButton.module.css';
 
-interface CsvButtonProps<Row> {
-  /** Name of the table; the file is named after the page and the table. */
-  caption: string;
-  columns: readonly StatColumn<Row>[];
-  /** The rows that are shown, in their order. */
-  rows: () => readonly Row[];
-  totals?: Readonly<Record<string, ReactNode>> | undefined;
-  /** Reads all rows if the table shows only a part; the file sorts them as `sort` says. */
-  readAll?: ReadAll<Row> | undefined;
-  sort?: Pick<Sort, 'column' | 'descending'>;
-}
-
-const FAILURE = 'The file could not be made. Please try again.';
-const unsorted = { column: null, descending: false };
-
-/** Saves a table as a file for spreadsheets. The code that writes files is fetched on the first click. */
-export function CsvButton<Row>({
-  caption,
-  columns,
-  rows,
-  totals,
-  readAll,
-  sort = unsorted,
-}: CsvButtonProps<Row>) {
-  /** Number of rows read so far; null unless a file is being saved. */
-  const [read, setRead] = useState<number | null>(null);
-  const busy = read !== null;
-
-  async function save(): Promise<void> {
-    const { csvFileName, csvText, inOrder, saveCsv } = await fetchCode(() => import('./csv'));
-    const all = readAll ? await readAll(setRead) : null;
-    const shown = all ? inOrder(columns, all.rows, sort) : rows();
-    saveCsv(csvFileName(pageTitle(), caption), csvText({ columns, rows: shown, totals }));
-    if (all?.isCut === true)
-      await toast(`The file has the first ${count(MOST_CSV_ROWS)} rows. There are more.`);
-  }
-
-  async function saveOnce(): Promise<void> {
-    if (busy) return;
-    setRead(0);
-    try {
-      await save();
-    } catch (error) {
-      await toast(failed(error instanceof RowsUnread ? error.message : FAILURE));
-    } finally {
-      setRead(null);
-    }
-  }
-
+/** Saves a table as a file for spreadsheets. */
+export function CsvButton<Row>(table: CsvTable<Row>) {
+  const { save, read } = useCsv(table);
   return (
     <button
       type="button"
       className={classes.csv}
       data-print="hide"
-      aria-label={`CSV of ${caption}`}
+      aria-label={`CSV of ${table.caption}`}
       title="Save the table as a file for spreadsheets"
-      aria-busy={busy}
-      onClick={() => void saveOnce()}
+      aria-busy={read !== null}
+      onClick={() => void save()}
     >
       {read === null || read === 0 ? 'CSV' : `CSV ${count(read)}…`}
     </button>

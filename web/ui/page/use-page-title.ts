@@ -23,18 +23,6 @@ export function usePageTitle(title: string | null): void {
   useEffect(() => showTitle(title), [title]);
 }
 
-/**
- * Sets the title of the tab for a part of the page, unless it is null. When the part is gone, the page's title returns.
- */
-export function useTitleOfPart(title: string | null, pageTitleWithout: string): void {
-  useDrawnTitle(title ?? pageTitleWithout);
-  useEffect(() => {
-    if (title === null) return undefined;
-    showTitle(title);
-    return () => showTitle(pageTitleWithout);
-  }, [title, pageTitleWithout]);
-}
-
 export function pageTitle(): string {
   const { title } = document;
   return title.endsWith(SUFFIX) ? title.slice(0, -SUFFIX.length) : title;

@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../session/use-query';
-import { Suspense, useRef, type Ref } from 'react';
+import { Suspense, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { Skeleton, Tabs } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
@@ -9,23 +9,25 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { addressWith, type PageHead, usePageHead, useWantsPreview } from '../../../ui/page/use-page-head';
-import { useTitleOfPart } from '../../../ui/page/use-page-title';
+import { usePageTitle } from '../../../ui/page/use-page-title';
 import { StartLeagueLive } from '../live-nights/StartLeagueLive';
 import { leagueFailures } from '../../leagues/leagues/league-failures';
 import { PastSeasonNotice } from '../../leagues/seasons/PastSeasonNotice';
 import { seasonAt } from '../../leagues/seasons/season-address';
 import { useSeasonStarts } from '../../leagues/seasons/use-season-starts';
 import { SimulationPanel } from '../simulation/SimulationPanel';
-import type { ShownLeague, ShownSeason } from './league-dashboard';
+import type { ShownLeague, ShownSeason } from './shown/league-dashboard';
 import {
   ClinchesChangedDocument,
   LeagueDashboardChangedDocument,
   LeagueDashboardDocument,
-} from './league-dashboard.generated';
-import { LeagueHead } from './LeagueHead';
-import { standingsEmbed } from '../../../ui/sharing/embed';
-import { EmbedButton } from '../../../ui/sharing/EmbedButton';
+} from './shown/league-dashboard.generated';
+import { AboutLeague } from './AboutLeague';
+import { DashboardHead, LeagueHead } from './head/LeagueHead';
+import { type ManageKey, tasksOf } from './manage/manage-tasks';
+import { useTabInSight } from './use-tab-in-sight';
 import { paths } from '../../../ui/addresses/paths';
+import { useSearchLink } from '../../../ui/addresses/use-search-link';
 import { Bracket } from '../../leagues/bracket/Bracket';
 import type { SeasonInView } from '../../leagues/leagues/season-in-view';
 import { LeagueSchedule } from '../../leagues/schedule/LeagueSchedule';
@@ -36,7 +38,8 @@ import { SeasonRace } from '../../leagues/standings/race/SeasonRace';
 import { Standings } from '../../leagues/standings/Standings';
 import classes from './LeagueView.module.css';
 
-const LeagueAdministration = lazyPart(() => import('./LeagueAdministration'));
+const ManagePanel = lazyPart(() => import('./manage/ManagePanel'));
+const SetupChecklist = lazyPart(() => import('./manage/SetupChecklist'));
 
 interface LeagueViewProps {
   leagueId: string;
@@ -50,7 +53,7 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   const result = useQuery(LeagueDashboardDocument, { variables });
   const shown = result.data?.league;
   usePageHead(shown && headOf(shown, search));
-  useTitleOfPart(shown ? leagueTitle(shown, search) : null, 'League Dashboard');
+  usePageTitle(shown ? leagueTitle(shown, search) : 'League Dashboard');
   useSubscription(LeagueDashboardChangedDocument, {
     variables,
     ignoreResults: true,
@@ -62,22 +65,26 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   useSubscription(ClinchesChangedDocument, { variables, ignoreResults: true });
   // While another season loads, the page keeps showing the previous one.
   const data = result.data ?? result.previousData;
+  const league = data?.league;
   return (
-    <QueryState
-      result={{ ...result, data }}
-      fallback={leagueFailures.loadLeague}
-      skeleton={<TextSkeleton lines={10} />}
-    >
-      {({ league }) =>
-        league ? (
-          <League league={league} onDeleted={onDeleted} />
-        ) : (
-          <EmptyState title="League not found.">
-            It may have been deleted. Choose another one above.
-          </EmptyState>
-        )
-      }
-    </QueryState>
+    <div className="stack">
+      {league ? null : <DashboardHead name="League Dashboard" />}
+      <QueryState
+        result={{ ...result, data }}
+        fallback={leagueFailures.loadLeague}
+        skeleton={<TextSkeleton lines={10} />}
+      >
+        {() =>
+          league ? (
+            <League league={league} onDeleted={onDeleted} />
+          ) : (
+            <EmptyState title="League not found.">
+              It may have been deleted. Choose another one above.
+            </EmptyState>
+          )
+        }
+      </QueryState>
+    </div>
   );
 }
 
@@ -89,14 +96,16 @@ interface LeagueProps {
 function League({ league, onDeleted }: LeagueProps) {
   const { season, seasons } = league;
   useSeasonStarts(seasons);
+  const manage = useRef<HTMLButtonElement>(null);
   return (
     <div className="stack">
-      <LeagueHead league={league} />
+      <LeagueHead league={league} manage={manage} />
       {season === null ? (
         <EmptyState title={leagueFailures.seasonNotFound}>Choose another one above.</EmptyState>
       ) : (
-        <Season league={league} season={season} onDeleted={onDeleted} />
+        <Season league={league} season={season} onDeleted={onDeleted} manage={manage} />
       )}
+      <AboutLeague league={league} />
       <SourceNotice source={league.source} />
     </div>
   );
@@ -104,42 +113,91 @@ function League({ league, onDeleted }: LeagueProps) {
 
 interface SeasonProps extends LeagueProps {
   season: ShownSeason;
+  /** The button that opens the menu for staff. */
+  manage: RefObject<HTMLButtonElement | null>;
 }
 
 /** One season of the league. A season that is over is read-only. */
-function Season({ league, season, onDeleted }: SeasonProps) {
+function Season({ league, season, onDeleted, manage }: SeasonProps) {
   const { view, show } = useViewAddress(league.leagueType);
   const tabs = useRef<HTMLDivElement>(null);
-  const viewBracket = () => {
-    show('bracket');
-    tabs.current?.scrollIntoView({ block: 'start' });
-  };
   return (
     <>
       {season.isCurrent ? (
-        <SimulationPanel
-          leagueId={league.id}
-          canSimulate={league.viewerCanAdminister}
-          pending={season.schedule.pending - season.schedule.inProgress}
-        >
-          <StartLeagueLive leagueId={league.id} />
-        </SimulationPanel>
+        <>
+          <Administration
+            league={league}
+            season={season}
+            manage={manage}
+            onViewBracket={() => {
+              show('bracket');
+              tabs.current?.scrollIntoView({ block: 'start' });
+            }}
+            onDeleted={onDeleted}
+          />
+          <SimulationPanel
+            leagueId={league.id}
+            canSimulate={league.viewerCanAdminister}
+            pending={season.schedule.pending - season.schedule.inProgress}
+          >
+            <StartLeagueLive leagueId={league.id} />
+          </SimulationPanel>
+        </>
       ) : (
         <PastSeasonNotice name={season.name} seasons={league.seasons} />
       )}
       <LeagueTabs ref={tabs} league={league} season={season} view={view} show={show} />
-      {season.isCurrent && league.viewerCanAdminister ? (
-        <Suspense fallback={<TextSkeleton lines={6} />}>
-          <LeagueAdministration
+    </>
+  );
+}
+
+interface AdministrationProps extends SeasonProps {
+  onViewBracket: () => void;
+}
+
+/** For staff: the steps to the first game, and the task in the address. */
+function Administration({ league, season, manage, onViewBracket, onDeleted }: AdministrationProps) {
+  const [search, setSearch] = useSearchParams();
+  const task = taskAt(search, league);
+  const { simulated, inProgress } = season.schedule;
+  const close = () => {
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('manage');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+    manage.current?.focus();
+  };
+  return (
+    <>
+      {league.viewerCanManage && simulated + inProgress === 0 ? (
+        <Suspense fallback={<Skeleton height={150} />}>
+          <SetupChecklist league={league} season={season} />
+        </Suspense>
+      ) : null}
+      {task === null ? null : (
+        <Suspense fallback={<Skeleton height={300} />}>
+          <ManagePanel
+            key={`${league.id} ${task}`}
             league={league}
             season={season}
-            onViewBracket={viewBracket}
+            task={task}
+            onViewBracket={onViewBracket}
+            onClose={close}
             onDeleted={onDeleted}
           />
         </Suspense>
-      ) : null}
+      )}
     </>
   );
+}
+
+function taskAt(search: URLSearchParams, league: ShownLeague): ManageKey | null {
+  const asked = search.get('manage');
+  return tasksOf(league).find(({ key }) => key === asked)?.key ?? null;
 }
 
 function headOf({ id, name, season }: ShownLeague, search: URLSearchParams): PageHead | null {
@@ -178,7 +236,7 @@ export function leagueTitle({ name, leagueType, seasons }: TitledLeague, search:
 const SeasonOdds = lazyPart(() => import('../odds/page/SeasonOdds'));
 
 interface LeagueTabsProps extends ViewAddress {
-  ref: Ref<HTMLDivElement>;
+  ref: RefObject<HTMLDivElement | null>;
   league: ShownLeague;
   season: ShownSeason;
 }
@@ -187,19 +245,24 @@ interface LeagueTabsProps extends ViewAddress {
 function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
   const { number, isCurrent } = season;
   const inView: SeasonInView = { leagueId: league.id, number, isCurrent };
-  const setup = league.viewerCanManage ? `${paths.leagues}?league=${league.id}` : null;
+  const link = useSearchLink('manage');
+  const to = (task: ManageKey) => (taskAt(new URLSearchParams({ manage: task }), league) ? link(task) : null);
+  const list = useTabInSight(view);
   return (
     <Tabs value={view} onChange={show} keepMounted={false} ref={ref} color="clay">
-      <Tabs.List mb="md" className={classes.tabs}>
+      <Tabs.List mb="md" className={classes.tabs} ref={list}>
         {leagueViews.map(({ key, label }) => (
-          <Tabs.Tab key={key} value={key}>
+          <Tabs.Tab key={key} value={key} data-view={key}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
       <Tabs.Panel value="standings">
-        <Standings season={season} isOver={!isCurrent} setup={setup} />
-        {isCurrent ? <EmbedStandings league={league} /> : null}
+        <Standings
+          season={season}
+          isOver={!isCurrent}
+          setup={league.viewerCanManage ? paths.leagueSetup(league.id) : null}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="race">
         <SeasonRace key={number} season={inView} standings={season} />
@@ -219,10 +282,19 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
         <Leaders key={number} season={inView} />
       </Tabs.Panel>
       <Tabs.Panel value="bracket">
-        <Bracket key={number} season={inView} />
+        <Bracket
+          key={number}
+          season={inView}
+          setup={to(season.schedule.days === 0 ? 'schedule' : 'bracket') ?? to('bracket')}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="schedule">
-        <LeagueSchedule key={number} season={inView} schedule={season.schedule} />
+        <LeagueSchedule
+          key={number}
+          season={inView}
+          schedule={season.schedule}
+          setup={to('schedule') ?? to('bracket')}
+        />
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <LeagueHistory leagueId={league.id} />
@@ -231,14 +303,6 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
         <LeagueRecords leagueId={league.id} />
       </Tabs.Panel>
     </Tabs>
-  );
-}
-
-function EmbedStandings({ league: { id, name, teams } }: { league: ShownLeague }) {
-  return (
-    <p className={classes.embed}>
-      <EmbedButton embeddable={standingsEmbed({ id, name, teams: teams.length })} size="xs" />
-    </p>
   );
 }
 

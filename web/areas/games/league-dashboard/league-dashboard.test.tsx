@@ -212,31 +212,77 @@ describe('the standings', () => {
   });
 });
 
-test('the controls of a league are shown only to its administrators, in the current season', async () => {
-  for (const [as, may, isCurrent, isShown] of [
-    ['visitor', false, true, false],
-    ['user', false, true, false],
-    ['moderator', false, true, false],
-    ['admin', true, true, true],
-    ['admin', true, false, false],
+test('the menu and the steps to the first game are shown only to staff, in the current season', async () => {
+  const first = ['League setup: teams and requests', 'Edit league'];
+  const tasks = ['Conferences and divisions', 'Schedule', 'Playoffs', 'Next season', 'Delete league'];
+  for (const [as, manages, administers, isCurrent, entries] of [
+    ['visitor', false, false, true, []],
+    ['user', false, false, true, []],
+    ['moderator', true, false, true, [...first, 'Schedule']],
+    ['admin', true, true, true, [...first, 'Import a season', ...tasks]],
+    ['admin', true, true, false, []],
   ] as const) {
-    const rights = { viewerCanAdminister: may, viewerCanManage: may };
+    const wanted: string[] = [...entries];
+    const rights = { viewerCanAdminister: administers, viewerCanManage: manages };
     show(league({ ...rights, seasons: [season({ isCurrent })] }, { isCurrent, standings: [standing(1)] }), {
       as,
+      at: '&manage=places',
     });
     await table('Standings');
-    if (isShown) await screen.findByRole('region', { name: 'League administration' });
+    const isOpen = administers && isCurrent;
+    if (isOpen) await screen.findByRole('region', { name: 'League administration' });
+    if (entries.length > 0) await says('Before the first game');
+    const menu = screen.queryByRole('group', { name: 'Manage' });
+    const offered =
+      menu === null
+        ? []
+        : within(menu)
+            .getAllByRole('link')
+            .map((link) => words(link));
     expect({
       as,
       isCurrent,
-      isShown: screen.queryByRole('region', { name: 'League administration' }) !== null,
-    }).toEqual({
-      as,
-      isCurrent,
-      isShown,
-    });
+      offered: offered.toSorted(),
+      isOpen: screen.queryByRole('region', { name: 'League administration' }) !== null,
+    }).toEqual({ as, isCurrent, offered: wanted.toSorted(), isOpen });
     close();
   }
+});
+
+test('the steps to the first game say what is done and lead to what is to do', async () => {
+  const member = (id: number, more: Fields = {}): Fields => ({
+    conference: id === 1 ? 'East' : null,
+    division: null,
+    team: { id: String(id), name: `Robins ${id}`, ownerId: '9' },
+    ...more,
+  });
+  const rights = { viewerCanManage: true, viewerCanAdminister: true };
+  const steps = () =>
+    within(screen.getByRole('region', { name: 'Before the first game' }))
+      .getAllByRole('link')
+      .map((link) => [words(link), link.getAttribute('href')]);
+  show(league({ ...rights, teams: [member(1), member(2)] }, { schedule: { pending: 0, simulated: 0 } }), {
+    as: 'admin',
+    at: '&view=schedule',
+  });
+  await says('2 of 4 done');
+  const here = '?league=5&view=schedule&manage=';
+  expect(steps()).toEqual([
+    ['Teams, done: 2 teams', '/leagues?league=5'],
+    ['Owners, done: 2 of 2 teams', '/admin'],
+    ['Conferences, to do: 1 of 2 teams', `/leagues/dashboard${here}places`],
+    ['Schedule, to do: None yet', `/leagues/dashboard${here}schedule`],
+  ]);
+  const make = await screen.findByRole('link', { name: 'Make the schedule' });
+  expect(make.getAttribute('href')).toBe(`/leagues/dashboard${here}schedule`);
+  close();
+  const cup = { leagueType: 'TOURNAMENT', bracketStatus: 'NONE', viewerCanAdminister: false };
+  show(league({ ...rights, ...cup }), { as: 'moderator' });
+  await says('0 of 3 done');
+  expect(steps().at(-1)).toEqual([
+    'Bracket, to do: Not set up',
+    '/leagues/dashboard?league=5&manage=bracket',
+  ]);
 });
 
 describe('the bracket', () => {

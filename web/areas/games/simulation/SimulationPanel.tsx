@@ -150,7 +150,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
             {spans.map(({ span, label, what }) => (
               <Button
                 key={span}
-                variant={span === 'ALL' ? 'filled' : 'default'}
+                variant={span === 'DAY' ? 'filled' : 'default'}
                 title={`Plays ${what}`}
                 disabled={isStarting || jobs.length > 0}
                 onClick={() => void ask(span)}

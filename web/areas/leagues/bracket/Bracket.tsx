@@ -15,8 +15,14 @@ import { BracketGamesDocument, LeagueBracketDocument } from './league-bracket.ge
 import { leagueFailures } from '../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../leagues/season-in-view';
 
+interface BracketProps {
+  season: SeasonInView;
+  /** Path on which staff sets up what decides the bracket; null for other viewers. */
+  setup?: string | null;
+}
+
 /** The bracket of a season. If a refresh fails, the last known bracket stays on the page. */
-export function Bracket({ season }: { season: SeasonInView }) {
+export function Bracket({ season, setup = null }: BracketProps) {
   const { isCurrent } = season;
   const result = useQuery(LeagueBracketDocument, { variables: seasonVariables(season) });
   useUpdates(LeagueBracketDocument, seasonVariables(season), !season.isCurrent);
@@ -31,7 +37,10 @@ export function Bracket({ season }: { season: SeasonInView }) {
             <Rounds season={season} rounds={bracket.rounds} />
           </div>
         ) : (
-          <EmptyState title={isCurrent ? 'No bracket available yet.' : 'This season had no bracket.'} />
+          <EmptyState
+            title={isCurrent ? 'No bracket available yet.' : 'This season had no bracket.'}
+            action={isCurrent && setup !== null ? <Link to={setup}>Set it up</Link> : null}
+          />
         );
       }}
     </QueryState>

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { CsvButton } from '../../../ui/columns/CsvButton';
+import type { CsvTable } from '../../../ui/columns/use-csv';
 import { fetchCode } from '../../../ui/on-demand/fetch-code';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import type { CsvMatch, WantedMatches } from './matches-csv';
@@ -31,18 +32,21 @@ interface MatchesCsvProps {
   wanted: WantedMatches;
 }
 
-/** Button that saves the whole list of matches, even if the page shows only a part. */
-export function MatchesCsv({ caption, wanted }: MatchesCsvProps) {
+/** The whole list of matches as a file, even if the page shows only a part. */
+export function useMatchesCsv({ caption, wanted }: MatchesCsvProps): CsvTable<CsvMatch> {
   const client = useApolloClient();
-  return (
-    <CsvButton
-      caption={caption}
-      columns={columns}
-      rows={() => []}
-      readAll={async (report) => {
-        const { readMatches } = await fetchCode(() => import('./matches-csv'));
-        return readMatches(client, wanted, report);
-      }}
-    />
-  );
+  return {
+    caption,
+    columns,
+    rows: () => [],
+    readAll: async (report) => {
+      const { readMatches } = await fetchCode(() => import('./matches-csv'));
+      return readMatches(client, wanted, report);
+    },
+  };
+}
+
+/** Button that saves the whole list of matches. */
+export function MatchesCsv(props: MatchesCsvProps) {
+  return <CsvButton {...useMatchesCsv(props)} />;
 }

@@ -1,8 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSession } from '../../../session/session';
 import { paths } from '../../../ui/addresses/paths';
 import { messageOf } from '../../../graphql/errors';
 import { distinctNames } from '../../../ui/choices/groups';
@@ -40,7 +39,6 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const ids = teams.map(({ id }) => id);
   const nameOf = distinctNames(teams);
   const [message, setMessage] = useState<string | null>(null);
-  const { isSignedIn } = useSession();
   const [assignTeams, { loading }] = useMutation(AssignLeagueTeamsDocument, {
     refetchQueries: SETUP_QUERIES,
   });
@@ -58,15 +56,19 @@ export function AvailableTeams(props: AvailableTeamsProps) {
     }
   }
 
+  if (teams.length === 0 && search === '' && !canManage) {
+    return (
+      <Panel title="Available Teams">
+        <p className={classes.hint}>No available teams. Teams without a league appear here.</p>
+      </Panel>
+    );
+  }
   if (teams.length === 0 && search === '') {
     return (
       <Panel title="Available Teams">
         <Notice message={message} onClose={() => setMessage(null)} />
-        <EmptyState
-          title="No available teams."
-          action={isSignedIn ? <Link to={paths.createTeam}>Create a team</Link> : null}
-        >
-          Teams without a league appear here. {canManage ? null : whoAssigns}
+        <EmptyState title="No available teams." action={<Link to={paths.createTeam}>Create a team</Link>}>
+          Teams without a league appear here.
         </EmptyState>
       </Panel>
     );
@@ -74,33 +76,37 @@ export function AvailableTeams(props: AvailableTeamsProps) {
   const ticked = ids.filter(selection.isSelected).length;
   const everyone = teams.length > 0 && ticked === teams.length;
   const isLong = search !== '' || page.pageInfo.hasNextPage;
+  const isTicking = canManage && teams.length > 0;
   return (
     <Panel
       title="Available Teams"
       aside={
-        <Checkbox
-          className={classes.all}
-          label="Select all"
-          checked={everyone}
-          indeterminate={!everyone && ticked > 0}
-          disabled={!canManage}
-          onChange={() => selection.setAll(ids, !everyone)}
-        />
+        isTicking ? (
+          <Checkbox
+            className={classes.all}
+            label="Select all"
+            checked={everyone}
+            indeterminate={!everyone && ticked > 0}
+            onChange={() => selection.setAll(ids, !everyone)}
+          />
+        ) : (
+          <span>{counted(page.totalCount, 'team')}</span>
+        )
       }
     >
       <Notice message={message} onClose={() => setMessage(null)} />
       {isLong ? <SearchBox label="Search available teams" value={search} onSearch={onSearch} /> : null}
       {teams.length === 0 ? <EmptyState title="No teams found." /> : null}
-      <ul className={classes.teams}>
-        {teams.map((team) => (
-          <TeamRow
-            key={team.id}
-            team={team}
-            name={nameOf(team)}
-            selection={selection}
-            disabled={!canManage}
-          />
-        ))}
+      <ul className={canManage ? classes.teams : classes.members}>
+        {teams.map((team) =>
+          canManage ? (
+            <TeamRow key={team.id} team={team} name={nameOf(team)} selection={selection} />
+          ) : (
+            <li key={team.id}>
+              <TeamLabel team={team} name={<Link to={paths.team(team.id)}>{nameOf(team)}</Link>} />
+            </li>
+          ),
+        )}
       </ul>
       <ShowMore
         key={search}
@@ -114,21 +120,21 @@ export function AvailableTeams(props: AvailableTeamsProps) {
       {selection.selectedIds.length > ticked ? (
         <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in all</p>
       ) : null}
-      {canManage ? null : <p className={classes.hint}>{whoAssigns}</p>}
-      <Button
-        className={classes.assign}
-        classNames={{ label: classes.assignLabel }}
-        onClick={() => void assign()}
-        loading={loading}
-        disabled={!canManage}
-      >
-        {league ? `Assign to League: ${league.name}` : 'Assign to League'}
-      </Button>
+      {canManage ? (
+        <Button
+          className={classes.assign}
+          classNames={{ label: classes.assignLabel }}
+          onClick={() => void assign()}
+          loading={loading}
+        >
+          {league ? `Assign to League: ${league.name}` : 'Assign to League'}
+        </Button>
+      ) : (
+        <p className={classes.hint}>Only admins and moderators put teams into a league.</p>
+      )}
     </Panel>
   );
 }
-
-const whoAssigns = 'Only admins and moderators put teams into a league.';
 
 function problemOf(league: SetupLeague | null, { selectedIds, placeOf }: TeamSelection): string | null {
   if (league === null) return leagueRules.leagueFirst;
@@ -141,32 +147,33 @@ interface TeamRowProps {
   team: AvailableTeam;
   name: string;
   selection: TeamSelection;
-  disabled: boolean;
 }
 
-function TeamRow({ team, name, selection, disabled }: TeamRowProps) {
+function TeamLabel({ team, name }: { team: AvailableTeam; name: ReactNode }) {
+  return (
+    <span className={classes.team}>
+      <TeamMark name={team.name} team={team} size={24} />
+      {name}
+      <span className={classes.record}>{record(team.wins, team.losses, team.ties)}</span>
+    </span>
+  );
+}
+
+function TeamRow({ team, name, selection }: TeamRowProps) {
   const { conference, division } = selection.placeOf(team.id);
   return (
     <li>
       <Checkbox
         className={classes.teamName}
         checked={selection.isSelected(team.id)}
-        disabled={disabled}
         onChange={() => selection.toggle(team.id)}
-        label={
-          <span className={classes.team}>
-            <TeamMark name={team.name} team={team} size={24} />
-            {name}
-            <span className={classes.hint}>{record(team.wins, team.losses, team.ties)}</span>
-          </span>
-        }
+        label={<TeamLabel team={team} name={name} />}
       />
       <TextInput
         size="xs"
         placeholder="Conference"
         aria-label={`Conference of ${name}`}
         value={conference}
-        disabled={disabled}
         onChange={(event) => selection.place(team.id, { conference: event.currentTarget.value })}
       />
       <TextInput
@@ -174,7 +181,6 @@ function TeamRow({ team, name, selection, disabled }: TeamRowProps) {
         placeholder="Division"
         aria-label={`Division of ${name}`}
         value={division}
-        disabled={disabled}
         onChange={(event) => selection.place(team.id, { division: event.currentTarget.value })}
       />
     </li>

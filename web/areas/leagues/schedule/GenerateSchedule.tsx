@@ -16,12 +16,8 @@ import { leagueFailures } from '../leagues/league-failures';
 
 type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule'>;
 
-interface GenerateScheduleProps {
-  league: ScheduledLeague | null;
-  canManage: boolean;
-}
-
-export function GenerateSchedule({ league, canManage }: GenerateScheduleProps) {
+/** For staff: makes the schedule of the league. */
+export function GenerateSchedule({ league }: { league: ScheduledLeague | null }) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
   const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: 'active' });
@@ -44,15 +40,9 @@ export function GenerateSchedule({ league, canManage }: GenerateScheduleProps) {
     <Panel title="Schedule" aside={league ? <strong>{league.name}</strong> : undefined}>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
-        {canManage ? null : <p>Only admins and moderators can generate schedules.</p>}
-        <ScheduleFields
-          value={choice}
-          onChange={setChoice}
-          teams={league?.teamCount ?? null}
-          disabled={!canManage}
-        />
+        <ScheduleFields value={choice} onChange={setChoice} teams={league?.teamCount ?? null} />
         <div>
-          <Button onClick={() => void schedule()} loading={loading} disabled={!canManage}>
+          <Button onClick={() => void schedule()} loading={loading}>
             Generate Schedule
           </Button>
         </div>

@@ -1,14 +1,15 @@
 import { useQuery } from '../../../session/use-query';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { FeedButton } from '../../../ui/sharing/FeedButton';
+import { Icon } from '../../../ui/appearance/Icon';
+import { PanelMenu } from '../../../ui/sharing/PanelMenu';
 import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
-import { MatchesCsv } from '../matches/MatchesCsv';
+import { useMatchesCsv } from '../matches/MatchesCsv';
 import { MatchTiles } from '../matches/tiles/MatchTiles';
 import classes from './LeagueSchedule.module.css';
 import { LeagueDayDocument } from './league-day.generated';
@@ -20,14 +21,21 @@ const ScheduleCertificate = lazyPart(() => import('./ScheduleCertificate'));
 interface LeagueScheduleProps {
   season: SeasonInView;
   schedule: { days: number; nextDay: number | null };
+  /** Path on which staff makes a schedule; null for other viewers. */
+  setup?: string | null;
 }
 
 /** A season's matches by day, opened at the next day with a pending match. */
-export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueScheduleProps) {
+export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = null }: LeagueScheduleProps) {
   const [search, setSearch] = useSearchParams();
+  const csv = useMatchesCsv({
+    caption: 'Schedule',
+    wanted: { league: season.leagueId, season: season.number },
+  });
   if (days === 0) {
     const title = season.isCurrent ? 'No matches are scheduled yet.' : 'This season had no schedule.';
-    return <EmptyState title={title} />;
+    const action = season.isCurrent && setup !== null ? <Link to={setup}>Make the schedule</Link> : null;
+    return <EmptyState title={title} action={action} />;
   }
   const asked = Number(search.get('day'));
   const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
@@ -43,8 +51,14 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
   return (
     <div className="stack">
       <div className={classes.days} data-print="hide">
-        <Button variant="default" disabled={day === 1} onClick={() => go(day - 1)}>
-          Previous day
+        <Button
+          variant="default"
+          aria-label="Previous day"
+          title="Previous day"
+          disabled={day === 1}
+          onClick={() => go(day - 1)}
+        >
+          <Icon name="previous" />
         </Button>
         <NativeSelect
           aria-label="Game day"
@@ -55,16 +69,20 @@ export function LeagueSchedule({ season, schedule: { days, nextDay } }: LeagueSc
             label: `Day ${index + 1} of ${days}`,
           }))}
         />
-        <Button variant="default" disabled={day === days} onClick={() => go(day + 1)}>
-          Next day
+        <Button
+          variant="default"
+          aria-label="Next day"
+          title="Next day"
+          disabled={day === days}
+          onClick={() => go(day + 1)}
+        >
+          <Icon name="next" />
         </Button>
-        <MatchesCsv caption="Schedule" wanted={{ league: season.leagueId, season: season.number }} />
-        {season.isCurrent ? (
-          <>
-            <FeedButton feed={leagueCalendar(season.leagueId)} />
-            <FeedButton feed={resultsFeed(season.leagueId)} />
-          </>
-        ) : null}
+        <PanelMenu
+          of="Schedule"
+          csv={csv}
+          feeds={season.isCurrent ? [leagueCalendar(season.leagueId), resultsFeed(season.leagueId)] : []}
+        />
       </div>
       <Day season={season} day={day} />
       <Suspense fallback={<TextSkeleton lines={8} />}>

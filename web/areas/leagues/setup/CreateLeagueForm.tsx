@@ -27,9 +27,10 @@ import {
 import { leagueFailures } from '../leagues/league-failures';
 
 interface CreateLeagueFormProps {
-  canCreate: boolean;
   selection: TeamSelection;
   onCreated: (leagueId: string) => void;
+  /** Whether the form is open at first; otherwise a button opens it. */
+  isOpenAtFirst: boolean;
 }
 
 const blank: LeagueDraft = {
@@ -43,11 +44,13 @@ const blank: LeagueDraft = {
   divisionWinnersFirst: false,
 };
 
-export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeagueFormProps) {
+/** For staff: creates a league. */
+export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: CreateLeagueFormProps) {
   const form = useForm<LeagueDraft>({
     initialValues: blank,
     validate: { name: nameProblem, playoffPlaces: placesProblem },
   });
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const [scheduleNow, setScheduleNow] = useState(false);
   const [schedule, setSchedule] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
@@ -82,28 +85,34 @@ export function CreateLeagueForm({ canCreate, selection, onCreated }: CreateLeag
     }
   });
 
+  if (!isOpen) {
+    return (
+      <Panel title="Create League">
+        <Button variant="default" onClick={() => setOpen(true)}>
+          New League
+        </Button>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Create League">
       <Notice message={message} onClose={() => setMessage(null)} />
-      {canCreate ? null : <p>Only admins and moderators can create leagues.</p>}
-      <form noValidate onSubmit={submit}>
-        <fieldset className={classes.fields} disabled={!canCreate}>
-          <LeagueFields form={form} disabled={!canCreate} />
-          <Checkbox
-            label="Generate schedule now"
-            description={`With the teams ticked under Available Teams: ${selection.selectedIds.length} so far`}
-            checked={scheduleNow}
-            onChange={(event) => setScheduleNow(event.currentTarget.checked)}
-          />
-          {scheduleNow ? (
-            <ScheduleFields value={schedule} onChange={setSchedule} teams={selection.selectedIds.length} />
-          ) : null}
-          <div>
-            <Button type="submit" loading={busy} disabled={!canCreate}>
-              Create League
-            </Button>
-          </div>
-        </fieldset>
+      <form noValidate onSubmit={submit} className={classes.fields}>
+        <LeagueFields form={form} />
+        <Checkbox
+          label="Generate schedule now"
+          description={`With the teams ticked under Available Teams: ${selection.selectedIds.length} so far`}
+          checked={scheduleNow}
+          onChange={(event) => setScheduleNow(event.currentTarget.checked)}
+        />
+        {scheduleNow ? (
+          <ScheduleFields value={schedule} onChange={setSchedule} teams={selection.selectedIds.length} />
+        ) : null}
+        <div>
+          <Button type="submit" loading={busy}>
+            Create League
+          </Button>
+        </div>
       </form>
     </Panel>
   );

@@ -5,6 +5,7 @@ import { messageOf } from '../../../graphql/errors';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { counted } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { Icon } from '../../../ui/appearance/Icon';
 import { Panel } from '../../../ui/page/Panel';
 import { toast } from '../../../ui/toasts/toast';
 import { LeagueChoicesDocument } from '../leagues/league-choices.generated';
@@ -53,7 +54,12 @@ export function DeleteLeague({ league, onDeleted }: DeleteLeagueProps) {
           onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
         />
         <div>
-          <Button variant="outline" loading={loading} onClick={() => void remove()}>
+          <Button
+            variant="outline"
+            leftSection={<Icon name="trash" />}
+            loading={loading}
+            onClick={() => void remove()}
+          >
             Delete League
           </Button>
         </div>

@@ -49,19 +49,12 @@ export const toLeagueInput = ({
 
 interface LeagueFieldsProps {
   form: UseFormReturnType<LeagueDraft>;
-  disabled?: boolean;
 }
 
-export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
+export function LeagueFields({ form }: LeagueFieldsProps) {
   return (
     <>
-      <TextInput
-        label="League name"
-        required
-        maxLength={100}
-        disabled={disabled}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label="League name" required maxLength={100} {...form.getInputProps('name')} />
       <div className={classes.pair}>
         <NativeSelect label="Format" data={[...leagueFormats]} {...form.getInputProps('format')} />
         <NativeSelect label="League type" data={[...leagueTypes]} {...form.getInputProps('leagueType')} />
@@ -71,13 +64,11 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         autosize
         minRows={2}
         maxLength={2000}
-        disabled={disabled}
         {...form.getInputProps('description')}
       />
       <NativeSelect
         label="Trades, claims and waivers"
         data={[...marketRules]}
-        disabled={disabled}
         {...form.getInputProps('marketRule')}
       />
       <NumberInput
@@ -88,13 +79,11 @@ export function LeagueFields({ form, disabled = false }: LeagueFieldsProps) {
         max={1000}
         step={2}
         allowDecimal={false}
-        disabled={disabled}
         {...form.getInputProps('playoffPlaces')}
       />
       <Checkbox
         label="Division winners first"
         description="They are in the playoffs with the best seeds. Otherwise places go to the best records, and divisions don’t count."
-        disabled={disabled}
         {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
       />
       <Checkbox

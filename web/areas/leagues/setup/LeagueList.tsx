@@ -1,45 +1,78 @@
-import { Button, Radio } from '@mantine/core';
-import { Link } from 'react-router';
+import { Radio, Title } from '@mantine/core';
+import { useId } from 'react';
+import { useQuery } from '../../../session/use-query';
+import { useSession } from '../../../session/session';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { distinctNames } from '../../../ui/choices/groups';
-import { paths } from '../../../ui/addresses/paths';
+import { useDrawnCards } from '../../../ui/on-demand/use-drawn-cards';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { count, counted } from '../../../ui/text/format';
-import { Panel } from '../../../ui/page/Panel';
+import { counted } from '../../../ui/text/format';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
-import EditLeague from './EditLeague';
-import type { SetupLeague, SetupLeagues } from '../leagues/league-setup';
-import { formatLabel, typeLabel } from '../leagues/league-words';
-import { useEditing } from '../leagues/use-editing';
-import classes from '../leagues/League.module.css';
+import type { SetupLeagues } from '../leagues/league-setup';
+import { OwnPlacesDocument } from '../leagues/league-setup.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { LeagueCard, type OwnPlace } from './LeagueCard';
+import classes from './LeagueCard.module.css';
 
 interface LeagueListProps {
   leagues: SetupLeagues;
   readOn: () => Promise<unknown>;
   selected: string | null;
   onSelect: (leagueId: string) => void;
-  canCreate: boolean;
+  /** Whether the viewer selects the league that the forms below are about. */
+  canSelect: boolean;
 }
 
-export function LeagueList({ leagues, readOn, selected, onSelect, canCreate }: LeagueListProps) {
+/** Height of a league's card in pixels. */
+const CARD_HEIGHT = 330;
+
+/** The leagues as cards. */
+export function LeagueList({ leagues, readOn, selected, onSelect, canSelect }: LeagueListProps) {
   const { edges, totalCount, pageInfo } = leagues;
   const nameOf = distinctNames(edges.map(({ node }) => node));
+  const heading = useId();
+  const own = useOwnPlaces();
+  const drawn = useDrawnCards(edges.length);
+  if (edges.length === 0) {
+    return (
+      <EmptyState title="No leagues yet.">
+        {canSelect
+          ? 'Create the first one to put teams in it.'
+          : 'An admin or moderator creates the first one.'}
+      </EmptyState>
+    );
+  }
+  const cards = (
+    <ul className={classes.cards}>
+      {edges.map(({ node }, place) =>
+        place < drawn ? (
+          <LeagueCard
+            key={node.id}
+            league={node}
+            name={nameOf(node)}
+            own={own.get(node.id)}
+            selected={canSelect ? node.id === selected : null}
+          />
+        ) : (
+          <li key={node.id} style={{ height: CARD_HEIGHT }} />
+        ),
+      )}
+    </ul>
+  );
   return (
-    <Panel title="Existing Leagues" aside={<span>{counted(totalCount, 'league')}</span>}>
-      {edges.length === 0 ? (
-        <EmptyState title="No leagues yet.">
-          {canCreate
-            ? 'Create the first one to put teams in it.'
-            : 'An admin or moderator creates the first one.'}
-        </EmptyState>
-      ) : (
+    <section className="stack" aria-labelledby={heading}>
+      <div className={classes.listHead}>
+        <Title order={2} id={heading}>
+          Existing Leagues
+        </Title>
+        <span>{counted(totalCount, 'league')}</span>
+      </div>
+      {canSelect ? (
         <Radio.Group aria-label="Select a league" value={selected} onChange={onSelect}>
-          <ul className={classes.list}>
-            {edges.map(({ node }) => (
-              <LeagueRow key={node.id} league={node} name={nameOf(node)} selected={node.id === selected} />
-            ))}
-          </ul>
+          {cards}
         </Radio.Group>
+      ) : (
+        cards
       )}
       <ShowMore
         shown={edges.length}
@@ -49,59 +82,23 @@ export function LeagueList({ leagues, readOn, selected, onSelect, canCreate }: L
         load={readOn}
         fallback={leagueFailures.loadLeagues}
       />
-    </Panel>
+    </section>
   );
 }
 
-interface LeagueRowProps {
-  league: SetupLeague;
-  name: string;
-  selected: boolean;
-}
-
-function LeagueRow({ league, name, selected }: LeagueRowProps) {
-  const { editing, opener, open, close } = useEditing();
-  const { id, description, viewerCanManage } = league;
-  return (
-    <li data-selected={selected || undefined}>
-      <Radio value={id} label={<strong>{name}</strong>} description={describe(league)} />
-      <span className={classes.rowTools}>
-        <Button
-          component={Link}
-          to={paths.leagueOnDashboard(id)}
-          size="compact-sm"
-          variant="default"
-          aria-label={`View ${name}`}
-        >
-          View
-        </Button>
-        {viewerCanManage && !editing ? (
-          <Button ref={opener} size="compact-sm" variant="default" aria-label={`Edit ${name}`} onClick={open}>
-            Edit
-          </Button>
-        ) : null}
-      </span>
-      {editing ? (
-        <div className={classes.editor}>
-          <EditLeague league={league} onDone={close} />
-        </div>
-      ) : null}
-      {description && !editing ? <p className={classes.description}>{description}</p> : null}
-    </li>
-  );
-}
-
-function describe({ format, leagueType, teamCount, injuries, schedule }: SetupLeague): string {
-  const games = schedule.pending + schedule.simulated;
-  const played =
-    games === 0
-      ? 'no schedule'
-      : `${count(schedule.simulated)} of ${counted(games, 'match', 'matches')} played`;
-  return [
-    formatLabel(format),
-    typeLabel(leagueType),
-    counted(teamCount, 'team'),
-    injuries ? 'with injuries' : 'without injuries',
-    played,
-  ].join(', ');
+/** Place of the viewer's best club in each league, by the id of the league. */
+function useOwnPlaces(): ReadonlyMap<string, OwnPlace> {
+  const { isSignedIn } = useSession();
+  const { data } = useQuery(OwnPlacesDocument, { skip: !isSignedIn });
+  useUpdates(OwnPlacesDocument, {}, !isSignedIn);
+  const places = new Map<string, OwnPlace>();
+  for (const { id, name, code, colors, logoUrl, league } of data?.me?.ownedTeams ?? []) {
+    const row = league?.standings.find(({ teamId }) => teamId === id);
+    if (league && row && row.rank < (places.get(league.id)?.rank ?? Infinity)) {
+      const { rank, wins, losses, ties } = row;
+      const team = { id, code, colors, logoUrl, isDeleted: false };
+      places.set(league.id, { teamId: id, teamName: name, rank, wins, losses, ties, team });
+    }
+  }
+  return places;
 }

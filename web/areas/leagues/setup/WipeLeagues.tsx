@@ -6,6 +6,7 @@ import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { counted } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
+import { Icon } from '../../../ui/appearance/Icon';
 import { Panel } from '../../../ui/page/Panel';
 import { SETUP_QUERIES } from '../leagues/league-setup';
 import classes from '../leagues/League.module.css';
@@ -44,26 +45,31 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
     }
   }
 
+  if (leagueCount === 0 && message === null) return null;
   return (
     <Panel title="Danger Zone" danger>
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
-        <p>Deletes every league with its schedule, standings and bracket. Teams and players stay.</p>
-        <Checkbox
-          label="Delete their matches too"
-          checked={includeMatches}
-          onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
-        />
-        <div>
-          <Button
-            variant="outline"
-            loading={loading}
-            disabled={leagueCount === 0}
-            onClick={() => void wipe()}
-          >
-            Wipe All Leagues
-          </Button>
-        </div>
+        {leagueCount === 0 ? null : (
+          <>
+            <p>Deletes every league with its schedule, standings and bracket. Teams and players stay.</p>
+            <Checkbox
+              label="Delete their matches too"
+              checked={includeMatches}
+              onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
+            />
+            <div>
+              <Button
+                variant="outline"
+                leftSection={<Icon name="trash" />}
+                loading={loading}
+                onClick={() => void wipe()}
+              >
+                Wipe All Leagues
+              </Button>
+            </div>
+          </>
+        )}
       </div>
     </Panel>
   );

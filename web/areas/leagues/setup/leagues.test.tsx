@@ -37,19 +37,23 @@ describe('the league setup', () => {
       expect({
         as,
         mayCreate: !shows('Only admins and moderators can create leagues.'),
-        maySchedule: !shows('Only admins and moderators can generate schedules.'),
         mayAssign: !shows('Only admins and moderators put teams into a league.'),
         mayEdit: screen.queryByRole('button', { name: 'Edit League 1' }) !== null,
-        enabled: !screen.getByRole('button', { name: 'Create League' }).matches(':disabled'),
+        maySelect: screen.queryByRole('radio', { name: 'Select League 1' }) !== null,
+        forms: ['Create League', 'Generate Schedule'].filter((name) =>
+          screen.queryByRole('button', { name }),
+        ),
+        disabled: screen.queryAllByRole('button').filter((button) => button.matches(':disabled')),
         isWarned: shows('You are not signed in.'),
         mayWipe: shows('Danger Zone'),
       }).toEqual({
         as,
         mayCreate,
-        maySchedule: mayCreate,
         mayAssign: mayCreate,
         mayEdit: mayCreate,
-        enabled: mayCreate,
+        maySelect: mayCreate,
+        forms: mayCreate ? ['Create League', 'Generate Schedule'] : [],
+        disabled: [],
         isWarned,
         mayWipe,
       });
@@ -57,24 +61,69 @@ describe('the league setup', () => {
     }
   });
 
-  test('describes each league, and adds the id to leagues of the same name', async () => {
-    open(<Leagues />, {
-      data: setup([
-        league(1, { name: 'Summer', schedule: { pending: 1, simulated: 2650 } }),
-        league(2, {
-          name: 'Summer',
-          leagueType: 'TOURNAMENT',
-          format: 'KNOCKOUT',
-          injuries: false,
-          teamCount: 1,
-        }),
+  test('describes each league with its best teams, the viewer’s club and the next matches', async () => {
+    const place = (id: number, more: Fields = {}): Fields => ({
+      teamId: String(id),
+      teamName: `Robins ${id}`,
+      rank: id,
+      wins: 9 - id,
+      losses: id,
+      team: { id: String(id) },
+      ...more,
+    });
+    const summer = league(1, {
+      name: 'Summer',
+      schedule: { pending: 1, simulated: 2650 },
+      season: { leagueId: '1', number: 1, name: 'Season 1', standings: [1, 2, 3].map((id) => place(id)) },
+      matches: connection([
+        {
+          id: '8',
+          gameDay: 5,
+          awayTeam: { id: '1', name: 'Robins 1' },
+          homeTeam: { id: '2', name: 'Robins 2' },
+        },
       ]),
+    });
+    const own = {
+      id: '4',
+      name: 'Robins 4',
+      league: { id: '1', standings: [1, 2, 3, 4].map((id) => place(id)) },
+    };
+    open(<Leagues />, {
+      as: 'user',
+      data: {
+        me: { id: '1', ownedTeams: [own] },
+        ...setup([
+          summer,
+          league(2, {
+            name: 'Summer',
+            leagueType: 'TOURNAMENT',
+            format: 'KNOCKOUT',
+            injuries: false,
+            teamCount: 1,
+          }),
+        ]),
+      },
     });
     await says('Round-robin, Season, 4 teams, with injuries, 2,650 of 2,651 matches played');
     await says('Knockout, Tournament, 1 team, without injuries, no schedule');
-    expect(
-      screen.getAllByRole('radio').map((radio) => radio.closest('li')?.textContent?.slice(0, 9)),
-    ).toEqual(['Summer #1', 'Summer #2']);
+    expect(screen.getAllByRole('heading', { level: 3 }).map((name) => words(name))).toEqual([
+      'Summer #1',
+      'Summer #2',
+    ]);
+    await says('Your club, 4th');
+    const rows = within(screen.getByRole('list', { name: 'Standings' })).getAllByRole('listitem');
+    expect(rows.map((row) => words(row))).toEqual([
+      '1Robins 18-1',
+      '2Robins 27-2',
+      '4Robins 4Your club, 4th5-4',
+    ]);
+    expect(screen.getByRole('link', { name: 'Robins 1 at Robins 2' }).getAttribute('href')).toBe(
+      '/matches/8',
+    );
+    expect(screen.getByRole('link', { name: 'View Summer #1' }).getAttribute('href')).toBe(
+      '/leagues/dashboard?league=1',
+    );
   });
 
   test('explains empty lists and a failure to load', async () => {

@@ -4,6 +4,7 @@ import { expectNoSidewaysScroll } from '../../screens/layout';
 import { createLeague, type League } from '../../league-builder';
 import type { LeagueOffice } from '../../league-office';
 import { rosterHeadings } from '../../screens/stat-headings';
+import { chooseFrom, region } from '../../screens/screen';
 
 interface Injured {
   player_id: number;
@@ -119,12 +120,13 @@ test('staff switches injuries off for a league, and the league’s page says so'
   const league = await createLeague(office, { injuries: true });
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/leagues/dashboard?league=${league.id}`);
-  await expect(page.getByText(/, with injuries/)).toBeVisible();
-  await page.getByRole('button', { name: 'Edit League' }).click();
+  const injuries = region(page, 'About this league').getByText('Injuries').locator('..');
+  await expect(injuries).toHaveText('InjuriesYes');
+  await chooseFrom(page, 'Manage', 'Edit league');
   const choice = page.getByRole('checkbox', { name: 'Injuries' });
   await expect(choice).toBeChecked();
   await choice.uncheck();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText(/, without injuries/)).toBeVisible();
+  await expect(injuries).toHaveText('InjuriesNo');
   expect(await office.call('GET', `/leagues/${league.id}`)).toMatchObject({ injuries: false });
 });

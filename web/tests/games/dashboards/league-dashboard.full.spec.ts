@@ -1,32 +1,32 @@
 import { faults } from '../../screens/accessibility';
-import { choose } from '../../screens/choose';
 import { expect, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { createLeague, matchesOf, playAll, schedule } from '../../league-builder';
 import { headingsOf, standingsHeadings } from '../../screens/stat-headings';
-import { isLive, region } from '../../screens/screen';
+import { chooseFrom, isLive, region } from '../../screens/screen';
 
 test.describe('the league dashboard', () => {
   test('filters leagues by type and names each with its type', async ({ page, office }) => {
     const season = await createLeague(office, { teams: 0 });
     const cup = await createLeague(office, { teams: 0, type: 'tournament' });
     await page.goto('/leagues/dashboard');
-    const picker = page.getByRole('combobox', { name: 'League', exact: true });
+    const menu = page.getByRole('group', { name: 'Choose a league' });
+    await page.getByRole('button', { name: 'Choose a league' }).click();
     const offers = async (type: string, label: string, isOffered: boolean) => {
-      await page.getByText(type, { exact: true }).click();
-      await expect(page).toHaveURL(new RegExp(`type=${type.toLowerCase()}`));
-      await picker.fill(label);
-      await expect(page.getByRole('option', { name: label })).toHaveCount(isOffered ? 1 : 0);
-      await picker.press('Escape');
+      await menu.getByText(type, { exact: true }).click();
+      await expect(menu.getByRole('radio', { name: type })).toBeChecked();
+      await expect(menu.getByRole('link', { name: label })).toHaveCount(isOffered ? 1 : 0);
     };
     await offers('Tournaments', `${cup.name} (Tournament)`, true);
     await offers('Tournaments', `${season.name} (Season)`, false);
     await offers('All', `${cup.name} (Tournament)`, true);
     await offers('Seasons', `${cup.name} (Tournament)`, false);
-    await choose(picker, `${season.name} (Season)`);
-    await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
+    await menu.getByRole('link', { name: `${season.name} (Season)` }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL(`/leagues/dashboard?type=seasons&league=${season.id}`);
+    await expect(page.getByRole('heading', { level: 1, name: season.name })).toBeVisible();
     await page.reload();
-    await expect(page.getByRole('heading', { level: 2, name: season.name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: season.name })).toBeVisible();
   });
 
   test('goes back to the previous view, and then to the previous page', async ({ page, office }) => {
@@ -126,16 +126,14 @@ test.describe('the league dashboard', () => {
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit League' })).toBeVisible();
-    for (const name of [
-      'Delete League',
-      'Set Up Playoffs',
-      'Advance Playoffs',
-      'Simulate All Pending',
-      'Start Next Season',
-    ]) {
-      await expect(page.getByRole('button', { name })).toHaveCount(0);
-    }
+    await page.getByRole('button', { name: 'Manage' }).click();
+    const menu = page.getByRole('group', { name: 'Manage' });
+    await expect(menu.getByRole('link', { name: 'Edit league' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /Delete|Playoffs|Conferences|Next season/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Simulate All Pending' })).toHaveCount(0);
+    await page.goto(`/leagues/dashboard?league=${league.id}&manage=delete`);
+    await expect(page.getByRole('button', { name: 'Manage' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete League' })).toHaveCount(0);
   });
 
   test('leads staff from an empty league to its teams, and lets them edit it', async ({
@@ -146,19 +144,19 @@ test.describe('the league dashboard', () => {
     const league = await createLeague(office, { teams: 0 });
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('No teams in this league yet.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit League' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Manage' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Put teams into it' })).toHaveCount(0);
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues/dashboard?league=${league.id}`);
-    await page.getByRole('button', { name: 'Edit League' }).click();
+    await chooseFrom(page, 'Manage', 'Edit league');
     const form = page.getByRole('form', { name: `Edit ${league.name}` });
     await form.getByLabel('Description').fill('Every Sunday');
     await form.getByLabel('League type').selectOption({ label: 'Tournament' });
     await form.getByRole('button', { name: 'Save' }).click();
     await expect(page.getByText('✓ League saved')).toBeVisible();
     await expect(page.getByText('Every Sunday')).toBeVisible();
-    await expect(page.getByText('Tournament, Round-robin, 0 teams')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit League' })).toBeFocused();
+    await expect(region(page, 'About this league')).toContainText('TypeTournamentFormatRound-robin');
+    await expect(page.getByRole('button', { name: 'Manage' })).toBeFocused();
     await page.getByRole('tab', { name: 'Standings' }).click();
     await page.getByRole('link', { name: 'Put teams into it' }).click();
     await expect(page.getByRole('radio', { name: league.name })).toBeChecked();
@@ -270,6 +268,7 @@ test.describe('the league dashboard', () => {
     const name = team?.name ?? '';
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await chooseFrom(page, 'Manage', 'Conferences and divisions');
     const editor = region(page, 'Conferences and Divisions');
     await editor.getByLabel(`Division of ${name}`).fill('North');
     await editor.getByRole('button', { name: 'Save Assignments' }).click();
@@ -290,13 +289,14 @@ test.describe('the league dashboard', () => {
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await chooseFrom(page, 'Manage', 'Delete league');
     await page.getByLabel('Delete its matches too').check();
     await page.getByRole('button', { name: 'Delete League' }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('Are you sure you want to delete this league?');
     await dialog.getByRole('button', { name: 'Delete League' }).click();
     await expect(page.getByText(`✓ ${league.name} deleted with 1 match`)).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: league.name })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1, name: league.name })).toHaveCount(0);
   });
 
   test('says that a league in an old link was deleted', async ({ page, office }) => {
@@ -310,6 +310,7 @@ test.describe('the league dashboard', () => {
     await schedule(office, league);
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 1 match played')).toBeVisible();
+    await page.getByRole('button', { name: `Share ${league.name}` }).click();
     const link = page.getByRole('link', { name: 'Export as Retrosheet files' });
     await expect(link).toHaveCount(0);
     await playAll(office, league);

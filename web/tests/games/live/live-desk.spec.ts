@@ -1,7 +1,7 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
 import { expect, test } from '../../fixtures';
 import { createLeague, schedule } from '../../league-builder';
-import { dialog, region } from '../../screens/screen';
+import { chooseFrom, dialog, region } from '../../screens/screen';
 
 test.describe('a match', () => {
   test('is started live, and everybody sees that immediately', async ({
@@ -64,6 +64,7 @@ test.describe('a league', () => {
     await schedule(office, league);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}`);
+    await chooseFrom(page, 'Manage', 'Live nights');
     const nights = region(page, 'Live Nights');
     await expect(nights).toContainText('Off: days are played live only when somebody starts them.');
     await nights.getByLabel('Time zone').fill('Mars/Olympus');

@@ -29,8 +29,8 @@ test('the bracket of a season is its playoffs, and the bracket of a knockout or 
   expect(ownKind({ ...season, leagueType: 'TOURNAMENT' })).toBe('tournament');
 });
 
-test('a season can have playoffs at any time, but can have a tournament only if it has no schedule', () => {
-  expect(possible({})).toEqual(['playoffs', 'tournament']);
+test('a season can have playoffs once it has a schedule, and a tournament only if it has none', () => {
+  expect(possible({})).toEqual(['tournament']);
   expect(possible({ schedule: { pending: 6, simulated: 0 } })).toEqual(['playoffs']);
   expect(possible({ schedule: { pending: 0, simulated: 6 } })).toEqual(['playoffs']);
   expect(possible({ teamCount: 1 })).toEqual([]);

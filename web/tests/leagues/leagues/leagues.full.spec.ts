@@ -9,10 +9,7 @@ test.describe('the league setup', () => {
     await page.goto('/leagues');
     await expect(page.getByText('You are not signed in.')).toBeVisible();
     await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Create League' })).toBeDisabled();
-    await expect(page.getByLabel('League name')).toBeDisabled();
-    await expect(page.getByRole('button', { name: 'Generate Schedule' })).toBeDisabled();
-    await expect(page.getByRole('button', { name: /^Edit / })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Edit |Create League|Generate Schedule/ })).toHaveCount(0);
     await signIn(page, await office.register());
     await page.goto('/leagues');
     await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
@@ -191,7 +188,7 @@ test.describe('the league setup', () => {
     await page.goto('/leagues');
     await isLive(page);
     const league = await createLeague(office, { teams: 0 });
-    await expect(page.getByRole('radio', { name: league.name })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 3, name: league.name })).toBeVisible();
   });
 
   test('offers a team that was created elsewhere, and removes one that was deleted', async ({
@@ -201,7 +198,7 @@ test.describe('the league setup', () => {
     await page.goto('/leagues');
     await isLive(page);
     const team = await office.createTeam(await office.firstAdmin(), uniqueFirst('Robins'));
-    const offered = region(page, 'Available Teams').getByRole('checkbox', { name: team.name });
+    const offered = region(page, 'Available Teams').getByRole('link', { name: team.name });
     await expect(offered).toBeVisible();
     await office.asAdmin('DELETE', `/teams/${team.id}`);
     await expect(offered).toHaveCount(0);
@@ -276,8 +273,8 @@ test.describe('the league setup', () => {
     });
     await openInApp(page, '/leagues');
     await expect(page.getByText('2,650 of 2,650 matches played').first()).toBeVisible();
-    await expect(page.getByRole('radio', { name: `Summer #${one.id}` })).toBeVisible();
-    await expect(page.getByRole('radio', { name: `Summer #${other.id}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Summer #${one.id}` })).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Summer #${other.id}` })).toBeVisible();
   });
 
   test('says when leagues cannot be loaded', async ({ page }) => {

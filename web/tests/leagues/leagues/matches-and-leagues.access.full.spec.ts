@@ -19,9 +19,9 @@ test.describe('the screens of matches and leagues', () => {
       [`/matches?league=${league.id}`, 'Completed Matches'],
       [`/matches/${match?.id}?plays=all`, 'Play-by-play'],
       [`/leagues?league=${league.id}`, 'Existing Leagues'],
-      [dashboard, 'Conferences and Divisions'],
-      [`${dashboard}&view=bracket`, 'Semifinals'],
-      [`${dashboard}&view=schedule`, 'Conferences and Divisions'],
+      [`${dashboard}&manage=places`, 'Conferences and Divisions'],
+      [`${dashboard}&view=bracket&manage=season`, 'Semifinals'],
+      [`${dashboard}&view=schedule&manage=delete`, 'Fairness certificate'],
     ];
     for (const [path, ready] of screens) {
       await page.goto(path);

@@ -27,7 +27,7 @@ import {
   orderTactics,
   save,
 } from './orders-card';
-import { isLive } from '../../screens/screen';
+import { chooseFrom, isLive } from '../../screens/screen';
 
 const test = base.extend<{ person: (account: Account) => Promise<Person> }>({
   /** Opens a separate browser, signed in as the account. */
@@ -178,6 +178,7 @@ async function playToTheEnd({ page }: Person, owners: Six, league: League): Prom
   });
   await simulateAll(page);
   await expect(page.getByText('15 of 15 matches played')).toBeVisible();
+  await chooseFrom(page, 'Manage', 'Playoffs');
   await page.getByLabel('Series lengths').fill('1,3');
   await page.getByRole('button', { name: 'Set Up Playoffs' }).click();
   await expect(page.getByText('✓ Playoffs set up')).toBeVisible();

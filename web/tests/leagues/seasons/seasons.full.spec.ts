@@ -12,7 +12,7 @@ import {
   startNextSeason,
 } from '../../league-builder';
 import { dashboard, picker, panel, championOf } from './seasons-steps';
-import { isLive } from '../../screens/screen';
+import { chooseFrom, isLive, region } from '../../screens/screen';
 
 const entry = (page: Page, name: string) =>
   page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
@@ -23,7 +23,7 @@ test.describe('the next season', () => {
     await playToChampion(office, league);
     await signIn(page, await office.firstAdmin());
     await page.routeWebSocket('**/graphql', () => undefined);
-    await page.goto(dashboard(league));
+    await page.goto(dashboard(league, '&manage=season'));
     const start = panel(page).getByRole('button', { name: 'Start Next Season' });
     await expect(start).toBeEnabled();
     await expect(panel(page)).not.toContainText('pending');
@@ -59,14 +59,13 @@ test('a season without a schedule offers the schedule before the playoffs', asyn
   const league = await createLeague(office, { teams: 4 });
   await signIn(page, await office.firstAdmin());
   await page.goto(dashboard(league));
-  const offers = page.getByRole('region', { name: 'League administration' }).getByRole('button');
-  const generate = page.getByRole('button', { name: 'Generate Schedule' });
-  await expect(generate).toBeVisible();
-  const names = await offers.allTextContents();
-  expect(names.indexOf('Generate Schedule')).toBeLessThan(names.indexOf('Set Up Playoffs'));
-  await generate.click();
+  await chooseFrom(page, 'Manage', 'Playoffs');
+  await expect(page.getByText('the season has no schedule yet')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toHaveCount(0);
+  await region(page, 'Before the first game').getByRole('link', { name: 'Schedule' }).click();
+  await page.getByRole('button', { name: 'Generate Schedule' }).click();
   await expect(page.getByText('0 of 6 matches played')).toBeVisible();
-  await expect(generate).toHaveCount(0);
+  await chooseFrom(page, 'Manage', 'Playoffs');
   await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toBeVisible();
 });
 

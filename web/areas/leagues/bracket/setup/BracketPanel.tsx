@@ -42,7 +42,7 @@ export function BracketPanel({ league, onView }: BracketPanelProps) {
   const isSetUp = league.bracketStatus !== 'NONE';
   const offers = offersOf(league, state?.firstGames);
   const possible = offers.filter(({ obstacle }) => obstacle === null);
-  const offer = possible.find(({ kind }) => kind === picked) ?? possible[0];
+  const kind = picked ?? own;
   const mayRepeat = isSetUp && state?.hasBegun === false && possible.length > 0;
   const setsUp = !isSetUp || (mayRepeat && isRepeated);
   const done = (said: string) => {
@@ -51,18 +51,18 @@ export function BracketPanel({ league, onView }: BracketPanelProps) {
   };
   return (
     <Panel
-      title={setsUp ? `${names[offer?.kind ?? own]} Setup` : names[own]}
+      title={setsUp ? `${names[kind]} Setup` : names[own]}
       aside={onView ? null : <strong>{league.name}</strong>}
     >
       <div className={classes.fields}>
         <Notice message={message} onClose={() => setMessage(null)} />
         {isSetUp && state ? <Progress league={league} state={state} /> : null}
         {setsUp ? (
-          <Setup league={league} offers={offers} offer={offer} pick={pick} done={done} report={setMessage} />
+          <Setup league={league} offers={offers} kind={kind} pick={pick} done={done} report={setMessage} />
         ) : null}
         <div className="buttons">
           <ViewButton leagueId={league.id} onView={onView} />
-          {isSetUp && league.viewerCanAdminister ? (
+          {league.bracketStatus === 'PLAYOFFS' && league.viewerCanAdminister ? (
             <AdvanceButton leagueId={league.id} label={`Advance ${names[own]}`} />
           ) : null}
           {mayRepeat && !isRepeated ? (
@@ -79,23 +79,27 @@ export function BracketPanel({ league, onView }: BracketPanelProps) {
 interface SetupProps {
   league: BracketLeague;
   offers: readonly BracketOffer[];
-  /** The offer shown; undefined if none is possible. */
-  offer: BracketOffer | undefined;
+  /** The chosen kind. */
+  kind: BracketKind;
   pick: (kind: BracketKind) => void;
   done: (message: string) => void;
   report: (message: string | null) => void;
 }
 
-function Setup({ league, offers, offer, pick, done, report }: SetupProps) {
-  const obstacles = offers.flatMap(({ obstacle }) => obstacle ?? []);
-  const Form = offer?.kind === 'tournament' ? TournamentSetup : PlayoffSetup;
+function Setup({ league, offers, kind, pick, done, report }: SetupProps) {
+  const possible = offers.filter(({ obstacle }) => obstacle === null);
+  const offer = possible.find((one) => one.kind === kind);
+  // The league's own kind needs no choice, unless only the other kind is possible now.
+  const hasChoice = possible.length > 1 || possible.some((one) => one.kind !== ownKind(league));
+  const obstacles = offers.flatMap((one) => (hasChoice && one.kind !== kind ? [] : (one.obstacle ?? [])));
+  const Form = kind === 'tournament' ? TournamentSetup : PlayoffSetup;
   return (
     <>
-      {offer && obstacles.length === 0 ? (
+      {hasChoice ? (
         <SegmentedControl
           aria-label="Playoffs or tournament"
-          data={offers.map(({ kind }) => ({ value: kind, label: names[kind] }))}
-          value={offer.kind}
+          data={offers.map((one) => ({ value: one.kind, label: names[one.kind] }))}
+          value={kind}
           onChange={(value) => pick(value === 'tournament' ? 'tournament' : 'playoffs')}
         />
       ) : null}

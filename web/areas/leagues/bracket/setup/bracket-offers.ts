@@ -61,13 +61,17 @@ export function offersOf(league: BracketLeague, bracketGames = 0): readonly Brac
 }
 
 function playoffsObstacle(
-  { teamCount, viewerCanAdminister }: BracketLeague,
+  { teamCount, viewerCanAdminister, bracketStatus }: BracketLeague,
   own: BracketKind,
   { pending, simulated }: BracketLeague['schedule'],
 ): string | null {
   if (!viewerCanAdminister) return 'Playoffs are set up by administrators.';
   if (teamCount < 2) return `Playoffs need at least 2 teams; the league has ${teamCount}.`;
-  if (own === 'playoffs') return null;
+  if (own === 'playoffs') {
+    return bracketStatus === 'NONE' && pending + simulated === 0
+      ? 'Playoffs follow the standings, and the season has no schedule yet.'
+      : null;
+  }
   if (simulated === 0) return 'Playoffs follow the standings, and no match has been played yet.';
   if (pending > 0)
     return `Playoffs follow the final standings, and ${matches(pending)} of the schedule must be played first.`;

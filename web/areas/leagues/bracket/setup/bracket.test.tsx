@@ -33,7 +33,16 @@ describe('the setup of a bracket', () => {
     const knockout = { leagueType: 'TOURNAMENT', format: 'KNOCKOUT' } as const;
     const unplayed = { pending: 0, simulated: 0 };
     for (const [of, title, sentence] of [
-      [{ schedule: unplayed }, 'Playoffs Setup', 'No match has been played yet: the standings as they are'],
+      [
+        { schedule: unplayed },
+        'Playoffs Setup',
+        'Playoffs follow the standings, and the season has no schedule',
+      ],
+      [
+        { schedule: { pending: 6, simulated: 0 } },
+        'Playoffs Setup',
+        'No match has been played yet: the standings as they are',
+      ],
       [{}, 'Playoffs Setup', 'A tournament of all teams is for a season without a schedule; this one has 6'],
       [{ teamCount: 1 }, 'Playoffs Setup', 'Playoffs need at least 2 teams; the league has 1.'],
       [{ teamCount: 1 }, 'Playoffs Setup', 'A tournament needs at least 2 teams; the league has 1.'],
@@ -57,13 +66,13 @@ describe('the setup of a bracket', () => {
     }
   });
 
-  test('offers a choice between playoffs and a tournament if both are possible', async () => {
+  test('offers a tournament as the other choice for a season without a schedule', async () => {
     show({ schedule: { pending: 0, simulated: 0 } });
     fireEvent.click(screen.getByLabelText('Tournament'));
     await says('A knockout of all teams of the league.');
     expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([false, true]);
     fireEvent.click(screen.getByLabelText('Playoffs'));
-    expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([true, false]);
+    expect([has('Set Up Playoffs'), has('Set Up Tournament')]).toEqual([false, false]);
   });
 
   test('previews the playoffs with the chosen settings, or shows why they would be refused', async () => {

@@ -62,6 +62,14 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     }
   }
 
+  if (!isPlayed) {
+    return (
+      <Panel title="Next Season">
+        <Notice message={message} onClose={() => setMessage(null)} />
+        <p className={classes.hint}>The next season can start once a match of {season.name} was played.</p>
+      </Panel>
+    );
+  }
   return (
     <Panel title="Next Season">
       <div className={classes.fields}>
@@ -73,12 +81,9 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
           teams={teams}
           disabled={loading}
         />
-        {isPlayed ? <Losses season={season} /> : null}
-        {isPlayed ? null : (
-          <p className={classes.hint}>The next season can start once a match of {season.name} was played.</p>
-        )}
+        <Losses season={season} />
         <div className="buttons">
-          <Button onClick={() => void start()} loading={loading} disabled={!isPlayed}>
+          <Button onClick={() => void start()} loading={loading}>
             Start Next Season
           </Button>
           <p className={classes.progress} role="status">

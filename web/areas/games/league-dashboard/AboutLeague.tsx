@@ -1,0 +1,38 @@
+import { Panel } from '../../../ui/page/Panel';
+import { counted } from '../../../ui/text/format';
+import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
+import { formatLabel, marketRules, typeLabel } from '../../leagues/leagues/league-words';
+import type { ShownLeague } from './shown/league-dashboard';
+import classes from './AboutLeague.module.css';
+
+/** Description and rules of the league. */
+export function AboutLeague({ league }: { league: ShownLeague }) {
+  return (
+    <Panel title="About this league">
+      {league.description ? <p className={classes.description}>{league.description}</p> : null}
+      <dl className={classes.rules}>
+        {rulesOf(league).map(([rule, value]) => (
+          <div key={rule}>
+            <dt>{rule}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function rulesOf(league: ShownLeague): readonly (readonly [string, string])[] {
+  const { leagueType, format, playoffPlaces, divisionWinnersFirst, injuries, marketRule, liveNights } =
+    league;
+  const places = counted(playoffPlaces ?? 4, 'team');
+  const playoffs = ['Playoffs', divisionWinnersFirst ? `${places}, division winners first` : places] as const;
+  return [
+    ['Type', typeLabel(leagueType)],
+    ['Format', formatLabel(format)],
+    ...(ownKind(league) === 'playoffs' ? [playoffs] : []),
+    ['Injuries', injuries ? 'Yes' : 'No'],
+    ['Trades, claims and waivers', marketRules.find(({ value }) => value === marketRule)?.label ?? ''],
+    ['Live nights', liveNights ? `Every evening at ${liveNights.time} (${liveNights.timeZone})` : 'None'],
+  ];
+}

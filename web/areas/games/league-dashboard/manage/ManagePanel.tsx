@@ -1,0 +1,96 @@
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { Panel } from '../../../../ui/page/Panel';
+import { BracketPanel } from '../../../leagues/bracket/setup/BracketPanel';
+import { AssignmentEditor } from '../../../leagues/membership/AssignmentEditor';
+import { GenerateSchedule } from '../../../leagues/schedule/GenerateSchedule';
+import { StartSeason } from '../../../leagues/seasons/start/StartSeason';
+import { DeleteLeague } from '../../../leagues/setup/DeleteLeague';
+import EditLeague from '../../../leagues/setup/EditLeague';
+import { LiveNights } from '../../live-nights/LiveNights';
+import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
+import type { ManageKey } from './manage-tasks';
+import classes from './Manage.module.css';
+
+interface ManagePanelProps {
+  league: ShownLeague;
+  /** The current season. */
+  season: ShownSeason;
+  task: ManageKey;
+  onViewBracket: () => void;
+  onClose: () => void;
+  onDeleted: () => void;
+}
+
+/** The form of a task of staff on the league, above the league's views. */
+export default function ManagePanel({ task, onClose, ...props }: ManagePanelProps) {
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // A form may have put the focus into its first field.
+    if (section.current?.contains(document.activeElement) === false) section.current.focus();
+  }, []);
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      className={classes.section}
+      aria-label="League administration"
+      data-print="hide"
+    >
+      {formOf(task, onClose, props)}
+      {task === 'edit' ? null : (
+        <div className={classes.foot}>
+          <Button variant="default" onClick={onClose}>
+            Close
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function formOf(
+  task: ManageKey,
+  onClose: () => void,
+  { league, season, onViewBracket, onDeleted }: Omit<ManagePanelProps, 'task' | 'onClose'>,
+): ReactNode {
+  const teamCount = league.teams.length;
+  const shown = { ...league, schedule: season.schedule, teamCount };
+  switch (task) {
+    case 'edit':
+      return (
+        <Panel title="Edit League">
+          <EditLeague league={league} onDone={onClose} />
+        </Panel>
+      );
+    case 'schedule':
+      return teamCount < 2 ? (
+        <EmptyState
+          title={`A schedule needs at least 2 teams; the league has ${teamCount}.`}
+          action={<Link to={paths.leagueSetup(league.id)}>Put teams into it</Link>}
+        />
+      ) : (
+        <GenerateSchedule league={shown} />
+      );
+    case 'bracket':
+      return (
+        <BracketPanel
+          league={{ ...shown, hasDivisions: league.teams.some(({ division }) => division !== null) }}
+          onView={onViewBracket}
+        />
+      );
+    case 'places':
+      return <AssignmentEditor league={league} />;
+    case 'nights':
+      return <LiveNights leagueId={league.id} nights={league.liveNights} />;
+    case 'season':
+      return <StartSeason league={league} season={season} teams={teamCount} />;
+    case 'delete':
+      return <DeleteLeague league={league} onDeleted={onDeleted} />;
+    default:
+      return null;
+  }
+}

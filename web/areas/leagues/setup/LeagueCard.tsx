@@ -1,0 +1,172 @@
+import { Button, Radio, Title } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
+import { Tag, type Tone } from '../../../ui/text/badges';
+import { count, counted, ordinal, record } from '../../../ui/text/format';
+import { ClubName } from '../../clubs/teams/ClubName';
+import type { SetupLeague } from '../leagues/league-setup';
+import { LeagueMark } from '../leagues/LeagueMark';
+import { formatLabel, typeLabel } from '../leagues/league-words';
+import { useEditing } from '../leagues/use-editing';
+import { SeasonChampion } from '../seasons/SeasonChampion';
+import { dayWords } from '../matches/tiles/match-day';
+import classes from './LeagueCard.module.css';
+
+const EditLeague = lazyPart(() => import('./EditLeague'));
+
+type Place = NonNullable<SetupLeague['season']>['standings'][number];
+type NextMatch = SetupLeague['next']['edges'][number]['node'];
+
+/** Row of one of the viewer's clubs in the standings. */
+export type OwnPlace = Omit<Place, '__typename' | 'team'> & { team: Omit<Place['team'], '__typename'> };
+
+interface LeagueCardProps {
+  league: SetupLeague;
+  name: string;
+  /** The viewer's club in the league. */
+  own: OwnPlace | undefined;
+  /** Null if the viewer does not select leagues. */
+  selected: boolean | null;
+}
+
+/** A league: its season, the best teams, the viewer's club and the next matches. */
+export function LeagueCard({ league, name, own, selected }: LeagueCardProps) {
+  const { editing, opener, open, close } = useEditing();
+  const { id, description, season, viewerCanManage } = league;
+  const state = stateOf(league);
+  return (
+    <li className={classes.cell}>
+      <div className={classes.card} data-selected={selected || undefined}>
+        <div className={classes.about}>
+          <div className={classes.head}>
+            <LeagueMark name={league.name} size={48} />
+            <div className={classes.heading}>
+              <Title order={3}>
+                <Link to={paths.leagueOnDashboard(id)}>
+                  <bdi>{name}</bdi>
+                </Link>
+              </Title>
+              <p className={classes.season}>
+                {season?.name} <Tag tone={state.tone}>{state.text}</Tag>
+              </p>
+            </div>
+          </div>
+          <p className={classes.facts}>{describe(league)}</p>
+          {description && !editing ? <p className={classes.description}>{description}</p> : null}
+          {season ? <SeasonChampion season={season} /> : null}
+        </div>
+        {editing ? (
+          <div className={classes.editor}>
+            <Suspense fallback={null}>
+              <EditLeague league={league} onDone={close} />
+            </Suspense>
+          </div>
+        ) : (
+          <>
+            <Leaders rows={season?.standings ?? []} own={own} />
+            <Next matches={league.next.edges.map(({ node }) => node)} />
+          </>
+        )}
+        <div className={classes.foot}>
+          {selected === null ? null : (
+            <Radio value={id} label="Select" aria-label={`Select ${name}`} className={classes.select} />
+          )}
+          {viewerCanManage && !editing ? (
+            <Button ref={opener} size="xs" variant="default" aria-label={`Edit ${name}`} onClick={open}>
+              Edit
+            </Button>
+          ) : null}
+          <Button
+            component={Link}
+            to={paths.leagueOnDashboard(id)}
+            size="xs"
+            variant="default"
+            aria-label={`View ${name}`}
+          >
+            View
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+/** The best three teams. The viewer's club is marked; if it is not among them, it takes the last row. */
+function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefined }) {
+  const isListed = own === undefined || rows.some(({ teamId }) => teamId === own.teamId);
+  const shown = isListed ? rows : [...rows.slice(0, 2), own];
+  if (shown.length === 0) return null;
+  return (
+    <ol className={classes.leaders} aria-label="Standings">
+      {shown.map(({ teamId, teamName, rank, wins, losses, ties, team }) => (
+        <li key={teamId} data-own={teamId === own?.teamId || undefined}>
+          <span className={classes.rank}>{rank}</span>
+          <TeamMark name={teamName} team={team} size={22} />
+          <span className={classes.club}>
+            <ClubName name={teamName} club={team} />
+            {teamId === own?.teamId ? (
+              <span className={classes.own}>
+                {wins + losses + ties > 0 ? `Your club, ${ordinal(rank)}` : 'Your club'}
+              </span>
+            ) : null}
+          </span>
+          <span>{record(wins, losses, ties)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Next({ matches }: { matches: readonly NextMatch[] }) {
+  if (matches.length === 0) return null;
+  return (
+    <div className={classes.next}>
+      <Title order={4}>Next</Title>
+      <ul>
+        {matches.map((match) => (
+          <li key={match.id}>
+            <Link to={paths.match(match.id)}>{`${match.awayTeam.name} at ${match.homeTeam.name}`}</Link>
+            <span className={classes.day}>{dayOf(match)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function dayOf({ date, gameNumber, gameDay, seriesGame }: NextMatch): string | null {
+  if (date !== null) return dayWords(date, gameNumber);
+  if (seriesGame !== null) return `Game ${seriesGame}`;
+  return gameDay === null ? null : `Day ${gameDay}`;
+}
+
+function stateOf({ bracketStatus, leagueType, schedule, teamCount }: SetupLeague): {
+  tone: Tone;
+  text: string;
+} {
+  if (bracketStatus === 'COMPLETED') return { tone: 'mark', text: 'Decided' };
+  if (bracketStatus === 'PLAYOFFS')
+    return { tone: 'good', text: leagueType === 'TOURNAMENT' ? 'Tournament under way' : 'Playoffs' };
+  if (schedule.pending + schedule.simulated === 0)
+    return { tone: 'plain', text: teamCount === 0 ? 'No teams yet' : 'Not scheduled' };
+  if (schedule.simulated === 0) return { tone: 'plain', text: 'About to begin' };
+  return schedule.pending === 0 ? { tone: 'mark', text: 'All played' } : { tone: 'good', text: 'In season' };
+}
+
+function describe({ format, leagueType, teamCount, injuries, schedule }: SetupLeague): string {
+  const games = schedule.pending + schedule.simulated;
+  const played =
+    games === 0
+      ? 'no schedule'
+      : `${count(schedule.simulated)} of ${counted(games, 'match', 'matches')} played`;
+  return [
+    formatLabel(format),
+    typeLabel(leagueType),
+    counted(teamCount, 'team'),
+    injuries ? 'with injuries' : 'without injuries',
+    played,
+  ].join(', ');
+}
