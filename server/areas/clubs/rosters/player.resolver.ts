@@ -72,7 +72,7 @@ export class PlayerResolver {
       nullable: true,
       description: 'Only players of this league’s teams; if omitted, of all leagues.',
     })
-    leagueId: number | null,
+    leagueId: number | null | undefined,
   ): Promise<StatisticScale[]> {
     return readScales(ctx, set, leagueId);
   }

@@ -24,7 +24,7 @@ const ratesOf = (set: ColumnSet) =>
 export async function readScales(
   ctx: Context,
   set: ColumnSet,
-  leagueId: number | null,
+  leagueId: number | null | undefined,
 ): Promise<StatisticScale[]> {
   const rates = ratesOf(set);
   if (rates.length === 0) return [];
@@ -35,7 +35,9 @@ export async function readScales(
       FROM (SELECT ${sql} AS rate FROM qualified t WHERE ${role}) AS rates)`,
   );
   const league =
-    leagueId === null ? '' : 'AND p.team_id IN (SELECT team_id FROM league_teams WHERE league_id = $1)';
+    typeof leagueId !== 'number'
+      ? ''
+      : 'AND p.team_id IN (SELECT team_id FROM league_teams WHERE league_id = $1)';
   const rows = await readRows(
     ctx,
     { at: integer, ...scale },
@@ -45,7 +47,7 @@ export async function readScales(
        JOIN teams team ON team.id = p.team_id
        WHERE p.deleted_at IS NULL AND p.retired_at IS NULL AND ${isQualified} ${league}
      ) ${scales.join(' UNION ALL ')} ORDER BY at`,
-    leagueId === null ? [] : [leagueId],
+    typeof leagueId !== 'number' ? [] : [leagueId],
   );
   return rows.flatMap(({ at, count, percentiles }) => {
     const rate = rates[at];

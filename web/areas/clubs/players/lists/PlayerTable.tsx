@@ -12,6 +12,7 @@ import { InjuryMark } from '../injuries/InjuryMark';
 import { recordColumn, statColumn } from '../statistics';
 import { shadeOf } from './shades';
 import type { ShownPlayers, TablePlayer } from './use-player-table';
+import classes from './Players.module.css';
 
 /** Cell beside each name, with the button for the viewer's action on the player. */
 export type NameTool = StatColumn<{ id: string; name: string }>;
@@ -128,7 +129,8 @@ function columnsOf(
     return [
       {
         ...statColumn(statistic, figureOf),
-        ...(isCompact ? {} : { label: headingOf(statistic), group: groupNames[group] }),
+        ...(isCompact ? {} : { group: groupNames[group] }),
+        ...(kind.groups === null ? { label: headingOf(statistic) } : {}),
         shade: (player) =>
           player.isQualified ? shadeOf(figureOf(player), percentiles, higherIsBetter) : undefined,
       },
@@ -137,7 +139,8 @@ function columnsOf(
   const columns: Column[] = [
     namesWith(tools),
     ...(withTeam ? [teamColumn] : []),
-    ...(kind.pitchers === true && isCompact ? [recordColumn] : [positionColumn]),
+    ...(kind.pitchers === true ? [] : [positionColumn]),
+    ...(kind.pitchers === true && isCompact ? [recordColumn] : []),
     ...figures,
   ];
   const { early } = kind;
@@ -153,11 +156,12 @@ const namesWith = (tool: NameTool | null): Column => ({
   value: ({ name }) => name,
   render: (player) => {
     const { id, name, injury } = player;
-    return injury || tool ? (
-      <NameWith id={id} name={name}>
-        {injury ? <InjuryMark injury={injury} /> : null}
-        {tool?.render?.(player)}
-      </NameWith>
+    if (tool) return <NameWith {...{ id, name }}>{tool.render?.(player)}</NameWith>;
+    return injury ? (
+      <span className={classes.marked}>
+        <PlayerName id={id} name={name} />
+        <InjuryMark injury={injury} />
+      </span>
     ) : (
       <PlayerName id={id} name={name} />
     );
@@ -169,7 +173,14 @@ const teamColumn: Column = {
   key: 'team',
   label: 'Team',
   value: ({ team }) => team?.name,
-  render: ({ team }) => (team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Free agent'),
+  render: ({ team }) =>
+    team ? (
+      <Link className={classes.club} to={paths.team(team.id)}>
+        {team.name}
+      </Link>
+    ) : (
+      'Free agent'
+    ),
   text: true,
   clips: true,
 };
