@@ -11,9 +11,10 @@ import { useRosterActions } from '../areas/clubs/rosters/roster-actions';
 import { useSigning } from '../areas/clubs/rosters/signing';
 import { signColumn, SigningOffice } from '../areas/clubs/rosters/SigningOffice';
 import { useSession } from '../session/session';
-import { isFiltered, wantedAt } from '../areas/clubs/players/lists/wanted-players';
+import { hasFilters, wantedAt } from '../areas/clubs/players/lists/wanted-players';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { PlayerFilters } from '../areas/clubs/players/lists/PlayerFilters';
+import { TeamSelect } from '../areas/clubs/teams/TeamSelect';
 import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
@@ -51,14 +52,25 @@ export function Component() {
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
         lead={leadOf(team, freeAgents)}
       />
-      <PlayerFilters
-        wanted={wanted}
-        team={team}
-        showsFull={showsFull}
-        league={(choose) => (
-          <LeagueSelect label="League" none="All Leagues" value={leagueId} onChange={choose} />
+      <PlayerFilters wanted={wanted} showsFull={showsFull}>
+        {(set) => (
+          <>
+            <TeamSelect
+              label="Filter by team"
+              none="All Teams"
+              value={teamId}
+              team={team}
+              onChange={(id) => set('team', id)}
+            />
+            <LeagueSelect
+              label="League"
+              none="All Leagues"
+              value={leagueId}
+              onChange={(id) => set('league', id)}
+            />
+          </>
         )}
-      />
+      </PlayerFilters>
       {canSign ? <SigningOffice signing={signing} /> : null}
       {isStaff && team ? <RosterOffice team={team} reload={reload} /> : null}
       <Tables
@@ -66,7 +78,7 @@ export function Component() {
         scaleLeague={leagueId ?? team?.league?.id ?? null}
         tools={canSign ? signColumn(signing) : claims}
         empty={
-          isFiltered({ ...wanted, freeAgents: false }) ? (
+          hasFilters({ ...wanted, freeAgents: false }) ? (
             <EmptyState title="No players found.">
               {wanted.search === null ? 'Choose fewer filters.' : 'Search for any part of a player’s name.'}
             </EmptyState>

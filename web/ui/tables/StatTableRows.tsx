@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DASH } from '../text/format';
 import { isNumeric, type StatColumn } from '../columns/stat-column';
-import classes from './StatTable.module.css';
 
 interface BodyRowProps<Row> {
   columns: readonly StatColumn<Row>[];

@@ -199,7 +199,7 @@ function pageSorted(
       values,
     );
     for (const row of rows) places.set(row.id, row.place);
-    return rows.map(({ place: _, ...row }) => Object.assign(row, { ratings: row }));
+    return rows.map((row) => Object.assign(row, { ratings: row }));
   };
   return readPage(ctx, { from, selection, order, read }, range);
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../../screens/choose';
-import { expect, openInApp, test } from '../../fixtures';
+import { expect, test } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 import { fullStatHeadings, headingsOf } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';

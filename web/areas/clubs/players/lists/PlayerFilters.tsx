@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { SearchBox } from '../../../../ui/page/SearchBox';
-import { TeamSelect } from '../../teams/TeamSelect';
 import { battingSides, positions, throwingHands } from '../player-rules';
 import { pageParameters } from './player-kinds';
 import { FREE_AGENTS, type WantedPlayers } from './wanted-players';
@@ -13,10 +12,9 @@ type SetFilter = (parameter: string, value: string | null, options?: NavigateOpt
 
 interface PlayerFiltersProps {
   wanted: WantedPlayers;
-  team: Parameters<typeof TeamSelect>[0]['team'];
   showsFull: boolean;
-  /** The field that chooses a league. */
-  league: (set: (id: string | null) => void) => ReactNode;
+  /** The fields that choose a team and a league. */
+  children: (set: (parameter: 'team' | 'league', id: string | null) => void) => ReactNode;
 }
 
 interface Option {
@@ -29,7 +27,7 @@ const hands = throwingHands.map(({ value, label }) => ({ value, label: `Throws: 
 const places = positions.map((value) => ({ value, label: value }));
 
 /** Chooses the players and compact or full stats; the address stores all choices. */
-export function PlayerFilters({ wanted, team, showsFull, league }: PlayerFiltersProps) {
+export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProps) {
   const [search, setSearch] = useSearchParams();
   const set: SetFilter = (parameter, value, options = {}) =>
     setSearch(
@@ -44,14 +42,7 @@ export function PlayerFilters({ wanted, team, showsFull, league }: PlayerFilters
     );
   return (
     <div className={classes.toolbar} data-print="hide">
-      <TeamSelect
-        label="Filter by team"
-        none="All Teams"
-        value={wanted.teamId}
-        team={team}
-        onChange={(id) => set('team', id)}
-      />
-      {league((id) => set('league', id))}
+      {children(set)}
       <SearchBox
         label="Search players"
         value={search.get('search') ?? ''}

@@ -60,16 +60,16 @@ interface PlayerTableProps extends Required<Pick<PlayerTablesProps, 'withTeam' |
 }
 
 function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
-  const { kind, columns: statistics, scales, players, total, offset, sort, readAll } = table;
+  const { kind, parameter, columns: statistics, scales, players, total, offset, sort, readAll } = table;
   const whole = useRef<HTMLDivElement>(null);
   const columns = useMemo(
     () => columnsOf({ kind, columns: statistics, scales }, withTeam, tools),
-    [kind.parameter, kind.set, statistics, scales, withTeam, tools],
+    [kind, statistics, scales, withTeam, tools],
   );
   const [search] = useSearchParams();
   if (players.length === 0) {
     const first = new URLSearchParams(search);
-    first.delete(`${kind.parameter}-page`);
+    first.delete(`${parameter}-page`);
     return (
       <EmptyState
         title={`No ${kind.noun} found.`}
@@ -79,7 +79,7 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
   }
   const pager = {
     noun: kind.noun,
-    parameter: `${kind.parameter}-page`,
+    parameter: `${parameter}-page`,
     offset,
     shown: players.length,
     total,

@@ -3,7 +3,7 @@ import type { ColumnSet } from '../../../../graphql/schema.generated';
 /** A table of players: pitchers, position players, or both with all columns. */
 export interface PlayerKind {
   caption: string;
-  /** Name of the address parameter with the order of the table; its page is in `…-page`. */
+  /** Name of the address parameter with the order of the table. */
   parameter: string;
   initial: string;
   set: ColumnSet;
@@ -13,7 +13,7 @@ export interface PlayerKind {
   pitchers: boolean | null;
   /** Columns that a phone shows without a swipe, beside the name; null if all are in their order. */
   early: readonly string[] | null;
-  /** What there is none of, if the table is empty. */
+  /** Noun of the rows, in the plural. */
   noun: string;
 }
 

@@ -23,6 +23,8 @@ const FILE_PAGE = 1000;
 
 export interface ShownPlayers {
   kind: PlayerKind;
+  /** Name of the address parameter with the order; the page is in `…-page`. */
+  parameter: string;
   columns: PlayerTableQuery['columns'];
   scales: Scales;
   players: readonly TablePlayer[];
@@ -108,7 +110,8 @@ export function usePlayerTable(
   const players = useMemo(() => shown?.players.edges.map(({ node }) => node) ?? [], [shown]);
   return {
     data: shown && {
-      kind: { ...kind, parameter },
+      kind,
+      parameter,
       columns: shown.columns,
       scales,
       players,

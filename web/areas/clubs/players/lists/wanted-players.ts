@@ -46,5 +46,5 @@ export function wantedAt(search: URLSearchParams): WantedPlayers {
   };
 }
 
-export const isFiltered = (wanted: WantedPlayers): boolean =>
+export const hasFilters = (wanted: WantedPlayers): boolean =>
   Object.entries(wanted).some(([key, value]) => key !== 'teamId' && value !== null && value !== false);
