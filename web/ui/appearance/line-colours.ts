@@ -1,7 +1,10 @@
 import { clubColours } from '../baseball/club-colours';
 
+/** The two colours of a club; undefined for a club that is not known. */
+type ClubColors = readonly string[] | undefined;
+
 /** Colour of a club in charts, before it is adapted to the background. */
-const colourOf = (name: string): string => clubColours(name).field;
+const colourOf = (colors: ClubColors): string => clubColours(colors).field;
 
 /** Background of a chart, as in `tokens.css`. */
 const panels = { light: '#fffdf8', dark: '#132036' } as const;
@@ -70,9 +73,9 @@ export interface LineColours {
 }
 
 /** Colours of a club's line in each scheme, with a contrast of at least 3 to the panel. */
-export const lineColours = (name: string): LineColours => ({
-  light: readable(colourOf(name), 'light'),
-  dark: readable(colourOf(name), 'dark'),
+export const lineColours = (colors: ClubColors): LineColours => ({
+  light: readable(colourOf(colors), 'light'),
+  dark: readable(colourOf(colors), 'dark'),
 });
 
 export interface LineStyle {
@@ -85,13 +88,13 @@ const dashes = [undefined, '7 4', '2 3', '10 3 2 3'];
 
 const inBoth = ({ light, dark }: LineColours): string => `light-dark(${light}, ${dark})`;
 
-export const clubColour = (name: string): string => inBoth(lineColours(name));
+export const clubColour = (colors: ClubColors): string => inBoth(lineColours(colors));
 
 /** Styles of the lines of a chart: a club's colour is its own, and clubs with similar colours differ by their dashes. */
-export function lineStyles(names: readonly string[]): LineStyle[] {
+export function lineStyles(clubs: readonly ClubColors[]): LineStyle[] {
   const drawn: (LineColours & { dash: string | undefined })[] = [];
-  for (const name of names) {
-    const colours = lineColours(name);
+  for (const club of clubs) {
+    const colours = lineColours(club);
     const alike = drawn.filter(
       ({ light, dark }) =>
         distance(light, colours.light) < NOTICEABLE || distance(dark, colours.dark) < NOTICEABLE,

@@ -11,12 +11,12 @@ const CHART_HEIGHT = 200;
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
   pitches: boolean;
-  /** Name of the player's club, whose colour the chart has. */
-  club: string | undefined;
+  /** Colours of the player's club, which the chart has. */
+  colors: readonly string[] | undefined;
 }
 
 /** Chart of a player's last ten games. The caller shows the same figures in words or in the game log. */
-export function FormFigure({ form, pitches, club }: FormFigureProps) {
+export function FormFigure({ form, pitches, colors }: FormFigureProps) {
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -29,7 +29,7 @@ export function FormFigure({ form, pitches, club }: FormFigureProps) {
           <FormChart
             points={rollingForm(form, pitches)}
             pitches={pitches}
-            colour={club === undefined ? 'var(--pn-clay)' : clubColour(club)}
+            colour={colors === undefined ? 'var(--pn-clay)' : clubColour(colors)}
             height={CHART_HEIGHT}
           />
         </WhenSeen>

@@ -26,7 +26,11 @@ const CHART_HEIGHT = 340;
 interface OddsRaceProps {
   season: SeasonInView;
   /** In the order of their odds. */
-  teams: readonly { teamId: string; teamName: string }[];
+  teams: readonly {
+    teamId: string;
+    teamName: string;
+    team?: { code: string; colors: readonly string[] } | undefined;
+  }[];
   offered: readonly Measure[];
 }
 

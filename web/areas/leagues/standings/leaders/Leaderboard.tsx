@@ -120,7 +120,7 @@ const columnsOf = (board: Board): StatColumn<LeaderLine>[] => [
     render: ({ team }) =>
       team ? (
         <Link className={classes.club} to={paths.team(team.id)}>
-          <TeamMark name={team.name} logoUrl={team.logoUrl} size={18} /> {team.name}
+          <TeamMark name={team.name} team={team} size={18} /> {team.name}
         </Link>
       ) : null,
   },

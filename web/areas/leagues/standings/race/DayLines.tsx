@@ -50,10 +50,10 @@ export default function DayLines({ days, teams, height, valueText, dayText, smal
     [teams, smallestStep],
   );
   const [lowest, highest] = domain;
-  const ends = teams.flatMap(({ teamId, teamName, values, style, isOwn }) => {
+  const ends = teams.flatMap(({ teamId, teamName, code, values, style, isOwn }) => {
     const value = values.findLast((one) => one !== null);
     return typeof value === 'number'
-      ? [{ teamId, teamName, style, isOwn, place: (highest - value) / (highest - lowest) }]
+      ? [{ teamId, teamName, code, style, isOwn, place: (highest - value) / (highest - lowest) }]
       : [];
   });
   return (

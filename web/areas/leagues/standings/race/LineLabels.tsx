@@ -1,4 +1,4 @@
-import { monogram } from '../../../../ui/baseball/club-colours';
+import { initialsOf } from '../../../../ui/baseball/club-colours';
 import type { LineStyle } from '../../../../ui/appearance/line-colours';
 import { apart } from './apart';
 import classes from './Season.module.css';
@@ -6,6 +6,7 @@ import classes from './Season.module.css';
 interface LineEnd {
   teamId: string;
   teamName: string;
+  code: string | undefined;
   style: LineStyle;
   isOwn: boolean;
   /** Place of the line's end, from 0 at the top to 1 at the bottom. */
@@ -21,7 +22,7 @@ interface LineLabelsProps {
 
 const LABEL = 15;
 
-/** Names beside the ends of the lines; on a phone, the clubs' letters. */
+/** Names beside the ends of the lines; on a phone, the clubs' codes. */
 export function LineLabels({ ends, top, height }: LineLabelsProps) {
   const places = apart(
     ends.map(({ place }) => place * height),
@@ -30,14 +31,14 @@ export function LineLabels({ ends, top, height }: LineLabelsProps) {
   );
   return (
     <ul className={classes.labels}>
-      {ends.map(({ teamId, teamName, style, isOwn }, at) => (
+      {ends.map(({ teamId, teamName, code, style, isOwn }, at) => (
         <li
           key={teamId}
           style={{ top: top + (places[at] ?? 0), color: style.colour }}
           data-own={isOwn || undefined}
         >
           <span>{teamName}</span>
-          <abbr title={teamName}>{monogram(teamName)}</abbr>
+          <abbr title={teamName}>{code ?? initialsOf(teamName)}</abbr>
         </li>
       ))}
     </ul>

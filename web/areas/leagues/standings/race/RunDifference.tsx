@@ -21,7 +21,7 @@ export function RunDifference({ standings, own }: RunDifferenceProps) {
       <ul className={classes.bars} style={{ '--zero': `${(-100 * least) / reach}%` }}>
         {rows.map(({ teamId, teamName, runDiff, team }) => (
           <li key={teamId} data-own={own.has(teamId) || undefined}>
-            <TeamMark name={teamName} logoUrl={team.logoUrl} size={20} />
+            <TeamMark name={teamName} team={team} size={20} />
             <span className={classes.club}>{teamName}</span>
             <span className={classes.figure}>{signed(runDiff)}</span>
             <span className={classes.bar} aria-hidden="true">
@@ -29,7 +29,7 @@ export function RunDifference({ standings, own }: RunDifferenceProps) {
                 style={{
                   left: `${(100 * (Math.min(0, runDiff) - least)) / reach}%`,
                   width: `${(100 * Math.abs(runDiff)) / reach}%`,
-                  background: clubColour(teamName),
+                  background: clubColour(team.colors),
                 }}
               />
             </span>

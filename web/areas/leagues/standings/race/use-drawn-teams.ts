@@ -9,8 +9,13 @@ interface Identified {
   teamName: string;
 }
 
+/** A team in its rank, with its look if that is known. */
+interface Ranked extends Identified {
+  team?: { code: string; colors: readonly string[] } | undefined;
+}
+
 /** A team of a chart with the style of its line. */
-export type Drawn<Team> = Team & { style: LineStyle; isOwn: boolean };
+export type Drawn<Team> = Team & { style: LineStyle; code: string | undefined; isOwn: boolean };
 
 interface DrawnTeams<Team> {
   drawn: Drawn<Team>[];
@@ -20,19 +25,20 @@ interface DrawnTeams<Team> {
 /** The teams drawn in a chart; at first the best-ranked, and the viewer's own. */
 export function useDrawnTeams<Team extends Identified>(
   teams: readonly Team[],
-  ranked: readonly Identified[],
+  ranked: readonly Ranked[],
   own: ReadonlySet<string>,
 ): DrawnTeams<Team> {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const shown = useMemo(() => chosen ?? firstOf(ranked, own), [chosen, ranked, own]);
   const drawn = useMemo(() => {
     const found = shown.flatMap((teamId) => teams.find((one) => one.teamId === teamId) ?? []);
-    const styles = lineStyles(found.map(({ teamName }) => teamName));
+    const looks = found.map(({ teamId }) => ranked.find((one) => one.teamId === teamId)?.team);
+    const styles = lineStyles(looks.map((look) => look?.colors));
     return found.flatMap((team, at) => {
       const style = styles[at];
-      return style ? [{ ...team, style, isOwn: own.has(team.teamId) }] : [];
+      return style ? [{ ...team, style, code: looks[at]?.code, isOwn: own.has(team.teamId) }] : [];
     });
-  }, [teams, shown, own]);
+  }, [teams, ranked, shown, own]);
   const toggle = (teamId: string) =>
     setChosen(
       shown.includes(teamId) ? shown.filter((id) => id !== teamId) : [...shown, teamId].slice(-MOST_LINES),
