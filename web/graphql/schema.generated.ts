@@ -116,6 +116,24 @@ export type ClubDecisionKind =
   /** Another owner offers a trade. */
   | 'TRADE_OFFER';
 
+/** Sets of columns in tables of figures. The SPLIT sets, for situations such as at bats with runners on base, leave out columns that only make sense for whole games. */
+export type ColumnSet =
+  | 'COMPACT'
+  | 'FULL'
+  | 'GAME_BATTING'
+  | 'GAME_PITCHING'
+  | 'ROSTER_BATTING'
+  | 'ROSTER_PITCHING'
+  | 'SEASON_BATTING'
+  | 'SEASON_FIELDING'
+  | 'SEASON_PITCHING'
+  | 'SITUATION_BATTING'
+  | 'SITUATION_PITCHING'
+  | 'SPLIT_BATTING'
+  | 'SPLIT_PITCHING'
+  | 'SUMMARY_BATTING'
+  | 'SUMMARY_PITCHING';
+
 /** Confirms an email address by a link. */
 export type ConfirmEmailInput = {
   /** The part of the link after `#token=`. */

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { Link, type NavigateOptions, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { CompactStats } from '../areas/clubs/players/lists/CompactStats';
 import { FullStats } from '../areas/clubs/players/lists/FullStats';
@@ -11,9 +11,11 @@ import { useRosterActions } from '../areas/clubs/rosters/roster-actions';
 import { useSigning } from '../areas/clubs/rosters/signing';
 import { signColumn, SigningOffice } from '../areas/clubs/rosters/SigningOffice';
 import { useSession } from '../session/session';
-import { TeamSelect } from '../areas/clubs/teams/TeamSelect';
+import { hasFilters, wantedAt } from '../areas/clubs/players/lists/wanted-players';
 import { useUpdates } from '../graphql/live-events/use-updates';
-import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
+import { PlayerFilters } from '../areas/clubs/players/lists/PlayerFilters';
+import { TeamSelect } from '../areas/clubs/teams/TeamSelect';
+import { LeagueSelect } from '../areas/leagues/leagues/LeagueSelect';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { Notice } from '../ui/page/Notice';
@@ -22,18 +24,14 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
 import { dealColumn, useClaimingTeam } from '../areas/clubs/market/PlayerDeals';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
-import { SearchBox } from '../ui/page/SearchBox';
-
-/** Value of `team` in the address that selects the free agents. */
-const FREE_AGENTS = 'none';
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
 export function Component() {
   const { search } = usePageAddress();
   const { isStaff } = useSession();
-  const wanted = playersAt(search);
-  const { teamId, freeAgents } = wanted;
+  const wanted = wantedAt(search);
+  const { teamId, leagueId, freeAgents } = wanted;
   const showsFull = search.get('view') === 'full';
   const Tables = showsFull ? FullStats : CompactStats;
   const variables = { teamId: teamId ?? '' };
@@ -54,19 +52,36 @@ export function Component() {
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
         lead={leadOf(team, freeAgents)}
       />
-      <Toolbar team={team} showsFull={showsFull} />
+      <PlayerFilters wanted={wanted} showsFull={showsFull}>
+        {(set) => (
+          <>
+            <TeamSelect
+              label="Filter by team"
+              none="All Teams"
+              value={teamId}
+              team={team}
+              onChange={(id) => set('team', id)}
+            />
+            <LeagueSelect
+              label="League"
+              none="All Leagues"
+              value={leagueId}
+              onChange={(id) => set('league', id)}
+            />
+          </>
+        )}
+      </PlayerFilters>
       {canSign ? <SigningOffice signing={signing} /> : null}
-      {isStaff ? (
-        team && <RosterOffice team={team} reload={reload} />
-      ) : (
-        <Notice tone="plain" message="Only admins and moderators can manage players." />
-      )}
+      {isStaff && team ? <RosterOffice team={team} reload={reload} /> : null}
       <Tables
         wanted={wanted}
+        scaleLeague={leagueId ?? team?.league?.id ?? null}
         tools={canSign ? signColumn(signing) : claims}
         empty={
-          wanted.search !== null ? (
-            <EmptyState title="No players found.">Search for any part of a player’s name.</EmptyState>
+          hasFilters({ ...wanted, freeAgents: false }) ? (
+            <EmptyState title="No players found.">
+              {wanted.search === null ? 'Choose fewer filters.' : 'Search for any part of a player’s name.'}
+            </EmptyState>
           ) : freeAgents ? (
             <EmptyState title="No free agents.">Every player has a team.</EmptyState>
           ) : (
@@ -74,15 +89,9 @@ export function Component() {
           )
         }
       />
+      {isStaff ? null : <p className={classes.quiet}>Only admins and moderators can manage players.</p>}
     </div>
   );
-}
-
-/** The players that the address selects. */
-function playersAt(search: URLSearchParams) {
-  const team = search.get('team');
-  const freeAgents = team === FREE_AGENTS;
-  return { teamId: freeAgents ? null : team, freeAgents, search: search.get('search') };
 }
 
 /** A column of buttons with which an owner claims free agents. */
@@ -128,52 +137,6 @@ function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFilte
     >
       Players arrive when a team’s roster is generated.
     </EmptyState>
-  );
-}
-
-interface ToolbarProps {
-  team: ChosenTeam | undefined;
-  showsFull: boolean;
-}
-
-/** Chooses the players and compact or full stats; the address stores both choices. */
-function Toolbar({ team, showsFull }: ToolbarProps) {
-  const [search, setSearch] = useSearchParams();
-  const set = (parameter: string, value: string | null, options: NavigateOptions = {}) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(parameter);
-        else next.set(parameter, value);
-        return next;
-      },
-      { preventScrollReset: true, ...options },
-    );
-  const { teamId, freeAgents } = playersAt(search);
-  return (
-    <div className={classes.toolbar} data-print="hide">
-      <TeamSelect
-        label="Filter by team"
-        none="All Teams"
-        value={teamId}
-        team={team}
-        onChange={(id) => set('team', id)}
-      />
-      <AddressCheckbox
-        className={classes.agents}
-        label="Free agents"
-        checked={freeAgents}
-        onChange={(wanted) => set('team', wanted ? FREE_AGENTS : null)}
-      />
-      <SearchBox
-        label="Search players"
-        value={search.get('search') ?? ''}
-        onSearch={(text) => set('search', text === '' ? null : text, { replace: true })}
-      />
-      <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
-        {showsFull ? 'Compact View' : 'Show Full Stats'}
-      </Button>
-    </div>
   );
 }
 

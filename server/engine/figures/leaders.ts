@@ -35,6 +35,17 @@ export const qualifyingPlateAppearances = (teamGames: number) => Math.round(3.1 
 /** Outs needed for a pitching rate: those of an inning for each team game (Official Baseball Rule 9.22(b)). */
 const qualifyingOuts = (teamGames: number) => 3 * teamGames;
 
+/** Whether a player has played enough for the rates of the position. */
+export const isQualified = (
+  position: string,
+  teamGames: number,
+  { gamesPlayed, plateAppearances, outsRecorded }: Counts,
+): boolean =>
+  gamesPlayed > 0 &&
+  (position === 'P'
+    ? outsRecorded >= qualifyingOuts(teamGames)
+    : plateAppearances >= qualifyingPlateAppearances(teamGames));
+
 /** Whether a player qualifies for a statistic. Every player qualifies for a count. */
 function qualifies(statistic: Statistic, { totals, teamGames }: Candidate): boolean {
   if (!isRate(statistic)) return true;

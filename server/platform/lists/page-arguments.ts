@@ -23,6 +23,27 @@ export function pageArguments({ usual, most }: PageSizes): ClassType<PageArgumen
   return Arguments;
 }
 
+/** Largest offset: rows beyond it need a cursor, because PostgreSQL reads every row that an offset skips. */
+export const farthestOffset = 100_000;
+
+/** Arguments of a connection whose pages may also start at an offset. */
+export function pageOrOffsetArguments(sizes: PageSizes): ClassType<PageArguments> {
+  @ArgsType()
+  class Arguments extends pageArguments(sizes) {
+    @Field(() => Int, {
+      nullable: true,
+      description: `Number of rows to skip, from 0 to ${farthestOffset}; not together with \`after\`.`,
+    })
+    offset?: number | null;
+
+    override get range(): PageRange {
+      const offset = Math.min(Math.max(this.offset ?? 0, 0), farthestOffset);
+      return { ...super.range, offset };
+    }
+  }
+  return Arguments;
+}
+
 /** Arguments of most connections. */
 export const UsualPage = pageArguments({ usual: 100, most: 500 });
 

@@ -1,8 +1,6 @@
+import { farthestOffset } from './page-arguments.js';
 import { type PageRange, type PageSizes } from './pagination.js';
 import { Text, WholeNumber } from '../input/rules.js';
-
-/** Largest offset: rows beyond it need a cursor, because PostgreSQL reads every row that an offset skips. */
-const farthestOffset = 100_000;
 
 /** REST's query of a list: length and start of the page. Extend the class with the list's own filters. */
 export function pageQuery({ usual, most }: PageSizes): new () => PageRange {

@@ -20,10 +20,17 @@ export interface SortKey {
 }
 
 /** SQL types for comparing keys. In a cursor a flag is 0 or 1, and a time is ISO 8601. */
-const casts = { integer: 'int', text: 'text', flag: 'int::boolean', time: 'timestamptz' } as const;
+const casts = {
+  integer: 'int',
+  number: 'float8',
+  text: 'text',
+  flag: 'int::boolean',
+  time: 'timestamptz',
+} as const;
 
 const isOf: Readonly<Record<SortKey['type'], (value: unknown) => boolean>> = {
   integer: (value) => isInteger(value),
+  number: (value) => Number.isFinite(value),
   text: (value) => isStoredText(value),
   flag: (value) => value === 0 || value === 1,
   time: (value) => typeof value === 'string' && isoTime.test(value) && !Number.isNaN(Date.parse(value)),
@@ -79,16 +86,22 @@ const longestSearch = 100;
  * Keeps rows whose column contains the text, ignoring case, accents, apostrophes, hyphens and spaces. No index finds a
  * text in the middle of a name, so the list is read in order until the page is full, at worst to its end. It is read
  * from an index that holds the folded names in that order.
+ * @param within places the condition in another one, such as a subquery that reads only that index
  * @throws DomainError `invalid` for a text that is too long
  */
-export function searchFor(selection: Selection, column: string, search: string | null | undefined): void {
+export function searchFor(
+  selection: Selection,
+  column: string,
+  search: string | null | undefined,
+  within = (condition: string) => condition,
+): void {
   const text = tidyLine(search ?? '');
   if (text === '') return;
   if (text.length > longestSearch) {
     throw invalid(`Search must be at most ${longestSearch} characters`, 'search');
   }
   if (text.includes('\u0000')) throw invalid('Search must not contain null characters', 'search');
-  selection.where(`position(folded(?::text) IN folded(${column})) > 0`, text);
+  selection.where(within(`position(folded(?::text) IN folded(${column})) > 0`), text);
 }
 
 /** Condition, order and length of the page, to follow `WHERE`; one row more shows whether there is a next page. */

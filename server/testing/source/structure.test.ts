@@ -45,6 +45,7 @@ const rooms = [
   'areas/accounts/callers',
   'areas/clubs/teams',
   'areas/clubs/coaches',
+  'areas/clubs/figures',
   'areas/clubs/players',
   'areas/clubs/roster-requests',
   'areas/clubs/ownership',

@@ -27,3 +27,28 @@ export function markedDays(days: readonly number[]): number[] {
   const step = Math.ceil(days.length / MOST_MARKS);
   return days.filter((_, index) => index % step === 0);
 }
+
+const steps = [1, 2, 2.5, 5, 10];
+const MOST_TICKS = 6;
+/** Share of the axis beyond the highest and the lowest value. */
+const BEYOND = 0.05;
+
+export interface FittedAxis {
+  domain: [lowest: number, highest: number];
+  ticks: number[];
+}
+
+/** An axis that fits the data, with round values marked. */
+export function fittedAxis(values: readonly number[], smallestStep = 0): FittedAxis {
+  if (values.length === 0) return { domain: [0, 1], ticks: [0, 1] };
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const span = Math.max(most - least, 2 * smallestStep, 1e-6);
+  const [lowest, highest] = [least - BEYOND * span, least + (1 + BEYOND) * span];
+  const raw = Math.max(span / (MOST_TICKS - 1), smallestStep);
+  const magnitude = 10 ** Math.floor(Math.log10(raw));
+  const step = Math.max((steps.find((one) => one * magnitude >= raw) ?? 10) * magnitude, smallestStep);
+  const first = Math.ceil(lowest / step);
+  const length = Math.max(1, Math.floor(highest / step) - first + 1);
+  const ticks = Array.from({ length }, (_, at) => Number(((first + at) * step).toFixed(6)));
+  return { domain: [lowest, highest], ticks };
+}

@@ -10,15 +10,6 @@ export const clubColours = ([field = '#10233f', trim = '#c84f33']: readonly stri
   trim,
 });
 
-/**
- * Colour of a club's lines and bars in charts: its primary colour, as dark on the light panel and as light on the dark
- * one as 3 : 1 needs.
- */
-export function chartColour(colors: readonly string[] | undefined): string {
-  const { field } = clubColours(colors);
-  return `light-dark(oklch(from ${field} min(l, .6) c h), oklch(from ${field} max(l, .68) c h))`;
-}
-
 /** One of four shapes of a crest, the same as on the server's pictures. */
 export const crestShape = (letters: string): number =>
   [...letters].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 4;

@@ -28,7 +28,7 @@ export function useSortedRows<Data extends object>(
   columns: readonly StatColumn<Data>[],
   rows: readonly Data[],
   rowKey: (row: Data) => string,
-  sort: Sort,
+  sort: Pick<Sort, 'column' | 'descending'>,
 ) {
   const definitions = useMemo(() => columns.map(toColumnDef), [columns]);
   const sorting = useMemo<SortingState>(

@@ -6,6 +6,9 @@ export interface CsvColumn<Row> {
   value: (row: Row) => string | number | null | undefined;
 }
 
+/** Best or worst tenth, or better or worse three tenths, of all comparable figures. */
+export type Shade = 'best' | 'better' | 'worse' | 'worst';
+
 /** A column of a table of figures. */
 export interface StatColumn<Row> {
   /** Stable name: identifies the column in the address (`?sort=-era`) and in tests. */
@@ -25,6 +28,10 @@ export interface StatColumn<Row> {
   text?: boolean;
   /** Cuts long words on a phone, so that the figures after them are visible. */
   clips?: boolean;
+  /** On a phone, the column follows the others, which are visible without a swipe. Its place in the document is unchanged. */
+  late?: boolean;
+  /** Place of the figure among comparable figures, which tints its cell. */
+  shade?: (row: Row) => Shade | undefined;
   sortable?: boolean;
   /**
    * The columns in a CSV file, for cells without a text or with several values; `false` for buttons, which the file

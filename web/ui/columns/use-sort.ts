@@ -26,10 +26,17 @@ export function useSort(initial: string | null): Sort {
   return { ...parse(text), toggle };
 }
 
+const none: readonly string[] = [];
+
 /**
  * Like `useSort`, but with the order stored in the address, so that a link shares the order and Back undoes a change.
+ * @param dropped parameters that a new order removes, such as the number of a page
  */
-export function useUrlSort(initial: string | null = null, parameter = 'sort'): Sort {
+export function useUrlSort(
+  initial: string | null = null,
+  parameter = 'sort',
+  dropped: readonly string[] = none,
+): Sort {
   const [search, setSearch] = useSearchParams();
   const text = search.get(parameter) ?? initial;
   const toggle = useCallback(
@@ -38,11 +45,12 @@ export function useUrlSort(initial: string | null = null, parameter = 'sort'): S
         (before) => {
           const next = new URLSearchParams(before);
           next.set(parameter, toggled(before.get(parameter) ?? initial, column));
+          for (const name of dropped) next.delete(name);
           return next;
         },
         { preventScrollReset: true },
       ),
-    [initial, parameter, setSearch],
+    [initial, parameter, dropped, setSearch],
   );
   return { ...parse(text), toggle };
 }

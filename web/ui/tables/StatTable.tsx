@@ -1,11 +1,11 @@
-import { Fragment, memo, useMemo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { CsvButton } from '../columns/CsvButton';
 import type { ReadAll } from '../columns/csv-source';
 import { useSortedRows } from '../columns/sorted-rows';
 import { headingRows, type StatColumn, isNumeric } from '../columns/stat-column';
-import { BodyRow, Gap, TotalsRow, Widths } from './StatTableRows';
+import { BodyRow, TotalsRow } from './StatTableRows';
 import { useSort, type Sort } from '../columns/use-sort';
-import { useVisibleRows } from './visible-rows';
+import { useFits } from './use-fits';
 import classes from './StatTable.module.css';
 
 interface StatTableProps<Row> {
@@ -19,122 +19,88 @@ interface StatTableProps<Row> {
   sort?: Sort;
   /** The initial order, such as `-era`; if omitted, the order of `rows`. */
   initialSort?: string;
+  /** Whether `rows` already are in the order of `sort`, because the server sorts them. */
+  isSorted?: boolean;
   isHighlighted?: (row: Row) => boolean;
   /** Cells of a last row that is never sorted, by column key. */
   totals?: Readonly<Record<string, ReactNode>>;
   /** Reads all rows for the CSV file, if the table shows only a part. */
   readAll?: ReadAll<Row> | undefined;
+  /** Words beside the caption, such as the number of rows. */
+  aside?: ReactNode;
+  /** Content below the table, beside the button for the file. */
+  foot?: ReactNode;
 }
+
+const unsorted = { column: null, descending: false };
 
 /**
  * The table for all figures. The first column stays visible while the others scroll inside the frame. A click or Enter
  * on a header sorts in descending order; a second one reverses the order.
  */
 export function StatTable<Row extends object>(props: StatTableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll } = props;
+  const { caption, captionHidden, columns, rows, rowKey, isHighlighted, totals, readAll, isSorted } = props;
   const own = useSort(props.initialSort ?? null);
   const sort = props.sort ?? own;
   const [Row] = useState(() => memo(BodyRow<Row>));
-  const sorted = useSortedRows(columns, rows, rowKey, sort);
-  const { frame, isTall, measure, onFocus, onBlur, placed, gapAfter } = useVisibleRows(sorted);
-  const widest = useMemo(() => (isTall ? widestRows(columns, rows) : []), [isTall, columns, rows]);
-  const headings = headingRows(columns);
+  const order = isSorted === true ? unsorted : sort;
+  const sorted = useSortedRows(columns, rows, rowKey, order);
+  const frame = useFits();
+  const hasLate = columns.some(({ late }) => late === true);
 
   return (
     <div className={classes.whole}>
-      <div
-        ref={frame}
-        className={classes.frame}
-        role="region"
-        aria-label={caption}
-        tabIndex={0}
-        data-tall={isTall || undefined}
-      >
+      <div ref={frame} className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
         <table
           className={classes.table}
-          aria-rowcount={isTall ? headings + sorted.length + (totals ? 1 : 0) : undefined}
+          data-late={hasLate || undefined}
+          style={hasLate ? { '--columns': columns.length } : undefined}
         >
           <caption className={classes.caption} data-hidden={captionHidden || undefined}>
             {caption}
+            {props.aside === undefined ? null : <span className={classes.aside}>{props.aside}</span>}
           </caption>
-          <StatTableHead columns={columns} sort={sort} isTall={isTall} />
-          {isTall ? <Widths columns={columns} widest={widest} /> : null}
-          <tbody onFocusCapture={isTall ? onFocus : undefined} onBlurCapture={isTall ? onBlur : undefined}>
-            {placed.map(({ row, index, gap }) => (
-              <Fragment key={row.id}>
-                <Gap height={gap} />
-                <Row
-                  ref={measure}
-                  id={row.id}
-                  columns={columns}
-                  row={row.original}
-                  index={index}
-                  headings={isTall ? headings : null}
-                  sorted={sort.column}
-                  highlighted={isHighlighted?.(row.original) ?? false}
-                />
-              </Fragment>
+          <StatTableHead columns={columns} sort={sort} />
+          <tbody>
+            {sorted.map((row) => (
+              <Row
+                key={row.id}
+                columns={columns}
+                row={row.original}
+                sorted={sort.column}
+                highlighted={isHighlighted?.(row.original) ?? false}
+              />
             ))}
-            <Gap height={gapAfter} />
           </tbody>
           {totals ? <TotalsRow columns={columns} totals={totals} /> : null}
         </table>
       </div>
-      <CsvButton
-        caption={caption}
-        columns={columns}
-        rows={() => sorted.map(({ original }) => original)}
-        totals={totals}
-        readAll={readAll}
-        sort={sort}
-      />
+      <div className={classes.foot}>
+        {props.foot}
+        <CsvButton
+          caption={caption}
+          columns={columns}
+          rows={() => sorted.map(({ original }) => original)}
+          totals={totals}
+          readAll={readAll}
+          sort={order}
+        />
+      </div>
     </div>
   );
 }
 
-/** A column with the properties that determine its width. */
-interface Column<Row> {
-  readonly value: (row: Row) => string | number | null | undefined;
-}
-
-/** Number of widest cells that are tried for each column: more for texts, whose letters differ in width. */
-const FIGURES_TRIED = 2;
-const TEXTS_TRIED = 8;
-
-/** For each column, the rows with its widest cells, which determine the width of the column. */
-function widestRows<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Row[][] {
-  return columns.map(({ value }) => {
-    const found: { row: Row; width: number }[] = [];
-    for (const row of rows) {
-      const content = value(row);
-      const tried = typeof content === 'string' ? TEXTS_TRIED : FIGURES_TRIED;
-      const width = widthOf(content);
-      if (found.length >= tried && width <= (found.at(-1)?.width ?? 0)) continue;
-      found.push({ row, width });
-      found.sort((a, b) => b.width - a.width);
-      found.length = Math.min(found.length, tried);
-    }
-    return found.map(({ row }) => row);
-  });
-}
-
-/** The estimated width of a cell. It can be compared only within a column, whose figures have the same decimals. */
-const widthOf = (value: string | number | null | undefined): number =>
-  typeof value === 'number' ? Math.abs(value) : (value?.length ?? 0);
-
 interface StatTableHeadProps<Row> {
   columns: readonly StatColumn<Row>[];
   sort: Sort;
-  /** Whether only the visible rows are drawn, so that each row must state its index. */
-  isTall: boolean;
 }
 
 /** The headings of the columns, which sort the table, below the headings of their groups. */
-function StatTableHead<Row>({ columns, sort, isTall }: StatTableHeadProps<Row>) {
+function StatTableHead<Row>({ columns, sort }: StatTableHeadProps<Row>) {
   return (
     <thead>
-      <GroupRow columns={columns} isTall={isTall} />
-      <tr aria-rowindex={isTall ? headingRows(columns) : undefined}>
+      <GroupRow columns={columns} />
+      <tr>
         {columns.map((column, index) => (
           <HeaderCell key={column.key} column={column} numeric={isNumeric(column, index)} sort={sort} />
         ))}
@@ -144,7 +110,7 @@ function StatTableHead<Row>({ columns, sort, isTall }: StatTableHeadProps<Row>) 
 }
 
 /** The headings of groups of neighbouring columns; null without groups. */
-function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[]; isTall: boolean }) {
+function GroupRow<Row>({ columns }: { columns: readonly StatColumn<Row>[] }) {
   if (headingRows(columns) === 1) return null;
   const groups: { key: string; name: string | undefined; span: number }[] = [];
   for (const { key, group } of columns) {
@@ -153,7 +119,7 @@ function GroupRow<Row>({ columns, isTall }: { columns: readonly StatColumn<Row>[
     else groups.push({ key, name: group, span: 1 });
   }
   return (
-    <tr className={classes.groups} aria-rowindex={isTall ? 1 : undefined}>
+    <tr className={classes.groups}>
       {groups.map(({ key, name, span }) => (
         <th key={key} scope="colgroup" colSpan={span}>
           {name ?? <span className="visually-hidden">Player</span>}
@@ -176,14 +142,19 @@ function HeaderCell<Row>({
   const active = sort.column === column.key;
   if (column.sortable === false) {
     return (
-      <th scope="col" data-numeric={numeric || undefined}>
+      <th scope="col" data-numeric={numeric || undefined} data-late={column.late || undefined}>
         {label}
       </th>
     );
   }
   const direction = sort.descending ? 'descending' : 'ascending';
   return (
-    <th scope="col" data-numeric={numeric || undefined} aria-sort={active ? direction : 'none'}>
+    <th
+      scope="col"
+      data-numeric={numeric || undefined}
+      data-late={column.late || undefined}
+      aria-sort={active ? direction : 'none'}
+    >
       <button type="button" className={classes.sort} onClick={() => sort.toggle(column.key)}>
         {label}
         <span className={classes.arrow} aria-hidden="true">

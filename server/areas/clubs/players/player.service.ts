@@ -1,12 +1,20 @@
 import { type Context } from '../../../platform/context/context.js';
 import { defineEvent } from '../../../platform/context/events.js';
 import { announceAll } from '../../../platform/data/transactions/announce.js';
-import { notFound } from '../../../platform/errors/domain-error.js';
+import { invalid, notFound } from '../../../platform/errors/domain-error.js';
 import { groupedByKey, inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { type Page, type PageRange } from '../../../platform/lists/pagination.js';
-import { columnsOf, flag, integer, selectList } from '../../../platform/data/rows.js';
-import { type ListOrder, readPage, searchFor, Selection } from '../../../platform/lists/selection.js';
+import { columnsOf, decimal, flag, integer, selectList, text } from '../../../platform/data/rows.js';
+import {
+  type ListOrder,
+  readPage,
+  searchFor,
+  Selection,
+  type SortKey,
+} from '../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../platform/data/statement.js';
+import { statistics } from '../../../engine/figures/statistics/statistics.js';
+import { isQualified, statisticSql } from '../figures/statistic-sql.js';
 import { RECOVERY_PER_DAY } from '../../../engine/players/form-and-fatigue.js';
 import { RATING_KEYS } from '../../../engine/players/player.types.js';
 import { PlayerEntity } from './player.entity.js';
@@ -78,9 +86,24 @@ export interface PlayerFilter {
   /** Only these players. */
   readonly ids?: readonly number[] | undefined;
   readonly teamId?: number | null | undefined;
+  /** Only players of this league's teams. */
+  readonly leagueId?: number | null | undefined;
   readonly freeAgents?: boolean | null | undefined;
+  /** Only pitchers, or only position players. */
+  readonly pitchers?: boolean | null | undefined;
+  readonly position?: string | null | undefined;
+  readonly bats?: string | null | undefined;
+  readonly throws?: string | null | undefined;
+  /** Only players who have played enough for averages and rates. */
+  readonly qualified?: boolean | null | undefined;
   /** Only players whose name contains this text, as {@link searchFor} compares them. */
   readonly search?: string | null | undefined;
+}
+
+export interface PlayerSort {
+  /** A statistic's key or REST field, or one of {@link words}; if omitted, players are in the order they were added. */
+  readonly sort?: string | null | undefined;
+  readonly descending?: boolean | null | undefined;
 }
 
 const byId: ListOrder<Player> = {
@@ -89,22 +112,96 @@ const byId: ListOrder<Player> = {
   placeOf: ({ id }) => [id],
 };
 
-/** Players who are not deleted, in the order they were added. */
-export function pagePlayers(ctx: Context, filter: PlayerFilter, range: PageRange): Promise<Page<Player>> {
-  const selection = new Selection('p.deleted_at IS NULL AND p.retired_at IS NULL');
+const present = 'p.deleted_at IS NULL AND p.retired_at IS NULL';
+const withFigures = `players p LEFT JOIN player_totals t ON t.player_id = p.id AND NOT t.postseason
+  LEFT JOIN teams team ON team.id = p.team_id`;
+
+/** Players who are not deleted, in the order they were added or in the order of a column. */
+export async function pagePlayers(
+  ctx: Context,
+  { sort, descending, ...filter }: PlayerFilter & PlayerSort,
+  range: PageRange,
+): Promise<Page<Player>> {
+  const selection = new Selection(present);
   if (filter.ids) selection.where('p.id = ANY (?)', filter.ids);
   if (typeof filter.teamId === 'number') selection.where('p.team_id = ?', filter.teamId);
+  // `league_teams` is written as text, not imported: leagues build on players.
+  if (typeof filter.leagueId === 'number')
+    selection.where('p.team_id IN (SELECT team_id FROM league_teams WHERE league_id = ?)', filter.leagueId);
   if (filter.freeAgents === true) selection.and('p.team_id IS NULL');
-  searchFor(selection, 'p.name', filter.search);
-  // The page's players are selected first, so that `calendars` is evaluated for them only. A search is a subquery, so
-  // that it reads only the index of folded names.
-  const read = (sql: string, values: unknown[]) => {
-    const cut = filter.search
-      ? `players p JOIN (SELECT p.id FROM players p WHERE ${sql}) AS cut USING (id)`
-      : `players p WHERE ${sql}`;
-    return players(ctx, 'ORDER BY p.id', values, `(SELECT p.* FROM ${cut}) AS p`);
+  if (typeof filter.pitchers === 'boolean') selection.and(`p.position ${filter.pitchers ? '=' : '<>'} 'P'`);
+  if (filter.position) selection.where('p.position = ?', filter.position);
+  if (filter.bats) selection.where('p.bats = ?', filter.bats);
+  if (filter.throws) selection.where('p.throws = ?', filter.throws);
+  if (filter.qualified === true) selection.and(isQualified);
+  // A search is a subquery, so that it reads only the index of folded names.
+  const inNames = (condition: string) =>
+    `p.id IN (SELECT p.id FROM players p WHERE ${present} AND ${condition})`;
+  searchFor(selection, 'p.name', filter.search, inNames);
+  const from = filter.qualified === true || sort ? withFigures : 'players p';
+  if (sort) return pageSorted(ctx, { from, selection, sort, descending: descending === true }, range);
+  // The page's players are selected first, so that `calendars` is evaluated for them only.
+  const read = (sql: string, values: unknown[]) =>
+    players(ctx, 'ORDER BY p.id', values, `(SELECT p.* FROM ${from} WHERE ${sql}) AS p`);
+  return readPage(ctx, { from, selection, order: byId, read }, range);
+}
+
+const words: ReadonlyMap<string, string> = new Map([
+  ['name', 'p.name'],
+  ['team', "coalesce(team.name, '')"],
+  ['position', 'p.position'],
+]);
+
+/** Wins less losses do not distinguish 1-0 from 5-4, so that more wins come first. */
+const record = '(coalesce(t.wins, 0) - coalesce(t.losses, 0) / 1000.0)::float8';
+
+/** Above or below all figures: players without a rate are last. */
+const beyond = 1e9;
+
+/** @throws DomainError `invalid` if `sort` is no column */
+function keyOf(sort: string, isDescending: boolean): SortKey {
+  const word = words.get(sort);
+  if (word !== undefined) return { sql: `(${word})::text COLLATE by_name`, type: 'text' };
+  if (sort === 'record') return { sql: record, type: 'number' };
+  const key = statistics.find((statistic) => statistic.key === sort || statistic.field === sort)?.key ?? '';
+  const sql = statisticSql.get(key);
+  if (sql === undefined) throw invalid('Players cannot be sorted by that', 'sort');
+  return { sql: `coalesce(${sql}, ${isDescending ? -beyond : beyond})`, type: 'number' };
+}
+
+interface SortedList {
+  readonly from: string;
+  readonly selection: Selection;
+  readonly sort: string;
+  readonly descending: boolean;
+}
+
+function pageSorted(
+  ctx: Context,
+  { from, selection, sort, descending }: SortedList,
+  range: PageRange,
+): Promise<Page<Player>> {
+  const key = keyOf(sort, descending);
+  const direction = descending ? 'DESC' : 'ASC';
+  const places = new Map<number, string | number>();
+  const order: ListOrder<Player> = {
+    keys: [key, { sql: 'p.id', type: 'integer' }],
+    direction,
+    placeOf: ({ id }) => [places.get(id) ?? '', id],
   };
-  return readPage(ctx, { from: 'players p', selection, order: byId, read }, range);
+  const place = key.type === 'text' ? text : decimal;
+  const read = async (sql: string, values: unknown[]): Promise<Player[]> => {
+    const rows = await readRows(
+      ctx,
+      { ...playerRow, place },
+      `SELECT ${columns}, p.place FROM (SELECT p.*, ${key.sql} AS place FROM ${from} WHERE ${sql}) AS p ${calendars}
+       ORDER BY p.place ${direction}, p.id ${direction}`,
+      values,
+    );
+    for (const row of rows) places.set(row.id, row.place);
+    return rows.map((row) => Object.assign(row, { ratings: row }));
+  };
+  return readPage(ctx, { from, selection, order, read }, range);
 }
 
 /** One player; null when there is none, or the player was deleted. */

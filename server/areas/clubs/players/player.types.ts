@@ -1,7 +1,8 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { POSITIONS, type PitcherRole, type Position } from '../../../engine/players/player.types.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Node } from '../../../platform/http/graphql/node.js';
+import { pageOrOffsetArguments } from '../../../platform/lists/page-arguments.js';
 import { pageQuery } from '../../../platform/lists/page-query.js';
 import { type Connection, connectionType } from '../../../platform/lists/pagination.js';
 import { Choice, Flag, Nested, Reference, Text, WholeNumber } from '../../../platform/input/rules.js';
@@ -126,6 +127,60 @@ export class Player {
 }
 
 export const PlayerConnection = connectionType(Player, 'Player');
+
+const pageSizes = { usual: 1000, most: 1000 };
+const sides = ['L', 'R', 'S'] as const;
+const hands = ['L', 'R'] as const;
+
+/** GraphQL's arguments of the list of players; REST's counterpart is {@link PlayersQuery}. */
+@ArgsType()
+export class PlayersArguments extends pageOrOffsetArguments(pageSizes) {
+  @Field(() => IdScalar, { nullable: true, description: "Only this team's roster." })
+  teamId?: number | null;
+
+  @Field(() => IdScalar, { nullable: true, description: 'Only players of this league’s teams.' })
+  leagueId?: number | null;
+
+  @Field(() => Boolean, { description: 'Only players without a team.' })
+  freeAgents: boolean = false;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'Only pitchers if true, only position players if false, both if omitted.',
+  })
+  pitchers?: boolean | null;
+
+  @Field(() => String, { nullable: true, description: `Only this position: ${POSITIONS.join(', ')}.` })
+  position?: Position | null;
+
+  @Field(() => String, { nullable: true, description: 'Only batters of this side: L, R, or S for both.' })
+  bats?: (typeof sides)[number] | null;
+
+  @Field(() => String, { nullable: true, description: 'Only players who throw with this hand: L or R.' })
+  throws?: (typeof hands)[number] | null;
+
+  @Field(() => Boolean, {
+    description:
+      'Only players with at least 3.1 plate appearances, or for pitchers one inning pitched, for each game of their team (Official Baseball Rule 9.22).',
+  })
+  qualified: boolean = false;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'Sorts by name, team, position, record (wins less losses), or a statistic of PlayerStats such as `homeRuns`. Players for whom a rate is undefined follow all others. If omitted, players are in the order added.',
+  })
+  sort?: string | null;
+
+  @Field(() => Boolean, { description: 'Whether `sort` puts the highest value first.' })
+  descending: boolean = false;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Only objects whose name contains this text of at most 100 characters, ignoring case.',
+  })
+  search?: string | null;
+}
 
 const rating = (label: string) => WholeNumber({ label, min: 0, max: 100 });
 const optional = (description: string) =>
@@ -295,12 +350,36 @@ export class SignPlayerBody {
 }
 
 /** REST's query of `GET /players`. */
-export class PlayersQuery extends pageQuery({ usual: 1000, most: 1000 }) {
+export class PlayersQuery extends pageQuery(pageSizes) {
   @Reference({ label: 'team_id' })
   teamId?: number;
 
+  @Reference({ label: 'league_id' })
+  leagueId?: number;
+
   @Flag({ label: 'free_agents' })
   freeAgents?: boolean;
+
+  @Flag({ label: 'pitchers' })
+  pitchers?: boolean;
+
+  @Choice({ label: 'position', options: POSITIONS })
+  position?: Position;
+
+  @Choice({ label: 'bats', options: sides })
+  bats?: (typeof sides)[number];
+
+  @Choice({ label: 'throws', options: hands })
+  throws?: (typeof hands)[number];
+
+  @Flag({ label: 'qualified' })
+  qualified?: boolean;
+
+  @Text({ label: 'sort', max: 50 })
+  sort?: string;
+
+  @Flag({ label: 'descending' })
+  descending?: boolean;
 
   @Text({ label: 'search', max: 100 })
   search?: string;

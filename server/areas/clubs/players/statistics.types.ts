@@ -66,6 +66,20 @@ export class Statistic {
   source!: string | null;
 }
 
+@ObjectType({
+  description: 'Distribution of a rate among players, to compare one player with the others.',
+  simpleResolvers: true,
+})
+export class StatisticScale {
+  @Field({ description: 'Key of the statistic, such as `battingAverage`.' })
+  key!: string;
+
+  @Field(() => [Float], {
+    description: 'Values at the 10th, 30th, 70th and 90th percentiles, ascending.',
+  })
+  percentiles!: number[];
+}
+
 const ColumnSetEnum = Object.fromEntries(Object.keys(columnSets).map((set) => [set, set]));
 registerEnumType(ColumnSetEnum, {
   name: 'ColumnSet',

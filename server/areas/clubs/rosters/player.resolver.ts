@@ -1,10 +1,10 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type ColumnSet, columnSets, figuresIn } from '../../../engine/figures/statistics/column-sets.js';
+import { isQualified } from '../../../engine/figures/leaders.js';
 import { statistics } from '../../../engine/figures/statistics/statistics.js';
 import { type Context } from '../../../platform/context/context.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
-import { pageArguments, type PageArguments, SearchArgument } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
 import { rosterSummaryLoader } from '../teams/roster-summary.service.js';
 import { getTeam, teamLoader } from '../teams/team.service.js';
@@ -12,7 +12,13 @@ import { Team, TeamMomentum } from '../teams/team.types.js';
 import { playerPolicy } from '../players/player.policy.js';
 import * as players from '../players/player.service.js';
 import * as changes from './player-changes.service.js';
-import { CreatePlayerInput, Player, PlayerConnection, UpdatePlayerInput } from '../players/player.types.js';
+import {
+  CreatePlayerInput,
+  Player,
+  PlayerConnection,
+  PlayersArguments,
+  UpdatePlayerInput,
+} from '../players/player.types.js';
 import * as rosters from './roster.service.js';
 import { postseasonStatsLoader, regularStatsLoader } from '../players/statistics.service.js';
 import {
@@ -21,25 +27,20 @@ import {
   type PlayerStats,
   PlayerStatsType,
   Statistic,
+  StatisticScale,
 } from '../players/statistics.types.js';
+import { readScales } from './statistic-scales.service.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamPolicy } from '../teams/team.policy.js';
 
-const PlayersPage = pageArguments({ usual: 1000, most: 1000 });
-
 @Resolver(Player)
 export class PlayerResolver {
-  @Query(() => PlayerConnection, { description: 'Players who are not deleted, in the order added.' })
+  @Query(() => PlayerConnection, { description: 'Players who are not deleted.' })
   async players(
     @Ctx() ctx: Context,
-    @Arg('teamId', () => IdScalar, { nullable: true, description: "Only this team's roster." })
-    teamId: number | null,
-    @Arg('freeAgents', () => Boolean, { defaultValue: false, description: 'Only players without a team.' })
-    freeAgents: boolean,
-    @Args(() => PlayersPage) { range }: PageArguments,
-    @SearchArgument() search: string | null,
+    @Args(() => PlayersArguments) list: PlayersArguments,
   ): Promise<Connection<Player>> {
-    return connectionOf(await players.pagePlayers(ctx, { teamId, freeAgents, search }, range), range);
+    return connectionOf(await players.pagePlayers(ctx, list, list.range), list.range);
   }
 
   @Query(() => Player, { nullable: true, description: 'One player; null if no player has this id.' })
@@ -58,6 +59,22 @@ export class PlayerResolver {
   @Query(() => [Statistic], { description: 'Columns of a table of figures, in display order.' })
   columns(@ColumnSetArgument() set: ColumnSet): readonly Statistic[] {
     return columnSets[set];
+  }
+
+  @Query(() => [StatisticScale], {
+    description:
+      'Distribution of each rate in a set of columns among the qualified players (see `qualified` of `players`) of the running year, in the order of the columns. Rates with fewer than ten qualified players are left out.',
+  })
+  statisticScales(
+    @Ctx() ctx: Context,
+    @ColumnSetArgument() set: ColumnSet,
+    @Arg('leagueId', () => IdScalar, {
+      nullable: true,
+      description: 'Only players of this league’s teams; if omitted, of all leagues.',
+    })
+    leagueId: number | null | undefined,
+  ): Promise<StatisticScale[]> {
+    return readScales(ctx, set, leagueId);
   }
 
   @May(playerPolicy.create)
@@ -112,6 +129,18 @@ export class PlayerResolver {
   @FieldResolver(() => Team, { nullable: true, description: 'The player’s team; null for a free agent.' })
   team(@Root() player: Player, @Ctx() ctx: Context): Promise<Team | null> | null {
     return player.teamId === null ? null : ctx.loaders.load(ctx, teamLoader, player.teamId);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether the player has at least 3.1 plate appearances, or for a pitcher one inning pitched, for each game of the team in the running year (Official Baseball Rule 9.22). False for a free agent.',
+  })
+  async isQualified(@Root() player: Player, @Ctx() ctx: Context): Promise<boolean> {
+    if (player.teamId === null) return false;
+    const team = await ctx.loaders.load(ctx, teamLoader, player.teamId);
+    if (team === null) return false;
+    const stats = await ctx.loaders.load(ctx, regularStatsLoader, player.id);
+    return isQualified(player.position, team.wins + team.losses + team.ties, stats);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })

@@ -24,9 +24,9 @@ export const playerRoutes = [
     path: '/players',
     operationId: 'listPlayers',
     tag: 'players',
-    summary: 'Players with their totals and rates of regular games, in the order they were added',
+    summary: 'Players with their totals and rates of regular games',
     description:
-      '`team_id` selects the roster of one team. `free_agents=true` selects players without a team. `search` selects players whose name contains the text, ignoring case.',
+      '`team_id` selects the roster of one team, `league_id` the players of a league. `free_agents=true` selects players without a team. `pitchers` is true for pitchers only and false for position players only. `position`, `bats` and `throws` select players by position and hand. `qualified=true` selects players with at least 3.1 plate appearances, or for pitchers one inning pitched, for each game of their team. `search` selects players whose name contains the text, ignoring case. `sort` is `name`, `team`, `position`, `record` or a statistic such as `home_runs`; players for whom a rate is undefined follow all others. Without it, players are in the order they were added. `descending=true` puts the highest value first.',
     query: PlayersQuery,
     find: (ctx, { query }) => pagePlayers(ctx, query, query),
     items: { schema: playerAnswer.schema, present: listedPlayers },

@@ -1,5 +1,7 @@
-import { countingStatistics } from '../../../engine/figures/statistics/counting-statistics.js';
-import { connectionOf } from '../../../platform/lists/pagination.js';
+import { isQualified } from '../../../engine/figures/leaders.js';
+import { countingStatistics, emptyCounts } from '../../../engine/figures/statistics/counting-statistics.js';
+import { statistics } from '../../../engine/figures/statistics/statistics.js';
+import { connectionOf, type PageRange } from '../../../platform/lists/pagination.js';
 import { type Actor } from '../../../platform/context/policy.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { inputFromBody } from '../../../platform/input/validation.js';
@@ -9,7 +11,14 @@ import { isWaiting } from '../../../testing/database/locks.js';
 import { makeMatch } from '../../../testing/leagues/rosters.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
 import { presentPlayers } from '../players/player.rest.js';
-import { getPlayer, pagePlayers, playerLoader, rosterLoader } from '../players/player.service.js';
+import {
+  getPlayer,
+  pagePlayers,
+  type PlayerFilter,
+  playerLoader,
+  type PlayerSort,
+  rosterLoader,
+} from '../players/player.service.js';
 import { CreatePlayerInput } from '../players/player.types.js';
 import {
   createPlayer,
@@ -19,6 +28,7 @@ import {
   lockTakenNames,
   releasePlayer,
 } from './roster.service.js';
+import { readScales } from './statistic-scales.service.js';
 import { statsOf } from '../players/statistics.service.js';
 import { testRows } from '../../../testing/rows.js';
 
@@ -218,6 +228,77 @@ describe('lists of players', () => {
     await expect(pagePlayers(stage.as(), {}, { limit: 1, after: 'nonsense' })).rejects.toMatchObject({
       kind: 'invalid',
     });
+  });
+
+  test('are sorted by each statistic as its formula says, unknown rates last, and filtered', async () => {
+    const league = await makeLeague(stage, 2);
+    const leagueId = league.id;
+    for (const id of league.teamIds) await generateRoster(stage.as(admin), id);
+    const columns = countingStatistics.map(({ field }) => field).join(', ');
+    const random = countingStatistics.map((_, at) => `(p.id * ${at + 7} * 7919 % 89)::int`).join(', ');
+    await stage.db.query(
+      `INSERT INTO player_totals (player_id, postseason, ${columns}) SELECT p.id, false, ${random} FROM players p
+       WHERE team_id = ANY ($1) AND id % 9 > 0`,
+      [league.teamIds],
+    );
+    await stage.db.query('UPDATE teams SET wins = 5, losses = 4 WHERE id = ANY ($1)', [league.teamIds]);
+    const ctx = stage.as();
+    const list = async (more: PlayerFilter & PlayerSort, range: PageRange = everybody) =>
+      (await pagePlayers(ctx, { leagueId, ...more }, range)).rows;
+    const all = await list({});
+    const stats = new Map(
+      (
+        await statsOf(
+          ctx,
+          all.map(({ id }) => id),
+          false,
+        )
+      ).map((row, at) => [all[at]?.id, row]),
+    );
+    for (const { key, field } of statistics) {
+      for (const descending of [true, false]) {
+        const sorted = await list({ sort: descending ? key : field, descending });
+        const values = sorted.map(({ id }) => stats.get(id)?.[key] ?? null);
+        const ordered = values.toSorted((a, b) => {
+          if (a === null || b === null) return Number(a === null) - Number(b === null);
+          return descending ? b - a : a - b;
+        });
+        expect({ key, values }).toEqual({ key, values: ordered });
+        expect(sorted).toHaveLength(all.length);
+      }
+    }
+    const byAverage = { sort: 'battingAverage', descending: true };
+    const whole = await list(byAverage);
+    const first = connectionOf(await pagePlayers(ctx, { leagueId, ...byAverage }, { limit: 20 }), {});
+    const rest = await list(byAverage, { limit: 50, after: first.pageInfo.endCursor });
+    expect([...first.edges.map(({ node }) => node), ...rest]).toEqual(whole);
+    expect(await list(byAverage, { limit: 50, offset: 20 })).toEqual(rest);
+    for (const sort of ['name', 'team', 'position', 'record']) expect(await list({ sort })).toHaveLength(50);
+    await expect(list({ sort: 'shoeSize' })).rejects.toMatchObject({ kind: 'invalid' });
+
+    const lefties = all.filter(({ throws, position }) => throws === 'L' && position === 'P');
+    const ids = (players: readonly { id: number }[]) => players.map(({ id }) => id);
+    expect(ids(await list({ pitchers: true, throws: 'L' }))).toEqual(ids(lefties));
+    const catchers = all.filter(({ position, bats }) => position === 'C' && bats === 'R');
+    expect(ids(await list({ position: 'C', bats: 'R', pitchers: false }))).toEqual(ids(catchers));
+    const qualified = all.filter(({ id, position }) =>
+      isQualified(position, 9, stats.get(id) ?? emptyCounts()),
+    );
+    expect(ids(await list({ qualified: true }))).toEqual(ids(qualified));
+    expect(qualified.length).toBeGreaterThan(10);
+    const [named] = all;
+    expect(ids(await list({ search: named?.name ?? '', sort: 'name' }))).toContain(named?.id);
+
+    const scales = await readScales(ctx, 'SUMMARY_BATTING', leagueId);
+    const averages = qualified
+      .filter(({ position }) => position !== 'P')
+      .flatMap(({ id }) => stats.get(id)?.battingAverage ?? []);
+    const [average] = scales;
+    expect(average?.key).toBe('battingAverage');
+    expect(average?.percentiles.toSorted((a, b) => a - b)).toEqual(average?.percentiles);
+    const below = averages.filter((value) => value < (average?.percentiles[0] ?? 0)).length;
+    expect(below).toBeLessThanOrEqual(Math.ceil(averages.length / 10));
+    expect(await readScales(ctx, 'SUMMARY_BATTING', 0)).toEqual([]);
   });
 
   test('give each team the number of its players and their momentum', async () => {

@@ -27,8 +27,8 @@ export const columnSets = {
     caughtStealing ${rates} wins losses saves holds inningsPitched strikeouts walksAllowed hitsAllowed homeRunsAllowed
     earnedRuns earnedRunAverage whip putouts assists errors fieldingPercentage`),
   COMPACT:
-    columns(`battingAverage atBats hits homeRuns rbis runs earnedRunAverage inningsPitched strikeouts walksAllowed
-    saves`),
+    columns(`battingAverage atBats hits homeRuns rbis runs onBasePlusSlugging earnedRunAverage inningsPitched strikeouts
+    walksAllowed saves whip`),
   ROSTER_BATTING: columns('gamesPlayed battingAverage homeRuns rbis'),
   ROSTER_PITCHING: columns('gamesPlayed earnedRunAverage strikeouts saves'),
   SEASON_BATTING: columns(`winsAboveReplacementBatting gamesPlayed ${batting} ${rates} weightedOnBaseAverage

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Players } from '../../../routes/players';
-import { close, fill, open, press, refuses, type Role, says, words } from '../../../testing/render';
+import { close, fill, open, press, refuses, type Role, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse, refuseField } from '../../../testing/schema-answers';
 import EditPlayer from './edit/EditPlayer';
 
@@ -10,6 +10,7 @@ const statistic = (key: string, abbreviation: string, group: string, format = 'i
   longName: abbreviation,
   group,
   format,
+  higherIsBetter: key !== 'earnedRunAverage',
 });
 const columns = [
   statistic('battingAverage', 'AVG', 'batting', 'rate3'),
@@ -19,7 +20,8 @@ const columns = [
   statistic('inningsPitched', 'IP', 'pitching', 'innings'),
   statistic('strikeouts', 'K', 'pitching'),
 ];
-const player = (id: number, position: string, stats: Fields): Fields => ({
+const player = (id: number, position: string, stats: Fields, more: Fields = {}): Fields => ({
+  ...more,
   id: String(id),
   name: `Player ${id}`,
   position,
@@ -36,10 +38,21 @@ const all = [
   player(4, 'C', { battingAverage: 1, atBats: 1 }),
   player(5, 'LF', {}),
 ];
+/** Answers each table with its players, as the server selects them. */
+const playersOf =
+  (players: readonly Fields[], totalCount = players.length) =>
+  ({ pitchers, offset }: { pitchers: boolean | null; offset: number | null }) => {
+    const listed = players.filter(({ position }) => pitchers === null || (position === 'P') === pitchers);
+    return {
+      ...connection(listed),
+      totalCount: totalCount === players.length ? listed.length : totalCount,
+      pageInfo: { hasNextPage: (offset ?? 0) + listed.length < totalCount, endCursor: 'end' },
+    };
+  };
 const show = (data: Fields, { as = 'visitor', at = '/players' }: { as?: Role; at?: string } = {}) =>
-  open(<Players />, { as, at, data: { players: connection(all), columns, ...data } });
+  open(<Players />, { as, at, data: { players: playersOf(all), columns, ...data } });
 const rows = async (name: string) =>
-  within(await screen.findByRole('table', { name }))
+  within(await screen.findByRole('table', { name: new RegExp(`^${name}`) }))
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map((cell) => words(cell)));
@@ -58,42 +71,52 @@ describe('the players', () => {
     ]);
   });
 
-  test('follow changes without a request, whatever their order; the list is read again if it has changed too much', async () => {
-    const { server } = show({});
-    const names = async () =>
-      (await rows('Position Players')).map(([name, , position]) => `${name} ${position}`).toSorted();
-    expect(await names()).toEqual(['Player 3 SS', 'Player 4 C', 'Player 5 LF']);
-    const change = (absentIds: readonly string[], players: readonly Fields[], more: Fields = {}) =>
-      server.publish('playersChanged', { isComplete: true, absentIds, players, ...more });
-    await change([], [player(3, '2B', {}), player(9, 'RF', {})]);
-    await waitFor(async () =>
-      expect(await names()).toEqual(['Player 3 2B', 'Player 4 C', 'Player 5 LF', 'Player 9 RF']),
+  test('are sorted, filtered and paged by the server, as the address says', async () => {
+    const { address, server } = show({ players: playersOf(all, 120) });
+    const asked = () => {
+      const { pitchers, sort, descending, offset, position, qualified } =
+        server.sentAs('PlayerTable').at(-1) ?? {};
+      return { pitchers, sort, descending, offset, position, qualified };
+    };
+    const batters = { pitchers: false, position: null, qualified: false, offset: 0 };
+    const table = await screen.findByRole('table', { name: 'Position Players 1–3 of 120' });
+    const sort = () => fireEvent.click(within(table).getByRole('button', { name: /AVG/ }));
+    const next = () => fireEvent.click(screen.getByRole('link', { name: 'Next › page of position players' }));
+    next();
+    await waitFor(() =>
+      expect(asked()).toEqual({ ...batters, sort: 'atBats', descending: true, offset: 50 }),
     );
-    for (const _ of [1, 2]) await change(['4', '99'], []);
-    await waitFor(async () => expect(await names()).toEqual(['Player 3 2B', 'Player 5 LF', 'Player 9 RF']));
-    await change(['9'], [player(4, 'C', {})]);
-    await waitFor(async () => expect(await names()).toEqual(['Player 3 2B', 'Player 4 C', 'Player 5 LF']));
-    expect(server.sentAs('CompactStats')).toHaveLength(1);
-    server.change({ players: connection([player(4, '1B', {})]) });
-    await change([], [], { isComplete: false });
-    await waitFor(async () => expect(await names()).toEqual(['Player 4 1B']));
-    expect(server.sentAs('CompactStats')).toHaveLength(2);
+    sort();
+    await waitFor(() => expect(asked()).toEqual({ ...batters, sort: 'battingAverage', descending: true }));
+    sort();
+    await waitFor(() => expect(asked()).toEqual({ ...batters, sort: 'battingAverage', descending: false }));
+    expect(address()).toBe('/players?batters=battingAverage');
+    next();
+    await waitFor(() => expect(asked()).toMatchObject({ offset: 50 }));
+    tick('Qualified');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Position' }), { target: { value: 'SS' } });
+    await waitFor(() => expect(asked()).toMatchObject({ ...batters, position: 'SS', qualified: true }));
+    expect(address()).toBe('/players?batters=battingAverage&qualified=1&position=SS');
+    expect(screen.queryByRole('table', { name: /Pitchers/ })).toBeNull();
   });
 
-  test('are sorted by a click on a heading: first descending, then ascending, always with unknown values last', async () => {
-    const { address } = show({});
-    const order = async () => (await rows('Position Players')).map((row) => row[3]);
-    const sort = async () =>
-      fireEvent.click(
-        within(await screen.findByRole('table', { name: 'Position Players' })).getByRole('button', {
-          name: /AVG/,
-        }),
-      );
-    await sort();
-    await waitFor(async () => expect(await order()).toEqual(['1.000', '.279', '–']));
-    await sort();
-    await waitFor(async () => expect(await order()).toEqual(['.279', '1.000', '–']));
-    expect(address()).toContain('batters=battingAverage');
+  test('have the rates of the qualified tinted by their place, and a badge if injured', async () => {
+    const injury = { part: 'KNEE', daysLeft: 9, outUntilDay: 50 };
+    const averages = [0.35, 0.3, 0.25, 0.2, 0.15];
+    const batters = averages.map((battingAverage, at) =>
+      player(at, 'SS', { battingAverage }, { isQualified: true, ...(at === 1 && { injury }) }),
+    );
+    show({
+      players: playersOf([...batters, player(9, 'SS', { battingAverage: 1 })]),
+      statisticScales: [{ key: 'battingAverage', percentiles: [0.15, 0.2, 0.3, 0.35] }],
+    });
+    const table = await screen.findByRole('table', { name: /Position Players/ });
+    await waitFor(() =>
+      expect(
+        [...table.querySelectorAll('td:nth-child(4)')].map((cell) => cell.getAttribute('data-shade')),
+      ).toEqual(['best', 'better', null, 'worse', 'worst', null]),
+    );
+    expect((await rows('Position Players'))[1]?.[0]).toMatch(/^Player 1.*Out: knee/);
   });
 
   test('can be generated and deleted by staff once a team is chosen', async () => {
@@ -170,7 +193,7 @@ describe('the players', () => {
     }
     const { server } = show({ players: refuse('Too many requests', 'RATE_LIMITED') });
     await says('Too many requests');
-    server.change({ players: connection(all) });
+    server.change({ players: playersOf(all) });
     press('Try again');
     await rows('Pitchers');
   });

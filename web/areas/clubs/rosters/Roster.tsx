@@ -11,7 +11,7 @@ import { StatTable } from '../../../ui/tables/StatTable';
 import { toast } from '../../../ui/toasts/toast';
 import { useUrlSort } from '../../../ui/columns/use-sort';
 import { InjuredPlayers } from './InjuredPlayers';
-import { playersOfTeam } from '../players/lists/PlayerSearchResult';
+import { playersOfTeam } from '../players/lists/wanted-players';
 import { FullStats } from '../players/lists/FullStats';
 import { useRosterActions, type RosterActions } from './roster-actions';
 import { isPitcher, recordColumn, statColumns } from '../players/statistics';
@@ -57,7 +57,12 @@ export function Roster({ team, columns, reload, tools }: RosterProps) {
       {isEmpty ? (
         <EmptyRoster team={team} actions={actions} />
       ) : showsFull ? (
-        <FullStats wanted={playersOfTeam(team.id)} empty={<EmptyState title="No players yet." />} />
+        <FullStats
+          wanted={playersOfTeam(team.id)}
+          scaleLeague={team.league?.id ?? null}
+          prefix="full-"
+          empty={<EmptyState title="No players yet." />}
+        />
       ) : (
         <RosterTables team={team} columns={columns} actions={actions} tools={tools} />
       )}

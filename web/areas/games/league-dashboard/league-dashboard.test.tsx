@@ -98,6 +98,10 @@ describe('the standings', () => {
     expect(words()).toContain(
       'Order: PCT, then games back, head-to-head, division record, conference record',
     );
+    close();
+    // A magic number of most of the games says nothing.
+    show(league({}, { standings: played.map((row) => ({ ...row, magicNumber: 6 })) }));
+    expect(rows(await table('Standings'))[0]).toHaveLength(13);
   });
 
   test('are sorted by a column, descending first; the address keeps the order', async () => {
@@ -363,5 +367,23 @@ describe('the leaders', () => {
     expect(words()).toContain(
       'Averages and rates need 3.1 plate appearances or an inning pitched for each game',
     );
+  });
+
+  test('have the first fifty of one statistic behind its heading, at an address of its own', async () => {
+    const leaders = Array.from({ length: 50 }, (_, at) => line(at + 1, 60 - at));
+    const { address, server } = show(league({}, { leaders: () => leaders }), { at: '&view=leaders' });
+    await table('Home runs');
+    fireEvent.click(screen.getByRole('link', { name: 'Home runs' }));
+    expect(address()).toContain('view=leaders&figure=home_runs');
+    await waitFor(async () => expect(rows(await table('Home runs'))).toHaveLength(50));
+    expect(rows(await table('Home runs'))[49]).toEqual(['50Quinn Bell 50', '11', 'Robins']);
+    expect(words()).toContain('All players of the league are ranked. The first 50 are listed.');
+    fireEvent.change(screen.getByRole('combobox', { name: 'Statistic' }), {
+      target: { value: 'earned_run_average' },
+    });
+    await says('Averages and rates need 3.1 plate appearances');
+    expect(server.sentAs('Leaderboard').at(-1)).toMatchObject({ statistic: 'earnedRunAverage' });
+    fireEvent.click(screen.getByRole('link', { name: 'All leaders' }));
+    await says('Pitching leaders');
   });
 });

@@ -11,6 +11,7 @@ import { StatTable } from '../../../ui/tables/StatTable';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { withTies } from '../../../ui/columns/ties-column';
 import { useUrlSort } from '../../../ui/columns/use-sort';
+import { useOwnTeams } from '../../clubs/market/use-own-teams';
 import { ClubName } from '../../clubs/teams/ClubName';
 import { type ClinchLetter, lettersOf } from './clinching';
 import { ClinchLegend, ClinchMark } from './ClinchMark';
@@ -19,6 +20,7 @@ import {
   gamesBehind,
   groupingsOf,
   groupStandings,
+  isRaceOpen,
   tieBreakOf,
   tieBreakOrder,
   type GroupedRow,
@@ -49,6 +51,7 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
   const letters = lettersOf(data.odds.teams);
   const groupings = groupingsOf(rows);
   const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
+  const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
   const choose = (value: string) =>
     setSearch(
       (before) => {
@@ -78,21 +81,24 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
           />
         </div>
       ) : null}
-      <Groups rows={rows} by={by} isOver={isOver} letters={letters} />
+      <Groups rows={rows} by={by} hasForm={!isOver} hasRace={hasRace} letters={letters} />
       <ClinchLegend letters={letters.values()} />
-      <Legend hasRace={by === 'league' && !isOver} />
+      <Legend hasRace={hasRace} />
     </div>
   );
 }
 
-interface GroupsProps extends Pick<StandingsProps, 'isOver'> {
+interface GroupsProps {
   rows: readonly StandingRow[];
   by: Grouping;
+  hasForm: boolean;
+  hasRace: boolean;
   letters: ReadonlyMap<string, ClinchLetter>;
 }
 
-function Groups({ rows, by, isOver, letters }: GroupsProps) {
+function Groups({ rows, by, hasForm, hasRace, letters }: GroupsProps) {
   const sort = useUrlSort();
+  const own = useOwnTeams();
   const groups = useMemo(() => groupStandings(rows, by, letters), [rows, by, letters]);
   return (
     <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
@@ -100,7 +106,8 @@ function Groups({ rows, by, isOver, letters }: GroupsProps) {
         <StatTable
           key={group.title}
           caption={group.title}
-          columns={withTies(columnsOf(by, isOver), rows)}
+          columns={withTies(columnsOf(hasForm, hasRace), rows)}
+          isHighlighted={({ teamId }) => own.has(teamId)}
           rows={group.rows}
           rowKey={(row) => row.teamId}
           sort={sort}
@@ -242,9 +249,9 @@ const finalColumns = [team, ...figures, ...recent];
 const columns = [team, ...figures, form, ...recent];
 const leagueColumns = [...columns, ...race];
 
-function columnsOf(by: Grouping, isOver: boolean): readonly StatColumn<GroupedRow>[] {
-  if (isOver) return finalColumns;
-  return by === 'league' ? leagueColumns : columns;
+function columnsOf(hasForm: boolean, hasRace: boolean): readonly StatColumn<GroupedRow>[] {
+  if (!hasForm) return finalColumns;
+  return hasRace ? leagueColumns : columns;
 }
 
 /** Note on a team: it has left the league, or its rank was decided by a tie-break. */
@@ -259,7 +266,7 @@ function TeamCell({ row }: { row: GroupedRow }) {
   return (
     <span className={classes.team}>
       <span className={classes.place}>{row.place}</span>
-      <TeamMark name={row.teamName} team={row.team} size={26} />
+      <TeamMark name={row.teamName} team={row.team} size={20} />
       <span className={classes.name}>
         <span>
           <ClinchMark letter={row.letter} />

@@ -64,6 +64,15 @@ function placed(row: StandingRow, by: Grouping): Pick<GroupedRow, 'place' | 'beh
   return { place: row.rank, behind: row.gamesBack };
 }
 
+/**
+ * Whether magic and elimination numbers say something: the leader's magic number is at most a third of the games that the
+ * leader has played. Early in a season it is hardly less than all games.
+ */
+export const isRaceOpen = (rows: readonly StandingRow[]): boolean =>
+  rows.some(
+    ({ magicNumber, wins, losses, ties }) => magicNumber !== null && 3 * magicNumber <= wins + losses + ties,
+  );
+
 const tieBreaks: Record<string, string> = {
   gamesBack: 'games back',
   headToHead: 'head-to-head',

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { choose } from '../../screens/choose';
-import { expect, openInApp, test } from '../../fixtures';
+import { expect, test } from '../../fixtures';
 import { type LeagueOffice, unique } from '../../league-office';
 import { fullStatHeadings, headingsOf } from '../../screens/stat-headings';
 import { isLive } from '../../screens/screen';
@@ -42,6 +42,7 @@ test('pitchers and position players have different columns, each with its format
     'K',
     'BB',
     'SV',
+    'WHIP',
   ]);
   expect(headingsOf(await batters.getByRole('columnheader').allTextContents())).toEqual([
     'Name',
@@ -53,6 +54,7 @@ test('pitchers and position players have different columns, each with its format
     'HR',
     'RBI',
     'R',
+    'OPS',
   ]);
   const starter = pitchers.locator('tbody tr').first();
   await expect(starter.locator('td').nth(1)).toHaveText(/^\d+-\d+$/);
@@ -111,6 +113,9 @@ test('full stats show the wide table and a legend of its abbreviations', async (
   const team = await office.createTeamWithRoster();
   await page.goto(`/players?team=${team.id}`);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
+  const groups = pitchersOf(page).getByRole('row').first().getByRole('columnheader');
+  await expect(groups).toHaveText(['Player', 'Games', 'Pitching', 'Fielding']);
+  await page.getByRole('button', { name: 'All columns in one table' }).click();
   const table = page.getByRole('table', { name: 'Full stats' });
   await expect(table).toBeVisible();
   const headings = await table.getByRole('row').nth(1).getByRole('columnheader').allTextContents();
@@ -128,7 +133,7 @@ test('full stats show the wide table and a legend of its abbreviations', async (
 
 test('without a team chosen the wide table names each player’s team', async ({ page, office }) => {
   await office.createTeamWithRoster();
-  await page.goto('/players?view=full');
+  await page.goto('/players?view=full&columns=all');
   const table = page.getByRole('table', { name: 'Full stats' });
   await expect(table).toBeVisible();
   const headings = await table.getByRole('row').nth(1).getByRole('columnheader').allTextContents();
@@ -200,34 +205,6 @@ test('statistics update without a reload when a match is played', async ({ page,
   await expect(battersOf(page).locator('tbody tr').first().locator('td').nth(3)).not.toHaveText('0');
 });
 
-test('players past the first page are shown, in either view', async ({ page, office }) => {
-  const team = await office.createTeamWithRoster();
-  const other = await office.createTeamWithRoster();
-  // A page has a thousand players; with ten per request, a roster has three pages.
-  await page.route('**/graphql', (route) => {
-    const sent = route.request().postData() ?? '';
-    return route.continue({ postData: sent.replaceAll('"first":1000', '"first":10') });
-  });
-  const rows = page.locator('tbody tr');
-  for (const view of ['', '&view=full']) {
-    await openInApp(page, `/players?team=${team.id}${view}`);
-    await expect(rows).toHaveCount(10);
-    await expect(page.getByText('The tables hold and sort the first 10 of 25 players.')).toBeVisible();
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows).toHaveCount(20);
-    const again = page.waitForResponse((answer) => /"after":"/.test(answer.request().postData() ?? ''));
-    await office.simulate(await office.scheduleMatch(team, other));
-    // A page that was offline is requested again, with its further pages.
-    await page.evaluate(() => window.dispatchEvent(new Event('online')));
-    await again;
-    await expect(rows).toHaveCount(20);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await expect(rows).toHaveCount(25);
-    await expect(page.getByText('All 25 players').and(page.locator('p'))).toBeVisible();
-    await expect(page.getByText('The tables hold')).toBeHidden();
-  }
-});
-
 test('free agents are found by filter and by name', async ({ page, office }) => {
   const team = await office.createTeamWithRoster();
   const roster = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
@@ -241,7 +218,7 @@ test('free agents are found by filter and by name', async ({ page, office }) => 
   await expect(row).toContainText('Free agent');
   await expect(rows.filter({ hasText: team.name })).toHaveCount(0);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
-  await expect(page.getByRole('table', { name: 'Full stats' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'All columns in one table' })).toBeVisible();
   await expect(row).toContainText('Free agent');
   await page.getByLabel('Free agents').uncheck();
   const search = page.getByRole('searchbox', { name: 'Search players' });
@@ -301,17 +278,6 @@ test.describe('a free agent', () => {
     await page.getByRole('button', { name: `Sign ${taken.name}`, exact: true }).click();
     await expect(alert).toContainText(`${taken.name} has a team already: release the player first`);
   });
-});
-
-test('on a phone the tables of all players show the ERA beside name and team', async ({ page, office }) => {
-  await office.createTeamWithRoster(unique('A club with a long name'));
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/players');
-  const frame = page.getByRole('region', { name: 'Pitchers' });
-  const heading = await frame.getByRole('columnheader', { name: 'ERA' }).boundingBox();
-  const edge = await frame.boundingBox();
-  if (!heading || !edge) throw new Error('The table is not drawn.');
-  expect(heading.x + heading.width).toBeLessThanOrEqual(edge.x + edge.width);
 });
 
 test('teams with the same name are distinguished by number, league and owner', async ({ page, office }) => {

@@ -103,6 +103,7 @@ test('a toggle shows the full stats, and a reload keeps them', async ({ page, of
   const team = await office.createTeamWithRoster();
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('button', { name: 'Show Full Stats' }).click();
+  await page.getByRole('button', { name: 'All columns in one table' }).click();
   const table = page.getByRole('table', { name: 'Full stats' });
   const headings = table.getByRole('row').nth(1).getByRole('columnheader');
   await expect(headings).toHaveCount(fullStatHeadings.length + 2);

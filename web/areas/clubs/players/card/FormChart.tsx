@@ -1,18 +1,20 @@
 import { Bar, CartesianGrid, ComposedChart, Line, Tooltip, XAxis, YAxis } from 'recharts';
 import { average, perNine } from '../../../../ui/text/format';
-import { axis, tooltip } from '../../../../ui/appearance/chart-style';
+import { axis, fittedAxis, tooltip } from '../../../../ui/appearance/chart-style';
 import type { FormPoint } from './rolling-form';
 
 interface FormChartProps {
   points: readonly FormPoint[];
   pitches: boolean;
+  colour: string;
   height: number;
 }
 
 const daysAgo = (ago: unknown) => (ago === 1 ? 'Last game' : `${String(ago)} games ago`);
 
-export default function FormChart({ points, pitches, height }: FormChartProps) {
+export default function FormChart({ points, pitches, colour, height }: FormChartProps) {
   const rate = pitches ? perNine : average;
+  const { domain, ticks } = fittedAxis(points.flatMap((point) => point.rate ?? []));
   return (
     <ComposedChart
       responsive
@@ -23,7 +25,14 @@ export default function FormChart({ points, pitches, height }: FormChartProps) {
     >
       <CartesianGrid stroke="var(--pn-line)" vertical={false} />
       <XAxis dataKey="ago" {...axis} tickFormatter={(ago: number) => `−${ago}`} />
-      <YAxis yAxisId="rate" {...axis} width={44} tickFormatter={(value: number) => rate(value)} />
+      <YAxis
+        yAxisId="rate"
+        {...axis}
+        width={44}
+        ticks={ticks}
+        domain={domain}
+        tickFormatter={(value: number) => rate(value)}
+      />
       <YAxis yAxisId="count" orientation="right" {...axis} width={24} allowDecimals={false} />
       <Tooltip
         {...tooltip}
@@ -37,8 +46,8 @@ export default function FormChart({ points, pitches, height }: FormChartProps) {
         yAxisId="count"
         dataKey="count"
         name={pitches ? 'Earned runs' : 'Hits'}
-        fill="var(--pn-chart-6)"
-        fillOpacity={0.45}
+        fill={colour}
+        fillOpacity={0.3}
         isAnimationActive={false}
         maxBarSize={26}
       />
@@ -46,9 +55,9 @@ export default function FormChart({ points, pitches, height }: FormChartProps) {
         yAxisId="rate"
         dataKey="rate"
         name={pitches ? 'ERA' : 'Average'}
-        stroke="var(--pn-clay)"
+        stroke={colour}
         strokeWidth={2.5}
-        dot={{ r: 3, fill: 'var(--pn-clay)' }}
+        dot={{ r: 3, fill: colour }}
         isAnimationActive={false}
       />
     </ComposedChart>

@@ -1,5 +1,6 @@
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
+import { clubColour } from '../../../../ui/appearance/line-colours';
 import type { PlayerFormFragment } from '../player-parts.generated';
 import { rollingForm } from './rolling-form';
 import classes from './FormFigure.module.css';
@@ -10,10 +11,12 @@ const CHART_HEIGHT = 200;
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
   pitches: boolean;
+  /** Colours of the player's club, which the chart has. */
+  colors: readonly string[] | undefined;
 }
 
 /** Chart of a player's last ten games. The caller shows the same figures in words or in the game log. */
-export function FormFigure({ form, pitches }: FormFigureProps) {
+export function FormFigure({ form, pitches, colors }: FormFigureProps) {
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -23,7 +26,12 @@ export function FormFigure({ form, pitches }: FormFigureProps) {
       </figcaption>
       <div aria-hidden="true">
         <WhenSeen height={CHART_HEIGHT}>
-          <FormChart points={rollingForm(form, pitches)} pitches={pitches} height={CHART_HEIGHT} />
+          <FormChart
+            points={rollingForm(form, pitches)}
+            pitches={pitches}
+            colour={colors === undefined ? 'var(--pn-clay)' : clubColour(colors)}
+            height={CHART_HEIGHT}
+          />
         </WhenSeen>
       </div>
     </figure>

@@ -106,7 +106,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         <EmptyState title="No games yet." />
       ) : (
         <>
-          <FormFigure form={form} pitches={isPitcher(player)} />
+          <FormFigure form={form} pitches={isPitcher(player)} colors={player.team?.colors} />
           <StatTable
             caption="Last ten games, the latest first"
             columns={columns(onLeave)}

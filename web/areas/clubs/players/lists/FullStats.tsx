@@ -1,159 +1,67 @@
-import { useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router';
-import { Title } from '@mantine/core';
-import type { ReadAll } from '../../../../ui/columns/csv-source';
-import { paths } from '../../../../ui/addresses/paths';
-import type { StatColumn } from '../../../../ui/columns/stat-column';
-import { StatTable } from '../../../../ui/tables/StatTable';
-import { useUrlSort } from '../../../../ui/columns/use-sort';
-import { PlayerSearchResult, type WantedPlayers } from './PlayerSearchResult';
-import { NameWith } from '../card/NameWith';
-import { PlayerName } from '../card/PlayerName';
-import { statColumn } from '../statistics';
-import { playerPages } from './player-pages';
-import { FullStatsChangedDocument, FullStatsDocument, type FullStatsQuery } from './full-stats.generated';
+import { Button, Title } from '@mantine/core';
+import { useSearchParams } from 'react-router';
+import { useQuery } from '../../../../session/use-query';
 import { Panel } from '../../../../ui/page/Panel';
+import type { StatsProps } from './CompactStats';
+import { allColumns, fullKinds } from './player-kinds';
+import { StatisticLegendDocument, type StatisticLegendQuery } from './player-table.generated';
+import { groupNames, headingOf, PlayerTables } from './PlayerTable';
+import { usePlayerTable, useTables } from './use-player-table';
 import classes from './FullStats.module.css';
 
-type FullPlayer = FullStatsQuery['full']['edges'][number]['node'];
-type Columns = FullStatsQuery['columns'];
+type Columns = StatisticLegendQuery['columns'];
 
-interface FullStatsProps {
-  wanted: WantedPlayers;
-  /** Shown if there are no players. */
-  empty: ReactNode;
-  /** Cell beside each name, with the button for the viewer's action on the player. */
-  tools?: NameTool | null;
+interface FullStatsProps extends StatsProps {
+  /** Start of the names of address parameters, on a page with other tables. */
+  prefix?: string;
 }
 
-export type NameTool = StatColumn<{ id: string; name: string }>;
-
-const pageOf = ({ full }: FullStatsQuery) => full;
-
-const usePlayers = playerPages({
-  document: FullStatsDocument,
-  changes: FullStatsChangedDocument,
-  pageOf,
-  withPage: (data: FullStatsQuery, page): FullStatsQuery => ({ ...data, full: { ...data.full, ...page } }),
-});
-
-/** All statistics of a team's players or of all players, with legends of the abbreviations and formulas. */
-export function FullStats({ wanted, empty, tools = null }: FullStatsProps) {
-  const { result, readOn, readAll } = usePlayers(wanted);
+/** All statistics of the selected players, with legends of the abbreviations and formulas. */
+export function FullStats(props: FullStatsProps) {
+  const [search, setSearch] = useSearchParams();
+  const showsAll = search.get('columns') === 'all';
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (showsAll) next.delete('columns');
+        else next.set('columns', 'all');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   return (
-    <PlayerSearchResult result={result} pageOf={pageOf} wanted={wanted} empty={empty} readOn={readOn}>
-      {({ full, columns, statistics, advancedStatistics, playStatistics }) => (
-        <>
-          <FullTable
-            edges={full.edges}
-            statistics={columns}
-            withTeam={wanted.teamId === null}
-            readAll={full.pageInfo.hasNextPage ? readAll : undefined}
-            tools={tools}
-          />
-          <StatLegend statistics={columns} />
-          <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
-        </>
-      )}
-    </PlayerSearchResult>
+    <div className="stack">
+      <Button className={classes.toggle} size="xs" variant="default" onClick={toggle} data-print="hide">
+        {showsAll ? 'Pitchers and batters apart' : 'All columns in one table'}
+      </Button>
+      {showsAll ? <WideTable {...props} /> : <TwoTables {...props} />}
+      <Legends />
+    </div>
   );
 }
 
-interface FullTableProps extends Required<Pick<FullStatsProps, 'tools'>> {
-  edges: FullStatsQuery['full']['edges'];
-  statistics: Columns;
-  withTeam: boolean;
-  readAll: ReadAll<FullPlayer> | undefined;
+function TwoTables({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {
+  const tables = useTables(fullKinds, wanted, { scaleLeague, prefix });
+  return <PlayerTables results={tables} withTeam={wanted.teamId === null} {...shown} />;
 }
 
-function FullTable({ edges, statistics, withTeam, tools, readAll }: FullTableProps) {
-  const sort = useUrlSort('-gamesPlayed');
-  const columns = useMemo(() => columnsOf(statistics, withTeam, tools), [statistics, withTeam, tools]);
-  const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
+function WideTable({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {
+  const table = usePlayerTable(allColumns, wanted, { scaleLeague, prefix });
+  return <PlayerTables results={[table]} withTeam={wanted.teamId === null} {...shown} />;
+}
+
+function Legends() {
+  const { data } = useQuery(StatisticLegendDocument);
+  if (data === undefined) return null;
+  const { columns, statistics, advancedStatistics, playStatistics } = data;
   return (
-    <StatTable
-      caption="Full stats"
-      columns={columns}
-      rows={rows}
-      rowKey={(player) => player.id}
-      sort={sort}
-      readAll={readAll}
-    />
+    <>
+      <StatLegend statistics={columns} />
+      <FormulaLegend statistics={[...statistics, ...advancedStatistics, ...playStatistics]} />
+    </>
   );
 }
-
-function columnsOf(
-  statistics: Columns,
-  withTeam: boolean,
-  tools: FullTableProps['tools'],
-): StatColumn<FullPlayer>[] {
-  return [
-    namesWith(tools),
-    ...(withTeam ? [teamColumn] : []),
-    positionColumn,
-    ...statistics.map((statistic, at) => ({
-      ...statColumn(statistic, ({ stats }: FullPlayer) => stats.figures[at]),
-      label: headingOf(statistic),
-      group: groupNames[statistic.group],
-    })),
-  ];
-}
-
-/** Batting and pitching share abbreviations: a heading above their columns distinguishes them. */
-const groupNames: Readonly<Record<string, string>> = {
-  general: 'Games',
-  batting: 'Batting',
-  pitching: 'Pitching',
-  fielding: 'Fielding',
-};
-
-/** Home runs allowed need another label, because the batters' home runs are in the same table. */
-const headingOf = ({ key, abbreviation }: Columns[number]): string =>
-  key === 'homeRunsAllowed' ? 'HR allowed' : abbreviation;
-
-interface Named {
-  id: string;
-  name: string;
-  position: string;
-  team: { id: string; name: string } | null;
-}
-
-export const nameColumn: StatColumn<Named> = {
-  key: 'name',
-  label: 'Name',
-  value: ({ name }) => name,
-  render: ({ id, name }) => <PlayerName id={id} name={name} />,
-};
-
-/** Column of the names; `tool` is drawn beside each name. */
-export const namesWith = (tool: NameTool | null): StatColumn<Named> =>
-  tool === null
-    ? nameColumn
-    : {
-        ...nameColumn,
-        render: (player) => (
-          <NameWith id={player.id} name={player.name}>
-            {tool.render?.(player)}
-          </NameWith>
-        ),
-      };
-
-export const teamColumn: StatColumn<Named> = {
-  key: 'team',
-  label: 'Team',
-  value: ({ team }) => team?.name,
-  render: ({ team }) => (team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'Free agent'),
-  text: true,
-  clips: true,
-};
-
-export const positionColumn: StatColumn<Named> = {
-  key: 'position',
-  label: 'Pos',
-  title: 'Position',
-  value: ({ position }) => position,
-  text: true,
-};
 
 /** Legend of the abbreviations, by group. */
 function StatLegend({ statistics }: { statistics: Columns }) {

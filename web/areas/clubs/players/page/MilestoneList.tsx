@@ -11,7 +11,10 @@ interface MilestoneListProps {
 /** Milestones of the career: the last one reached, and the distance to the next. */
 export function MilestoneList({ player, columns: { statistics } }: MilestoneListProps) {
   const { career } = player;
-  const shown = sidesOf(player).flatMap((side) => milestones.filter(({ by }) => by === side));
+  const shown = sidesOf(player).flatMap((side) =>
+    milestones.filter(({ by, statistic, steps }) => by === side && isNear(steps, career[statistic])),
+  );
+  if (shown.length === 0) return null;
   return (
     <Panel title="Milestones" aside={<span className={classes.scope}>Career, without playoffs</span>}>
       <ul className={classes.list}>
@@ -76,6 +79,13 @@ interface Progress {
   /** Next milestone; null after the last. */
   readonly next: number | null;
 }
+
+/** Share of a milestone from which the way to it is shown. */
+const NEAR = 0.8;
+
+/** Whether a milestone was reached, or the first is near: 8 of 500 hits say nothing. */
+export const isNear = (steps: readonly number[], value: number): boolean =>
+  value >= NEAR * (steps[0] ?? Number.POSITIVE_INFINITY);
 
 export const progressOf = (steps: readonly number[], value: number): Progress => ({
   reached: steps.findLast((step) => step <= value) ?? null,

@@ -91,7 +91,7 @@ function Form({ player }: { player: ShownPlayer }) {
       {player.form.length === 0 ? (
         <EmptyState title="No games this season yet." />
       ) : (
-        <FormFigure form={player.form} pitches={isPitcher(player)} />
+        <FormFigure form={player.form} pitches={isPitcher(player)} colors={player.team?.colors} />
       )}
     </Panel>
   );

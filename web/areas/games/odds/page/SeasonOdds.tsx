@@ -64,7 +64,14 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
               {isCurrent ? (
                 <Tonight swings={odds.tonight} present={odds.teams} isTournament={isTournament} />
               ) : null}
-              <OddsRace season={season} teams={odds.teams} offered={offered} />
+              <OddsRace
+                season={season}
+                teams={odds.teams.map((one) => ({
+                  ...one,
+                  team: known.find(({ teamId }) => teamId === one.teamId)?.team,
+                }))}
+                offered={offered}
+              />
               <PowerRanking season={season} />
               {isCurrent && pending > 0 ? (
                 <WhatIf leagueId={leagueId} present={odds.teams} offered={offered} />

@@ -10,6 +10,7 @@ import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
 import { TeamKeys } from '../../../leagues/standings/race/TeamKeys';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
 import { MeasureControl } from '../MeasureControl';
 import { differenceText, type Measure, measureText, measureWords } from '../measures';
@@ -18,14 +19,18 @@ import { raceOf, type RaceTeam, type ShownRace } from './odds-race';
 import { OddsRaceDocument } from './odds-race.generated';
 import classes from '../Odds.module.css';
 
-const OddsChart = lazyPart(() => import('./OddsChart'));
+const DayLines = lazyPart(() => import('../../../leagues/standings/race/DayLines'));
 
 const CHART_HEIGHT = 340;
 
 interface OddsRaceProps {
   season: SeasonInView;
   /** In the order of their odds. */
-  teams: readonly { teamId: string; teamName: string }[];
+  teams: readonly {
+    teamId: string;
+    teamName: string;
+    team?: { code: string; colors: readonly string[] } | undefined;
+  }[];
   offered: readonly Measure[];
 }
 
@@ -66,13 +71,27 @@ export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   );
 }
 
+const dayText = (day: number) => (day === 0 ? 'Start' : `Day ${day}`);
+
 interface RaceProps extends Pick<OddsRaceProps, 'teams'> {
   race: ShownRace;
   measure: Measure;
 }
 
 function Race({ race, teams, measure }: RaceProps) {
-  const { drawn, toggle } = useDrawnTeams(race.teams, teams);
+  const own = useOwnTeams();
+  const lines = useMemo(
+    () =>
+      race.teams.map(({ teamId, teamName, ...values }) => ({
+        teamId,
+        teamName,
+        values: values[measure] ?? [],
+      })),
+    [race, measure],
+  );
+  const { drawn, toggle } = useDrawnTeams(lines, teams, own);
+  const valueText = (value: number) =>
+    measure === 'expectedWins' ? String(value) : `${Math.round(100 * value)}%`;
   const columns = useMemo(() => figureColumns(measure), [measure]);
   const rows = useMemo(() => race.teams.map((team) => figuresOf(team, measure)), [race, measure]);
   const { long } = measureWords[measure];
@@ -80,7 +99,14 @@ function Race({ race, teams, measure }: RaceProps) {
     <>
       <div className={classes.chart} aria-hidden="true">
         <WhenSeen height={CHART_HEIGHT}>
-          <OddsChart days={race.days} teams={drawn} measure={measure} height={CHART_HEIGHT} />
+          <DayLines
+            days={race.days}
+            teams={drawn}
+            height={CHART_HEIGHT}
+            valueText={valueText}
+            dayText={dayText}
+            smallestStep={measure === 'expectedWins' ? 1 : 0.01}
+          />
         </WhenSeen>
       </div>
       <TeamKeys label="Teams whose odds are drawn" teams={teams} drawn={drawn} onToggle={toggle} />

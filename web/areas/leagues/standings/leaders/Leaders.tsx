@@ -8,15 +8,35 @@ import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
-import { type Board, battingBoards, pitchingBoards } from './leader-boards';
+import { usePageAddress } from '../../../../ui/addresses/page-address';
+import { type Board, battingBoards, boardAt, figureOf, pitchingBoards } from './leader-boards';
+import { Leaderboard, qualifyingRule } from './Leaderboard';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';
 import { LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
 
-/** Leaders of a season in the best-known statistics. */
+/** Leaders of a season in the best-known statistics, or the board of the one that the address names. */
 export function Leaders({ season }: { season: SeasonInView }) {
+  const { search } = usePageAddress();
+  const board = boardAt(search.get('figure'));
+  const addressOf = (figure: string | null) => {
+    const next = new URLSearchParams(search);
+    if (figure === null) next.delete('figure');
+    else next.set('figure', figure);
+    return `?${next.toString()}`;
+  };
+  return board ? (
+    <Leaderboard season={season} board={board} addressOf={addressOf} />
+  ) : (
+    <AllBoards season={season} addressOf={addressOf} />
+  );
+}
+
+type AddressOf = (figure: string | null) => string;
+
+function AllBoards({ season, addressOf }: { season: SeasonInView; addressOf: AddressOf }) {
   const result = useQuery(LeagueLeadersDocument, { variables: seasonVariables(season) });
   useUpdates(LeagueLeadersDocument, seasonVariables(season), !season.isCurrent);
   return (
@@ -24,11 +44,20 @@ export function Leaders({ season }: { season: SeasonInView }) {
       {({ league }) =>
         league?.season ? (
           <div className="stack">
-            <Boards title="Batting leaders" boards={battingBoards} leaders={league.season} />
-            <Boards title="Pitching leaders" boards={pitchingBoards} leaders={league.season} />
+            <Boards
+              title="Batting leaders"
+              boards={battingBoards}
+              leaders={league.season}
+              {...{ addressOf }}
+            />
+            <Boards
+              title="Pitching leaders"
+              boards={pitchingBoards}
+              leaders={league.season}
+              {...{ addressOf }}
+            />
             <p className={classes.rule}>
-              Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team
-              (Official Baseball Rule 9.22). Figures are of the league’s regular games of this season.
+              {qualifyingRule} Figures are of the league’s regular games of this season.
             </p>
           </div>
         ) : null
@@ -60,9 +89,10 @@ interface BoardsProps {
   title: string;
   boards: readonly Board[];
   leaders: Record<LeaderStatistic, readonly LeaderLine[]>;
+  addressOf: AddressOf;
 }
 
-function Boards({ title, boards, leaders }: BoardsProps) {
+function Boards({ title, boards, leaders, addressOf }: BoardsProps) {
   return (
     <Panel
       title={title}
@@ -76,14 +106,26 @@ function Boards({ title, boards, leaders }: BoardsProps) {
     >
       <div className={classes.boards}>
         {boards.map((board) => (
-          <LeaderBoard key={board.key} board={board} lines={leaders[board.key]} />
+          <TopFive
+            key={board.key}
+            board={board}
+            lines={leaders[board.key]}
+            address={addressOf(figureOf(board))}
+          />
         ))}
       </div>
     </Panel>
   );
 }
 
-function LeaderBoard({ board, lines }: { board: Board; lines: readonly LeaderLine[] }) {
+interface TopFiveProps {
+  board: Board;
+  lines: readonly LeaderLine[];
+  /** Address of the whole board. */
+  address: string;
+}
+
+function TopFive({ board, lines, address }: TopFiveProps) {
   if (lines.length === 0) {
     return (
       <div className={classes.board}>
@@ -94,7 +136,12 @@ function LeaderBoard({ board, lines }: { board: Board; lines: readonly LeaderLin
   }
   return (
     <table className={classes.board}>
-      <caption>{board.label}</caption>
+      <caption>
+        <Link className={classes.whole} to={address}>
+          {board.label}
+          <span aria-hidden="true"> ›</span>
+        </Link>
+      </caption>
       <thead className="visually-hidden">
         <tr>
           <th scope="col">Place</th>

@@ -25,6 +25,17 @@ export const pitchingBoards: readonly Board[] = [
   { key: 'whip', label: 'WHIP', format: perNine },
 ];
 
+/** Name of a board in the address: `home_runs`. */
+export const figureOf = ({ key }: Board): string =>
+  key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** Whether only qualified players are ranked. */
+export const isRate = ({ format }: Board): boolean => format !== count;
+
+/** Board with this name in the address. */
+export const boardAt = (figure: string | null): Board | undefined =>
+  [...battingBoards, ...pitchingBoards].find((board) => figureOf(board) === figure);
+
 /** Board of a statistic; undefined if the statistic has no board. */
 export const boardOf = (statistic: string): Board | undefined =>
   [...battingBoards, ...pitchingBoards].find(({ key }) => key === statistic);

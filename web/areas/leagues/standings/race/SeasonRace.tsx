@@ -14,6 +14,8 @@ import type { StandingRow } from '../standing-row';
 import type { Race } from './season-race';
 import { TeamKeys } from './TeamKeys';
 import { useDrawnTeams } from './use-drawn-teams';
+import { RunDifference } from './RunDifference';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import classes from './Season.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../standings.generated';
 import { SeasonRaceDocument } from './season-race.generated';
@@ -22,8 +24,7 @@ import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 
-const RaceChart = lazyPart(() => import('./RaceChart'));
-const RunDifferenceChart = lazyPart(() => import('./RunDifferenceChart'));
+const DayLines = lazyPart(() => import('./DayLines'));
 
 const CHART_HEIGHT = 340;
 
@@ -38,6 +39,7 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonRaceDocument, seasonVariables(season), !isCurrent);
+  const own = useOwnTeams();
   if (!complete) return null;
   return (
     <QueryState
@@ -51,8 +53,8 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
           <NoRace isOver={!isCurrent} />
         ) : (
           <div className="stack">
-            <RacePanel race={race} standings={data.standings} />
-            <RunDifferencePanel standings={data.standings} />
+            <RacePanel race={race} standings={data.standings} own={own} />
+            <RunDifference standings={data.standings} own={own} />
           </div>
         );
       }}
@@ -112,14 +114,34 @@ const summarize = (race: Race): RaceSummary[] =>
     worst: Math.min(...gamesAbove),
   }));
 
-function RacePanel({ race, standings }: { race: Race; standings: readonly StandingRow[] }) {
-  const { drawn, toggle } = useDrawnTeams(race.teams, standings);
+interface RacePanelProps {
+  race: Race;
+  standings: readonly StandingRow[];
+  own: ReadonlySet<string>;
+}
+
+const inDays = (day: number) => `Day ${day}`;
+const inGames = (games: number) => signed(games);
+
+function RacePanel({ race, standings, own }: RacePanelProps) {
+  const lines = useMemo(
+    () => race.teams.map(({ gamesAbove, ...team }) => ({ ...team, values: gamesAbove })),
+    [race],
+  );
+  const { drawn, toggle } = useDrawnTeams(lines, standings, own);
   const summary = useMemo(() => summarize(race), [race]);
   return (
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
       <div className={classes.chart} aria-hidden="true">
         <WhenSeen height={CHART_HEIGHT}>
-          <RaceChart days={race.days} teams={drawn} height={CHART_HEIGHT} />
+          <DayLines
+            days={race.days}
+            teams={drawn}
+            height={CHART_HEIGHT}
+            valueText={inGames}
+            dayText={inDays}
+            smallestStep={1}
+          />
         </WhenSeen>
       </div>
       <TeamKeys label="Teams drawn in the race" teams={standings} drawn={drawn} onToggle={toggle} />
@@ -134,26 +156,6 @@ function RacePanel({ race, standings }: { race: Race; standings: readonly Standi
           initialSort="-now"
         />
       </details>
-    </Panel>
-  );
-}
-
-function RunDifferencePanel({ standings }: { standings: readonly StandingRow[] }) {
-  const rows = useMemo(
-    () =>
-      standings
-        .map(({ teamName, runDiff }) => ({ teamName, runDiff }))
-        .toSorted((a, b) => b.runDiff - a.runDiff),
-    [standings],
-  );
-  const differences = rows.map(({ teamName, runDiff }) => `${teamName} ${signed(runDiff)}`).join(', ');
-  return (
-    <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
-      <div className={classes.chart} role="img" aria-label={`Run difference: ${differences}`}>
-        <WhenSeen height={rows.length * 36 + 30}>
-          <RunDifferenceChart rows={rows} />
-        </WhenSeen>
-      </div>
     </Panel>
   );
 }

@@ -1,4 +1,5 @@
-import type { Drawn, LineStyle } from './line-styles';
+import type { LineStyle } from '../../../../ui/appearance/line-colours';
+import type { Drawn } from './use-drawn-teams';
 import classes from './Season.module.css';
 
 interface TeamKeysProps {

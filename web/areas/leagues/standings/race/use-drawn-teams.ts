@@ -1,43 +1,54 @@
 import { useMemo, useState } from 'react';
-import { type Drawn, lineStyles } from './line-styles';
+import { type LineStyle, lineStyles } from '../../../../ui/appearance/line-colours';
 
 /** Largest number of lines in a chart; readers could not distinguish more. */
-const MOST_LINES = lineStyles.length;
+const MOST_LINES = 8;
 
 interface Identified {
   teamId: string;
+  teamName: string;
 }
+
+/** A team in its rank, with its look if that is known. */
+interface Ranked extends Identified {
+  team?: { code: string; colors: readonly string[] } | undefined;
+}
+
+/** A team of a chart with the style of its line. */
+export type Drawn<Team> = Team & { style: LineStyle; code: string | undefined; isOwn: boolean };
 
 interface DrawnTeams<Team> {
   drawn: Drawn<Team>[];
   toggle: (teamId: string) => void;
 }
 
-/**
- * The teams drawn in a chart; at first the best-ranked. The style of a line depends on its place in the list of drawn
- * teams.
- */
+/** The teams drawn in a chart; at first the best-ranked, and the viewer's own. */
 export function useDrawnTeams<Team extends Identified>(
   teams: readonly Team[],
-  ranked: readonly Identified[],
+  ranked: readonly Ranked[],
+  own: ReadonlySet<string>,
 ): DrawnTeams<Team> {
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
-  const shown = useMemo(
-    () => chosen ?? ranked.slice(0, MOST_LINES).map(({ teamId }) => teamId),
-    [chosen, ranked],
-  );
-  const drawn = useMemo(
-    () =>
-      shown.flatMap((teamId, index) => {
-        const team = teams.find((one) => one.teamId === teamId);
-        const style = lineStyles[index % MOST_LINES];
-        return team && style ? [{ ...team, style }] : [];
-      }),
-    [teams, shown],
-  );
+  const shown = useMemo(() => chosen ?? firstOf(ranked, own), [chosen, ranked, own]);
+  const drawn = useMemo(() => {
+    const found = shown.flatMap((teamId) => teams.find((one) => one.teamId === teamId) ?? []);
+    const looks = found.map(({ teamId }) => ranked.find((one) => one.teamId === teamId)?.team);
+    const styles = lineStyles(looks.map((look) => look?.colors));
+    return found.flatMap((team, at) => {
+      const style = styles[at];
+      return style ? [{ ...team, style, code: looks[at]?.code, isOwn: own.has(team.teamId) }] : [];
+    });
+  }, [teams, ranked, shown, own]);
   const toggle = (teamId: string) =>
     setChosen(
       shown.includes(teamId) ? shown.filter((id) => id !== teamId) : [...shown, teamId].slice(-MOST_LINES),
     );
   return { drawn, toggle };
+}
+
+function firstOf(ranked: readonly Identified[], own: ReadonlySet<string>): string[] {
+  const ids = ranked.map(({ teamId }) => teamId);
+  const mine = ids.filter((id) => own.has(id)).slice(0, MOST_LINES);
+  const others = ids.filter((id) => !own.has(id)).slice(0, MOST_LINES - mine.length);
+  return ids.filter((id) => mine.includes(id) || others.includes(id));
 }

@@ -1,0 +1,194 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { type QueryResult, QueryState, TextSkeleton } from '../../../../graphql/QueryState';
+import { paths } from '../../../../ui/addresses/paths';
+import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { EmptyState } from '../../../../ui/page/EmptyState';
+import { PageCount, Pager } from '../../../../ui/tables/Pager';
+import { StatTable } from '../../../../ui/tables/StatTable';
+import { NameWith } from '../card/NameWith';
+import { PlayerName } from '../card/PlayerName';
+import { InjuryMark } from '../injuries/InjuryMark';
+import { recordColumn, statColumn } from '../statistics';
+import { shadeOf } from './shades';
+import type { ShownPlayers, TablePlayer } from './use-player-table';
+import classes from './Players.module.css';
+
+/** Cell beside each name, with the button for the viewer's action on the player. */
+export type NameTool = StatColumn<{ id: string; name: string }>;
+
+interface PlayerTablesProps {
+  results: readonly QueryResult<ShownPlayers>[];
+  /** Shown if there are no players in any of the tables. */
+  empty: ReactNode;
+  withTeam?: boolean;
+  tools?: NameTool | null;
+}
+
+/** Tables of players, or a message if there are none. */
+export function PlayerTables({ results, empty, withTeam = true, tools = null }: PlayerTablesProps) {
+  const tables = results.flatMap(({ data }) => data ?? []);
+  const result = {
+    data: tables.length === results.length ? tables : undefined,
+    error: results.find(({ error }) => error)?.error,
+    loading: results.some(({ loading }) => loading),
+    refetch: () => Promise.all(results.map(({ refetch }) => refetch())),
+  };
+  return (
+    <QueryState
+      result={result}
+      skeleton={<TextSkeleton lines={14} />}
+      action={<Link to={paths.dashboard}>Back to dashboard</Link>}
+    >
+      {(shown) =>
+        shown.every(({ total }) => total === 0) ? (
+          empty
+        ) : (
+          <div className="stack">
+            {shown.map((table) => (
+              <PlayerTable key={table.kind.caption} table={table} withTeam={withTeam} tools={tools} />
+            ))}
+          </div>
+        )
+      }
+    </QueryState>
+  );
+}
+
+interface PlayerTableProps extends Required<Pick<PlayerTablesProps, 'withTeam' | 'tools'>> {
+  table: ShownPlayers;
+}
+
+function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
+  const { kind, parameter, columns: statistics, scales, players, total, offset, sort, readAll } = table;
+  const whole = useRef<HTMLDivElement>(null);
+  const columns = useMemo(
+    () => columnsOf({ kind, columns: statistics, scales }, withTeam, tools),
+    [kind, statistics, scales, withTeam, tools],
+  );
+  const [search] = useSearchParams();
+  if (players.length === 0) {
+    const first = new URLSearchParams(search);
+    first.delete(`${parameter}-page`);
+    return (
+      <EmptyState
+        title={`No ${kind.noun} found.`}
+        action={total > 0 ? <Link to={`?${first.toString()}`}>First page</Link> : null}
+      />
+    );
+  }
+  const pager = {
+    noun: kind.noun,
+    parameter: `${parameter}-page`,
+    offset,
+    shown: players.length,
+    total,
+  };
+  return (
+    <div ref={whole}>
+      <StatTable
+        caption={kind.caption}
+        columns={columns}
+        rows={players}
+        rowKey={(player) => player.id}
+        sort={sort}
+        isSorted
+        readAll={readAll}
+        aside={<PageCount {...pager} />}
+        foot={<Pager {...pager} onTurn={() => whole.current?.scrollIntoView()} />}
+      />
+    </div>
+  );
+}
+
+type Column = StatColumn<TablePlayer>;
+
+/** Batting and pitching share abbreviations: in a table of both, a heading above their columns distinguishes them. */
+export const groupNames: Readonly<Record<string, string>> = {
+  general: 'Games',
+  batting: 'Batting',
+  pitching: 'Pitching',
+  fielding: 'Fielding',
+};
+
+/** Home runs allowed need another label in a table that has the batters' home runs too. */
+export const headingOf = ({ key, abbreviation }: { key: string; abbreviation: string }): string =>
+  key === 'homeRunsAllowed' ? 'HR allowed' : abbreviation;
+
+function columnsOf(
+  { kind, columns: statistics, scales }: Pick<ShownPlayers, 'kind' | 'columns' | 'scales'>,
+  withTeam: boolean,
+  tools: NameTool | null,
+): Column[] {
+  const isCompact = kind.set === 'COMPACT';
+  const figures = statistics.flatMap((statistic, at): Column[] => {
+    const { key, group, higherIsBetter } = statistic;
+    if (kind.groups !== null && !kind.groups.includes(group)) return [];
+    const figureOf = ({ stats }: TablePlayer) => stats.figures[at];
+    const percentiles = scales.get(key);
+    return [
+      {
+        ...statColumn(statistic, figureOf),
+        ...(isCompact ? {} : { group: groupNames[group] }),
+        ...(kind.groups === null ? { label: headingOf(statistic) } : {}),
+        shade: (player) =>
+          player.isQualified ? shadeOf(figureOf(player), percentiles, higherIsBetter) : undefined,
+      },
+    ];
+  });
+  const columns: Column[] = [
+    namesWith(tools),
+    ...(withTeam ? [teamColumn] : []),
+    ...(kind.pitchers === true ? [] : [positionColumn]),
+    ...(kind.pitchers === true && isCompact ? [recordColumn] : []),
+    ...figures,
+  ];
+  const { early } = kind;
+  return early === null
+    ? columns
+    : columns.map((column, at) => ({ ...column, late: at > 0 && !early.includes(column.key) }));
+}
+
+/** Column of the names, with a badge for an injured player; `tool` is drawn beside each name. */
+const namesWith = (tool: NameTool | null): Column => ({
+  key: 'name',
+  label: 'Name',
+  value: ({ name }) => name,
+  render: (player) => {
+    const { id, name, injury } = player;
+    if (tool) return <NameWith {...{ id, name }}>{tool.render?.(player)}</NameWith>;
+    return injury ? (
+      <span className={classes.marked}>
+        <PlayerName id={id} name={name} />
+        <InjuryMark injury={injury} />
+      </span>
+    ) : (
+      <PlayerName id={id} name={name} />
+    );
+  },
+  csv: [{ label: 'Name', value: ({ name }) => name }],
+});
+
+const teamColumn: Column = {
+  key: 'team',
+  label: 'Team',
+  value: ({ team }) => team?.name,
+  render: ({ team }) =>
+    team ? (
+      <Link className={classes.club} to={paths.team(team.id)}>
+        {team.name}
+      </Link>
+    ) : (
+      'Free agent'
+    ),
+  text: true,
+  clips: true,
+};
+
+const positionColumn: Column = {
+  key: 'position',
+  label: 'Pos',
+  title: 'Position',
+  value: ({ position }) => position,
+  text: true,
+};

@@ -1,0 +1,33 @@
+import { fittedAxis } from './chart-style';
+import { contrast, lineColours, lineStyles } from './line-colours';
+
+test('a club’s line stands out in both schemes, and clubs whose colours are alike differ by their dashes', () => {
+  const parts = ['00', '55', 'aa', 'ff'];
+  const all = parts.flatMap((red) => parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)));
+  for (const field of all) {
+    const { light, dark } = lineColours([field, '#ffffff']);
+    expect(contrast(light, '#fffdf8')).toBeGreaterThanOrEqual(3);
+    expect(contrast(dark, '#132036')).toBeGreaterThanOrEqual(3);
+  }
+  const same = Array.from({ length: 4 }, () => ['#10233f', '#ffffff']);
+  const styles = lineStyles(same);
+  expect(new Set(styles.map(({ colour }) => colour)).size).toBe(1);
+  expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
+});
+
+test('an axis fits its data, with few round marks', () => {
+  const cases: [values: number[], smallest: number, ticks: number[]][] = [
+    [[-15, 16], 1, [-10, 0, 10]],
+    [[0, 0], 1, [0, 1, 2]],
+    [[0.31, 0.62], 0.01, [0.3, 0.4, 0.5, 0.6]],
+    [[0, 1], 0.01, [0, 0.2, 0.4, 0.6, 0.8, 1]],
+    [[81.2, 96.7], 1, [85, 90, 95]],
+    [[], 1, [0, 1]],
+  ];
+  for (const [values, smallest, ticks] of cases) {
+    const axis = fittedAxis(values, smallest);
+    expect({ values, ticks: axis.ticks }).toEqual({ values, ticks });
+    expect(Math.min(...values)).toBeGreaterThanOrEqual(axis.domain[0]);
+    expect(Math.max(...values)).toBeLessThanOrEqual(axis.domain[1]);
+  }
+});
