@@ -102,6 +102,7 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Query.playStatistics', 2],
   ['Query.postVersions', 2],
   ['Query.simulationJobs', 20],
+  ['Query.search', 20],
   ['Query.statistics', 80],
   ['Query.teams', 60],
   ['Query.unassignedTeams', 30],
@@ -225,6 +226,7 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],
   ['Query.scoreboard', 100],
+  ['Query.search', 100],
   // The advice takes as long as two thousand fields.
   ['Query.ordersAdvice', 2000],
   ['Season.matches', 50],
