@@ -49,6 +49,9 @@ const withNames = Object.entries(sources).filter(([, { column }]) => column === 
 /** Number of subjects of a kind that come before those of the next kind that match equally well. */
 const turn = 5;
 
+const bestFirst = (row: string) =>
+  `rank, turn, array_position('{${kinds.join()}}'::text[], ${row}.kind), newest, ${row}.title COLLATE by_name, ${row}.id`;
+
 const subject = {
   kind: text,
   id: integer,
@@ -67,7 +70,7 @@ const subject = {
 const findSubjects = statement(
   subject,
   `WITH matching AS (
-     ${matches(1, '$2', (column) => beginsWithKey(`folded(${column})`), withNames, 'folded(name) USING ~<~')}
+     ${matches(1, '$2', (column) => `${key} <> '' AND ${beginsWithKey(`folded(${column})`)}`, withNames, 'folded(name) USING ~<~')}
      UNION ALL
      ${matches(2, '2 * $2', (column) => `octet_length(${key}) > 1 AND name_parts(${column}) @@ words_beginning($1::text)`)}
      UNION ALL
@@ -83,8 +86,7 @@ const findSubjects = statement(
      FROM ranked
    ), best AS (
      SELECT * FROM placed
-     ORDER BY rank, turn, array_position('{${kinds.join()}}', kind), newest, title COLLATE by_name, id
-     LIMIT $2
+     ORDER BY ${bestFirst('placed')} LIMIT $2
    )
    SELECT best.kind, best.id, best.title, coalesce(league.name, club.name, category.name, article.team_name) AS of,
      coalesce(tournament.league_type = 'tournament', false) AS "isTournament", player.position,
@@ -100,7 +102,7 @@ const findSubjects = statement(
    LEFT JOIN forum_threads thread ON best.kind = 'thread' AND thread.id = best.id
    LEFT JOIN forum_categories category ON category.id = thread.category_id
    LEFT JOIN news_posts article ON best.kind = 'article' AND article.id = best.id
-   ORDER BY rank, turn, array_position('{${kinds.join()}}', best.kind), newest, title COLLATE by_name, best.id`,
+   ORDER BY ${bestFirst('best')}`,
 );
 
 type Subject = RowOf<typeof subject>;

@@ -40,8 +40,9 @@ const statements = [
   // whole words. The cost makes the planner read them from an index instead of computing them.
   `CREATE FUNCTION name_parts(name text) RETURNS tsvector LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE COST 1000 RETURN
      (SELECT array_to_tsvector(coalesce(array_agg(CASE start WHEN 1 THEN '^' ELSE '' END || substr(word, start, ${compared})), '{}'))
-      FROM ${words}, generate_series(1, greatest(1, length(word) - 1)) AS start WHERE word <> '')`,
-  // Both are null if the text has no word. Short parts are within too many words, so they must begin one.
+      FROM ${words}, generate_series(1, length(word)) AS start
+      WHERE word <> '' AND (start = 1 OR octet_length(substr(word, start)) > 2))`,
+  // Both are null if the text has no word. Parts of one or two bytes are in too many words, so they must begin one.
   `CREATE FUNCTION words_beginning(name text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN ${searching(`'^'`)}`,
   `CREATE FUNCTION words_containing(name text) RETURNS tsquery LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE RETURN
      ${searching(`CASE WHEN octet_length(word) > 2 THEN '' ELSE '^' END`)}`,
