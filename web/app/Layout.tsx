@@ -9,10 +9,12 @@ import { PageLoading } from './PageLoading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageIcon } from './use-page-icon';
 import { usePreloadOnApproach } from './use-preload-on-approach';
+import { EarlySearch, type SearchOpening } from './EarlySearch';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
 import { lazyPart } from '../ui/on-demand/lazy-part';
 
+const SearchDialog = lazyPart(() => import('./SearchDialog'));
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 const ViewerSync = lazyPart(() => import('./ViewerSync'));
 
@@ -21,7 +23,9 @@ export function Layout() {
   const main = useFocusOnNavigation();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
-  useShortcuts(showShortcuts);
+  const [search, setSearch] = useState<SearchOpening | null>(null);
+  const showSearch = useCallback(() => setSearch({ opener: document.activeElement, typed: '' }), []);
+  useShortcuts(showShortcuts, showSearch);
   usePageIcon();
   usePreloadOnApproach();
   return (
@@ -35,7 +39,7 @@ export function Layout() {
           <ViewerSync />
         </Suspense>
       ) : null}
-      <Header />
+      <Header onSearch={showSearch} onShortcuts={showShortcuts} />
       <NewRelease />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<PageLoading />}>
@@ -46,6 +50,11 @@ export function Layout() {
       {showsShortcuts ? (
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />
+        </Suspense>
+      ) : null}
+      {search ? (
+        <Suspense fallback={<EarlySearch onType={(typed) => setSearch({ ...search, typed })} />}>
+          <SearchDialog opening={search} onClose={() => setSearch(null)} onShortcuts={showShortcuts} />
         </Suspense>
       ) : null}
       <ScrollRestoration />

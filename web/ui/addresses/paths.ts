@@ -19,6 +19,8 @@ export const paths = {
   orders: (teamId: string) => `/teams/${teamId}/orders`,
   leagues: '/leagues',
   leagueDashboard: '/leagues/dashboard',
+  /** Leaders of the league that the dashboard shows first. */
+  leaders: '/leagues/dashboard?view=leaders',
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',
