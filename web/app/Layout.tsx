@@ -9,12 +9,11 @@ import { PageLoading } from './PageLoading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageIcon } from './use-page-icon';
 import { usePreloadOnApproach } from './use-preload-on-approach';
-import { EarlySearch, type SearchOpening } from './EarlySearch';
+import { SiteSearch } from './SiteSearch';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
 import { lazyPart } from '../ui/on-demand/lazy-part';
 
-const SearchDialog = lazyPart(() => import('./SearchDialog'));
 const ShortcutsDialog = lazyPart(() => import('./ShortcutsDialog'));
 const ViewerSync = lazyPart(() => import('./ViewerSync'));
 
@@ -23,8 +22,8 @@ export function Layout() {
   const main = useFocusOnNavigation();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
-  const [search, setSearch] = useState<SearchOpening | null>(null);
-  const showSearch = useCallback(() => setSearch({ opener: document.activeElement, typed: '' }), []);
+  const [search, setSearch] = useState<{ opener: Element | null } | null>(null);
+  const showSearch = useCallback(() => setSearch({ opener: document.activeElement }), []);
   useShortcuts(showShortcuts, showSearch);
   usePageIcon();
   usePreloadOnApproach();
@@ -53,9 +52,7 @@ export function Layout() {
         </Suspense>
       ) : null}
       {search ? (
-        <Suspense fallback={<EarlySearch onType={(typed) => setSearch({ ...search, typed })} />}>
-          <SearchDialog opening={search} onClose={() => setSearch(null)} onShortcuts={showShortcuts} />
-        </Suspense>
+        <SiteSearch opener={search.opener} onClose={() => setSearch(null)} onShortcuts={showShortcuts} />
       ) : null}
       <ScrollRestoration />
     </div>

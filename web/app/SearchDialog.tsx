@@ -1,14 +1,14 @@
 import { ApolloProvider, useQuery } from '@apollo/client/react';
 import { Modal, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useId, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../graphql/errors';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
 import { Icon } from '../ui/icons/Icon';
-import type { SearchOpening } from './EarlySearch';
 import { type Command, matching, pageCommands } from './commands';
+import { focusOnce, type SiteSearchProps } from './search-field';
 import { SearchDocument, type SearchQuery } from './search.generated';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
@@ -18,10 +18,9 @@ const PAUSE = 120;
 /** The longest text that the server accepts. */
 const LONGEST = 100;
 
-interface SearchDialogProps {
-  opening: SearchOpening;
-  onClose: () => void;
-  onShortcuts: () => void;
+interface SearchDialogProps extends SiteSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
 }
 
 /** Finds players, teams, leagues, threads and articles by name, and pages and commands. */
@@ -67,12 +66,13 @@ const optionOf = ({ kind, id, title, subtitle, url }: Found): Option => ({
   opens: url,
 });
 
-export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
+export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDialogProps) {
   const listId = useId();
   const navigate = useNavigate();
   const commands = useCommands(onShortcuts);
-  const [typed, setTyped] = useState(opening.typed);
   const [active, setActive] = useState(0);
+  const [hasEntered, setEntered] = useState(false);
+  const hasChosen = useRef(false);
   const wanted = typed.trim();
   const [text] = useDebouncedValue(wanted, PAUSE);
   const { data, previousData, error } = useQuery(SearchDocument, {
@@ -81,12 +81,12 @@ export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
     fetchPolicy: 'cache-and-network',
   });
   const found = wanted === '' || error ? [] : ((data ?? previousData)?.search ?? []);
-  const options = [...matching(commands, wanted).map(optionOfCommand), ...found.map(optionOf)];
+  const known = matching(commands, wanted).map(optionOfCommand);
+  const options = [...known, ...found.map(optionOf)];
   const isBehind = wanted !== text || (text !== '' && data === undefined && error === undefined);
   const current = Math.min(active, options.length - 1);
   const close = () => {
     onClose();
-    const { opener } = opening;
     window.requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus());
   };
   const choose = ({ opens }: Option) => {
@@ -94,17 +94,23 @@ export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
     if (typeof opens === 'string') void navigate(opens);
     else opens();
   };
+  // Enter waits for the server's results to what has been typed, unless a page or a command is chosen.
+  const entered = hasEntered && (!isBehind || current < known.length) ? options[current] : undefined;
+  useEffect(() => {
+    if (!entered || hasChosen.current) return;
+    hasChosen.current = true;
+    choose(entered);
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    const chosen = options[current];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
       const next = (current + step + options.length) % options.length;
       setActive(next);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
-    } else if (event.key === 'Enter' && chosen !== undefined && !isBehind) {
+    } else if (event.key === 'Enter') {
       event.preventDefault();
-      choose(chosen);
+      setEntered(true);
     }
   };
   return (
@@ -112,7 +118,7 @@ export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
       opened
       onClose={close}
       withCloseButton={false}
-      aria-label="Search"
+      attributes={{ content: { 'aria-label': 'Search' } }}
       size="lg"
       yOffset="8vh"
       padding={0}
@@ -122,6 +128,7 @@ export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
       <div className={classes.field}>
         <Icon name="search" />
         <input
+          ref={focusOnce}
           type="text"
           role="combobox"
           aria-label="Search"
@@ -138,8 +145,9 @@ export function Search({ opening, onClose, onShortcuts }: SearchDialogProps) {
           data-autofocus
           value={typed}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            onType(currentTarget.value);
             setActive(0);
+            setEntered(false);
           }}
           onKeyDown={onKeyDown}
         />

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Footer } from '../../app/Footer';
 import ScheduleCertificate from '../../areas/leagues/schedule/ScheduleCertificate';
 import { Component as Dashboard } from '../../routes/dashboard';
@@ -54,10 +55,13 @@ describe('the layout', () => {
   test('finds pages, and what the server finds, by the keyboard alone', async () => {
     const found = { kind: 'PLAYER', id: '7', title: "Pat O'Neil", subtitle: 'SS · Owls', url: '/players/7' };
     const onClose = jest.fn();
-    const { user, server, address } = open(
-      <Search opening={{ opener: null, typed: 'le' }} onClose={onClose} onShortcuts={() => {}} />,
-      { data: { search: ({ text }: { text: string }) => (text === 'oneil' ? [found] : []) } },
-    );
+    function Typing() {
+      const [typed, type] = useState('le');
+      return <Search opener={null} typed={typed} onType={type} onClose={onClose} onShortcuts={() => {}} />;
+    }
+    const { user, server, address } = open(<Typing />, {
+      data: { search: ({ text }: { text: string }) => (text === 'oneil' ? [found] : []) },
+    });
     const field = screen.getByRole('combobox', { name: 'Search' });
     const shown = () => screen.queryAllByRole('option').map((option) => words(option));
     const chosen = () => words(screen.getByRole('option', { selected: true }));

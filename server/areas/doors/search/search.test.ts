@@ -82,7 +82,7 @@ test('both APIs tell what and where a subject is, limit the results, and refuse 
     owls: [{ title: 'Owls lose, ramirezes' }, { title: 'Owls win' }],
     others: [],
   });
-  const about = async (q: string) => (await pennant.rest('GET', `/search?q=${q}&limit=1`)).json() as unknown;
+  const about = async (q: string) => (await pennant.rest('GET', `/search?q=${q}&limit=1`)).json<unknown>();
   expect(
     await Promise.all(['lodz', 'coastal', 'patoneil', 'jose', 'neil', 'why', 'owlswin'].map(about)),
   ).toEqual([

@@ -112,18 +112,20 @@ test.describe('logging in', () => {
 
 test.describe('the layout of every page', () => {
   const shared = [
-    ...[
-      'Dashboard',
-      'Home',
-      'Scoreboard',
-      'Matches',
-      'League dashboard',
-      'Market',
-      'Leaders',
-      'Forum',
-      'News',
-    ],
-    ...['Scores', 'Leagues', 'Teams', 'Players', 'Community'],
+    'Dashboard',
+    'Home',
+    'Scoreboard',
+    'Matches',
+    'League dashboard',
+    'Market',
+    'Leaders',
+    'Forum',
+    'News',
+    'Scores',
+    'Leagues',
+    'Teams',
+    'Players',
+    'Community',
   ];
   const links = (page: Page, name: string) =>
     page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts();
