@@ -102,7 +102,6 @@ export const usualRows: ReadonlyMap<string, number> = new Map([
   ['Query.playStatistics', 2],
   ['Query.postVersions', 2],
   ['Query.simulationJobs', 20],
-  ['Query.search', 20],
   ['Query.statistics', 80],
   ['Query.teams', 60],
   ['Query.unassignedTeams', 30],

@@ -12,10 +12,7 @@ export const searchRoutes = [
     path: '/search',
     operationId: 'search',
     tag: 'search',
-    summary:
-      'Teams, leagues, players, threads and articles whose name or title matches a text, the best first',
-    description:
-      'Names that begin with `q` come first, then names with words that begin with its words, then names that contain them. Case, accents, apostrophes and hyphens make no difference. An empty `q` finds nothing.',
+    summary: 'Teams, leagues, players, threads and articles by name or title, the best first',
     query: SearchQuery,
     answer: json.list(resultAnswer.schema),
     handle: async (ctx, { query: { q, limit } }) => {

@@ -23,24 +23,23 @@ registerEnumType(SearchKind, {
   },
 });
 
-@ObjectType({ description: 'A subject that was found by its name or title.', simpleResolvers: true })
+@ObjectType({ description: 'A found subject.', simpleResolvers: true })
 export class SearchResult {
   @Field(() => SearchKind)
   kind!: SearchKind;
 
-  @Field(() => IdScalar, { description: 'Id of the subject among those of its kind.' })
+  @Field(() => IdScalar, { description: 'Id within the kind.' })
   id!: number;
 
-  @Field({ description: 'Name or title of the subject.' })
+  @Field({ description: 'Name or title.' })
   title!: string;
 
   @Field({
-    description:
-      'Tells subjects with equal names apart: “SS · Robins”, the league of a team, or the category of a thread.',
+    description: 'Tells equal titles apart: “SS · Robins”.',
   })
   subtitle!: string;
 
-  @Field({ description: 'Path of the subject’s page on this site, such as `/players/7`.' })
+  @Field({ description: 'Path of its page: `/players/7`.' })
   url!: string;
 }
 
