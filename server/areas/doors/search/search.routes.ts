@@ -12,7 +12,7 @@ export const searchRoutes = [
     path: '/search',
     operationId: 'search',
     tag: 'search',
-    summary: 'Teams, leagues, players, threads and articles by name or title, the best first',
+    summary: 'Teams, leagues, players, threads and articles by name, the best first',
     query: SearchQuery,
     answer: json.list(resultAnswer.schema),
     handle: async (ctx, { query: { q, limit } }) => {

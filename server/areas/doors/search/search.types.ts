@@ -35,7 +35,7 @@ export class SearchResult {
   title!: string;
 
   @Field({
-    description: 'Tells equal titles apart: “SS · Robins”.',
+    description: 'Tells equal titles apart.',
   })
   subtitle!: string;
 
