@@ -52,6 +52,7 @@ import { moderation } from './community/moderation/feature.js';
 import { recaps } from './community/recaps/feature.js';
 import { feeds } from './doors/feeds/feature.js';
 import { previews } from './doors/previews/feature.js';
+import { search } from './doors/search/feature.js';
 import { imports } from './doors/imports/feature.js';
 import { personalData } from './doors/personal-data/feature.js';
 import { webhooks } from './doors/webhooks/feature.js';
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   recaps,
   feeds,
   previews,
+  search,
   imports,
   personalData,
   webhooks,

@@ -1,113 +1,97 @@
-import { Button } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
-import { Link, NavLink, useNavigate } from 'react-router';
-import { logOut } from '../session/log-out';
+import { UnstyledButton } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
 import { useSession } from '../session/session';
+import { paths } from '../ui/addresses/paths';
+import { Icon } from '../ui/icons/Icon';
+import { lazyPart } from '../ui/on-demand/lazy-part';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { Tag } from '../ui/text/badges';
+import { BottomBar } from './BottomBar';
 import { PennantFlag } from './Brand';
 import { ColorSchemeToggle } from './ColorSchemeToggle';
-import { isExact, navigation } from './navigation';
-import { paths } from '../ui/addresses/paths';
-import classes from './Layout.module.css';
-import { lazyPart } from '../ui/on-demand/lazy-part';
+import { useRememberedLeague } from './last-league';
+import { MainNavigation } from './MainNavigation';
+import { useLeave } from './use-leave';
+import { useMenu } from './use-menu';
+import classes from './Header.module.css';
 
 const NotificationBell = lazyPart(() => import('../areas/accounts/notifications/NotificationBell'));
-const MobileMenu = lazyPart(() => import('./MobileMenu'));
+const AccountMenu = lazyPart(() => import('./AccountMenu'));
 
-export function Header() {
-  const session = useSession();
+interface HeaderProps {
+  onSearch: () => void;
+  onShortcuts: () => void;
+}
+
+export function Header({ onSearch, onShortcuts }: HeaderProps) {
+  const { isSignedIn } = useSession();
   const isForVisitors = !useTakenOver();
-  const [menuOpen, setMenuOpen] = useState(false);
-  const burger = useRef<HTMLButtonElement>(null);
-  const closeMenu = () => {
-    setMenuOpen(false);
-    window.requestAnimationFrame(() => burger.current?.focus());
-  };
-  const items = navigation.filter((item) => item.shownTo?.(session) ?? true);
+  const menu = useMenu();
+  useRememberedLeague();
   return (
-    <header className={classes.header} data-print="hide">
-      <div className={classes.bar}>
-        <Link to={paths.home} className={classes.brand}>
-          <PennantFlag />
-          <span>Pennant</span>
-        </Link>
-        <div className={classes.session}>
-          <Welcome />
-          {session.isSignedIn ? (
-            <Suspense fallback={<span className={classes.icon} />}>
-              <NotificationBell className={classes.icon} />
-            </Suspense>
-          ) : null}
-          <ColorSchemeToggle />
+    <>
+      <header className={classes.header} data-print="hide">
+        <div className={classes.bar}>
+          <Link to={paths.home} className={classes.brand}>
+            <PennantFlag />
+            <span>Pennant</span>
+          </Link>
+          <MainNavigation isOpen={menu.isOpen} onClose={menu.close} />
           <button
-            ref={burger}
             type="button"
-            className={`${classes.icon} ${classes.burger}`}
-            onClick={() => setMenuOpen(true)}
-            aria-label="Open menu"
-            aria-expanded={menuOpen}
+            className={classes.search}
+            title="Search"
+            aria-keyshortcuts="/ Control+K Meta+K"
+            onClick={onSearch}
           >
-            <svg
-              width="24"
-              height="24"
-              viewBox="0 0 24 24"
-              stroke="currentColor"
-              strokeWidth="2.500"
-              aria-hidden="true"
-            >
-              <path d="M3 6h18M3 12h18M3 18h18" />
-            </svg>
+            <Icon name="search" />
+            <span>Search</span>
+            <kbd aria-hidden="true">/</kbd>
           </button>
+          <div className={classes.session} data-for-visitors={isForVisitors || undefined}>
+            {isSignedIn ? (
+              <>
+                <Suspense fallback={<span className={classes.icon} />}>
+                  <NotificationBell className={classes.icon} />
+                </Suspense>
+                <Suspense fallback={<span className={classes.icon} />}>
+                  <AccountMenu onShortcuts={onShortcuts} />
+                </Suspense>
+              </>
+            ) : (
+              <>
+                <ColorSchemeToggle />
+                <Link to={paths.register} className={classes.register} data-depends>
+                  Register
+                </Link>
+                <Link to={paths.login} className={classes.login} data-depends>
+                  Login
+                </Link>
+              </>
+            )}
+          </div>
         </div>
-      </div>
-      <nav className={classes.nav} aria-label="Main" data-for-visitors={isForVisitors || undefined}>
-        <ul>
-          {items.map((item) => (
-            <li key={item.to} data-apart={item.apart} data-depends={item.shownTo && true}>
-              <NavLink to={item.to} end={isExact(item.to)}>
-                {item.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      {menuOpen ? (
-        <Suspense fallback={null}>
-          <MobileMenu
-            items={items}
-            isSignedIn={session.isSignedIn}
-            onClose={closeMenu}
-            onNavigate={() => setMenuOpen(false)}
-          />
-        </Suspense>
-      ) : null}
-    </header>
+        <div className={classes.second}>
+          <Welcome />
+        </div>
+      </header>
+      <BottomBar isOpen={menu.isOpen} onToggle={menu.toggle} />
+    </>
   );
 }
 
 function Welcome() {
   const { user } = useSession();
-  const navigate = useNavigate();
+  const leave = useLeave();
   if (!user) return null;
-  const leave = () => {
-    void logOut();
-    void navigate(paths.home);
-  };
   return (
-    <>
-      <span className={classes.who}>
-        <Link className={classes.welcome} to={paths.myClub} title={`${user.username}: my club`}>
-          <span className={classes.greeting}>Welcome,</span> <strong>{user.username}</strong>
-        </Link>
-        <Link className={classes.account} to={paths.account}>
-          Account
-        </Link>
-        {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
-      </span>
-      <Button size="compact-sm" variant="white" color="navy.9" onClick={leave}>
-        Logout
-      </Button>
-    </>
+    <p className={classes.who}>
+      <Link className={classes.welcome} to={paths.myClub} title={`${user.username}: my club`}>
+        Welcome, <strong>{user.username}</strong>
+      </Link>
+      {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
+      <UnstyledButton onClick={leave}>Logout</UnstyledButton>
+    </p>
   );
 }

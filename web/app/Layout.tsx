@@ -9,6 +9,7 @@ import { PageLoading } from './PageLoading';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { usePageIcon } from './use-page-icon';
 import { usePreloadOnApproach } from './use-preload-on-approach';
+import { SiteSearch } from './SiteSearch';
 import { useShortcuts } from './use-shortcuts';
 import classes from './Layout.module.css';
 import { lazyPart } from '../ui/on-demand/lazy-part';
@@ -21,7 +22,9 @@ export function Layout() {
   const main = useFocusOnNavigation();
   const [showsShortcuts, setShowsShortcuts] = useState(false);
   const showShortcuts = useCallback(() => setShowsShortcuts(true), []);
-  useShortcuts(showShortcuts);
+  const [search, setSearch] = useState<{ opener: Element | null } | null>(null);
+  const showSearch = useCallback(() => setSearch({ opener: document.activeElement }), []);
+  useShortcuts(showShortcuts, showSearch);
   usePageIcon();
   usePreloadOnApproach();
   return (
@@ -35,7 +38,7 @@ export function Layout() {
           <ViewerSync />
         </Suspense>
       ) : null}
-      <Header />
+      <Header onSearch={showSearch} onShortcuts={showShortcuts} />
       <NewRelease />
       <main id="main" ref={main} tabIndex={-1} className={classes.main}>
         <Suspense fallback={<PageLoading />}>
@@ -47,6 +50,9 @@ export function Layout() {
         <Suspense fallback={null}>
           <ShortcutsDialog onClose={() => setShowsShortcuts(false)} />
         </Suspense>
+      ) : null}
+      {search ? (
+        <SiteSearch opener={search.opener} onClose={() => setSearch(null)} onShortcuts={showShortcuts} />
       ) : null}
       <ScrollRestoration />
     </div>

@@ -29,6 +29,12 @@ export default function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           </dt>
           <dd>These shortcuts</dd>
         </div>
+        <div>
+          <dt>
+            <Kbd>/</Kbd> <Kbd>Ctrl K</Kbd>
+          </dt>
+          <dd>Search</dd>
+        </div>
         {ofPage.map(({ keys, label }) => (
           <div key={label}>
             <dt>

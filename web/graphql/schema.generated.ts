@@ -704,6 +704,19 @@ export type Scope =
   /** Also mutations and all other calls that the account may make. */
   | 'WRITE';
 
+/** Kind of a subject that the search of the whole site finds. */
+export type SearchKind =
+  /** An article of the news, by its title. */
+  | 'ARTICLE'
+  /** A league, by its name. */
+  | 'LEAGUE'
+  /** A player, by their name; retired players too. */
+  | 'PLAYER'
+  /** A team, by its name. */
+  | 'TEAM'
+  /** A thread of the forum, by its title. */
+  | 'THREAD';
+
 /** The schedule to make with a new season. */
 export type SeasonScheduleInput = {
   /** For a balanced schedule: how many times as often two teams of a conference but different divisions meet as two teams of different conferences. From 1 to the division weight; 2 if omitted. */

@@ -80,7 +80,20 @@ export class Selection {
 }
 
 /** Maximum number of characters of a searched text. */
-const longestSearch = 100;
+export const longestSearch = 100;
+
+/**
+ * The searched text without white space at its ends; empty if nothing is searched.
+ * @throws DomainError `invalid` for a text that is too long
+ */
+export function searchedText(search: string | null | undefined, field = 'search'): string {
+  const text = tidyLine(search ?? '');
+  if (text.length > longestSearch) {
+    throw invalid(`Search must be at most ${longestSearch} characters`, field);
+  }
+  if (text.includes('\u0000')) throw invalid('Search must not contain null characters', field);
+  return text;
+}
 
 /**
  * Keeps rows whose column contains the text, ignoring case, accents, apostrophes, hyphens and spaces. No index finds a
@@ -95,12 +108,8 @@ export function searchFor(
   search: string | null | undefined,
   within = (condition: string) => condition,
 ): void {
-  const text = tidyLine(search ?? '');
+  const text = searchedText(search);
   if (text === '') return;
-  if (text.length > longestSearch) {
-    throw invalid(`Search must be at most ${longestSearch} characters`, 'search');
-  }
-  if (text.includes('\u0000')) throw invalid('Search must not contain null characters', 'search');
   selection.where(within(`position(folded(?::text) IN folded(${column})) > 0`), text);
 }
 

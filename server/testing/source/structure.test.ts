@@ -91,6 +91,7 @@ const rooms = [
   'areas/doors/pictures',
   'areas/doors/previews',
   'areas/doors/pages',
+  'areas/doors/search',
   'areas/doors/sitemap',
   'areas/doors/webhooks',
   'areas/features.ts',

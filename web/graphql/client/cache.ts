@@ -36,6 +36,8 @@ export function createCache(): InMemoryCache {
     // Without these types, fragments on `PlayState` match no play, and their fields are missing.
     possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
     typePolicies: {
+      // Ids are of different kinds.
+      SearchResult: { keyFields: false },
       Query: {
         fields: {
           matches: pagedList(['status', 'leagueId', 'season', 'teamId']),

@@ -2,6 +2,7 @@ import { expect, takenOver, test } from '../fixtures';
 import { type Account, type LeagueOffice, type Team, unique } from '../league-office';
 import { complaints, everyRoute, expectSoon, settle } from '../pages/every-route';
 import { holdScripts, holdSocket, layoutShift, openDrawn, operationsOf } from './drawn-pages-steps';
+import { menuLink } from '../screens/screen';
 
 /** Largest cumulative layout shift of a page while the app takes it over. */
 const LARGEST_SHIFT = 0.02;
@@ -93,7 +94,7 @@ test('a page’s own answers correct an outdated role in the browser’s storage
   await holdSocket(page);
   const sent = operationsOf(page);
   await page.goto('/forum', { waitUntil: 'networkidle' });
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Admin' })).toBeVisible();
+  await expect(await menuLink(page, 'Dashboard', 'Admin')).toBeVisible();
   expect(sent.map(({ name }) => name).toSorted()).toEqual(['ForumPage', 'Viewer']);
 });
 

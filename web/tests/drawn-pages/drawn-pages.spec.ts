@@ -2,6 +2,7 @@ import { expect, takenOver, test } from '../fixtures';
 import { uniqueFirst } from '../league-office';
 import { complaints } from '../pages/every-route';
 import { entry, holdScripts, holdSocket, openDrawn, operationsOf } from './drawn-pages-steps';
+import { menuLink } from '../screens/screen';
 
 test('a visitor’s page is complete before its scripts arrive; afterwards it sends no query, nothing moves, and the focus stays', async ({
   page,
@@ -12,7 +13,7 @@ test('a visitor’s page is complete before its scripts arrive; afterwards it se
   const release = await holdScripts(page);
   await page.goto('/teams', { waitUntil: 'commit' });
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   await expect(page.getByRole('heading', { level: 1, name: 'News' })).toBeVisible();
 
   await openDrawn(page, `/teams/${team.id}`, 'commit');
@@ -23,7 +24,7 @@ test('a visitor’s page is complete before its scripts arrive; afterwards it se
   const table = page.getByRole('table').first();
   await expect(table.getByRole('row')).not.toHaveCount(1);
   const rows = await table.getByRole('row').allInnerTexts();
-  const link = navigation.getByRole('link', { name: 'Teams' });
+  const link = navigation.getByRole('link', { name: 'Teams', exact: true });
   await link.focus();
   const places = () => Promise.all([title.boundingBox(), table.boundingBox()]);
   const before = await places();
@@ -123,7 +124,7 @@ test('a signed-in user sees no text for visitors at any time, and gets their own
     const release = await holdScripts(page);
     await openDrawn(page, path, 'commit');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(navigation.getByRole('link', { name: 'Teams' })).toBeVisible();
+    await expect(navigation.getByRole('link', { name: 'Teams', exact: true })).toBeVisible();
     release();
     await expect(page.getByText(own)).toBeVisible();
     await takenOver(page);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
+import { menuLink } from '../screens/screen';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -21,8 +22,7 @@ test('pages that were seen can be read offline, marked as copies, until the conn
   await signIn(page, owner);
   await page.goto(`/teams/${team.id}`);
   await expect.poll(() => keptPages(page)).toBe(1);
-  const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   await expect.poll(() => keptPages(page)).toBe(2);
 
   await page.context().setOffline(true);
@@ -39,7 +39,7 @@ test('pages that were seen can be read offline, marked as copies, until the conn
     return all;
   });
   expect(texts.filter((text) => text.includes(`Welcome, ${owner.username}`))).toEqual([]);
-  await navigation.getByRole('link', { name: 'Matches' }).click();
+  await (await menuLink(page, 'Scores', 'Matches')).click();
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
   await page.getByRole('link', { name: team.name }).click();
   await expect(page.getByRole('heading', { level: 1, name: team.name })).toBeVisible();

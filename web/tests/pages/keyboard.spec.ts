@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures';
 import { unique } from '../league-office';
+import { menuLink } from '../screens/screen';
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
@@ -16,7 +17,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never reaches ${wanted}`);
 }
 
-test('the keyboard alone is enough to register, create a team and open the forum', async ({
+test('the keyboard alone is enough to register, create a team, open the forum, and find the team again', async ({
   page,
   office,
 }) => {
@@ -48,7 +49,8 @@ test('the keyboard alone is enough to register, create a team and open the forum
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/teams/create');
   await tabTo(page, /^Team Name/);
-  await page.keyboard.type(unique('Keys'));
+  const team = unique('Keys');
+  await page.keyboard.type(team);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/teams\/\d+$/);
   await expect(page.getByRole('heading', { name: /^Keys/, level: 1 })).toBeVisible();
@@ -60,6 +62,12 @@ test('the keyboard alone is enough to register, create a team and open the forum
   await tabTo(page, /^Dugout/);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/forum\/category\/\d+$/);
+
+  await page.keyboard.press('/');
+  await page.keyboard.type(team.toLowerCase());
+  await expect(page.getByRole('option', { name: team })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: team, level: 1 })).toBeVisible();
 });
 
 test('? lists the shortcuts, which do nothing in fields and behind dialogs and can be turned off; the first Tab offers to skip to the content', async ({
@@ -71,7 +79,7 @@ test('? lists the shortcuts, which do nothing in fields and behind dialogs and c
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
 
@@ -80,6 +88,13 @@ test('? lists the shortcuts, which do nothing in fields and behind dialogs and c
   await expect(page.getByLabel('Username')).toHaveValue('gt?gd');
   await expect(page).toHaveURL('/login');
   await page.getByLabel('Username').blur();
+
+  const search = page.getByRole('dialog', { name: 'Search' });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('scoreb');
+  await expect(search.getByRole('option')).toHaveText(/Scoreboard/);
+  await page.keyboard.press('Escape');
+  await expect(search).toHaveCount(0);
 
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await page.keyboard.press('?');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { Footer } from '../../app/Footer';
 import ScheduleCertificate from '../../areas/leagues/schedule/ScheduleCertificate';
 import { Component as Dashboard } from '../../routes/dashboard';
@@ -6,7 +7,8 @@ import { Component as Home } from '../../routes/_index';
 import { Component as Match } from '../../routes/matches.$matchId';
 import { Component as MyClub } from '../../routes/my-club';
 import { Component as Team } from '../../routes/teams.$teamId';
-import { navigation } from '../../app/navigation';
+import { Header } from '../../app/Header';
+import { Search } from '../../app/SearchDialog';
 import { close, fill, open, press, type Role, says, words } from '../../testing/render';
 import { connection, type Fields, refuse } from '../../testing/schema-answers';
 
@@ -19,30 +21,69 @@ const robins = { id: '1', name: 'Robins' };
 const owls = { id: '2', name: 'Owls' };
 
 describe('the layout', () => {
-  test('shows each role its own links', () => {
-    const shared = [
-      'Home',
-      'Dashboard',
-      'Teams',
-      'Scoreboard',
-      'Matches',
-      'Leagues',
-      'League dashboard',
-      'Players',
-      'Market',
-      'Forum',
-      'News',
-    ];
-    const linksOf = (isSignedIn: boolean, isAdmin: boolean) =>
-      navigation
-        .filter(
-          ({ shownTo }) =>
-            shownTo?.({ user: null, isSignedIn, hasEnded: false, isAdmin, isStaff: isAdmin }) ?? true,
-        )
-        .map(({ label }) => label);
-    expect(linksOf(false, false)).toEqual([...shared, 'Register', 'Login']);
-    expect(linksOf(true, false)).toEqual(shared);
-    expect(linksOf(true, true)).toEqual([...shared, 'Admin']);
+  test('shows each role its own links, in groups, with the pages of the current group', () => {
+    const linksAt = (at: string, as: Role, current: string | null) => {
+      open(<Header onSearch={() => {}} onShortcuts={() => {}} />, { at, as });
+      const main = screen.getByRole('navigation', { name: 'Main' });
+      const labels = within(main)
+        .getAllByRole('link')
+        .map((link) => words(link));
+      const marked = [...main.querySelectorAll('[aria-current]')].map((link) => words(link));
+      expect({ at, marked: marked.join() }).toEqual({ at, marked: current ?? '' });
+      close();
+      return labels.join(', ');
+    };
+    const first = 'Dashboard, Home, Scoreboard, Matches, League dashboard, Market, Leaders, Forum, News';
+    const others =
+      'Scores, Scoreboard, Matches, Leagues, All leagues, League dashboard, Teams, All teams, Market, Players, All players, Leaders, Community, Forum, News';
+    expect(linksAt('/', 'visitor', 'Home')).toBe(`${first}, ${others}, Register, Login`);
+    expect(linksAt('/dashboard', 'user', 'Dashboard')).toBe(
+      `${first}, ${others}, My club, Notifications, Account`,
+    );
+    expect(linksAt('/admin', 'admin', 'Admin')).toContain(`${first}, Admin, ${others}`);
+    for (const [at, current] of [
+      ['/matches/12', 'Scores,Matches'],
+      ['/leagues?league=1', 'Leagues,All leagues'],
+      ['/leagues/dashboard?league=1', 'Leagues,League dashboard'],
+      ['/leagues/dashboard?league=1&view=leaders', 'Players,Leaders'],
+      ['/teams/create', 'Teams,All teams'],
+      ['/account', null],
+    ] as const)
+      linksAt(at, 'visitor', current);
+  });
+
+  test('finds pages, and what the server finds, by the keyboard alone', async () => {
+    const found = { kind: 'PLAYER', id: '7', title: "Pat O'Neil", subtitle: 'SS · Owls', url: '/players/7' };
+    const onClose = jest.fn();
+    function Typing() {
+      const [typed, type] = useState('le');
+      return <Search opener={null} typed={typed} onType={type} onClose={onClose} onShortcuts={() => {}} />;
+    }
+    const { user, server, address } = open(<Typing />, {
+      data: { search: ({ text }: { text: string }) => (text === 'oneil' ? [found] : []) },
+    });
+    const field = screen.getByRole('combobox', { name: 'Search' });
+    const shown = () => screen.queryAllByRole('option').map((option) => words(option));
+    const chosen = () => words(screen.getByRole('option', { selected: true }));
+    expect(shown()).toEqual(['All leaguesPage', 'League dashboardPage', 'LeadersPage']);
+    await user.type(field, '{ArrowUp}');
+    expect(chosen()).toBe('LeadersPage');
+    expect(field.getAttribute('aria-activedescendant')).toBe(
+      screen.getByRole('option', { selected: true }).id,
+    );
+    await user.clear(field);
+    expect(shown()).not.toContain('LogoutCommand');
+    await user.type(field, 'zz');
+    await says('Nothing found for “zz”.');
+    await user.clear(field);
+    await user.type(field, 'oneil');
+    await says("Pat O'NeilSS · OwlsPlayer");
+    server.change({ search: refuse('The server is tired', 'INTERNAL_SERVER_ERROR') });
+    await user.type(field, '{Enter}');
+    expect(address()).toBe('/players/7');
+    expect(onClose).toHaveBeenCalledTimes(1);
+    await user.type(field, 's');
+    await says('Failed to search');
   });
 
   test('has a footer with version and year', () => {

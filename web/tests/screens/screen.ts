@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** A part of the page, by its exact heading. */
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -13,6 +13,13 @@ export async function chooseFrom(page: Page, menu: string | RegExp, entry: strin
     .getByRole('link', { name: entry, exact: true })
     .or(list.getByRole('button', { name: entry }))
     .click();
+}
+
+/** A link of the navigation to a page of a group, once the pointer is on the group. */
+export async function menuLink(page: Page, group: string, name: string): Promise<Locator> {
+  const navigation = page.getByRole('navigation', { name: 'Main' });
+  await navigation.getByRole('link', { name: group, exact: true }).hover();
+  return navigation.getByRole('link', { name, exact: true });
 }
 
 /** Waits until the footer says that the page receives live events. */

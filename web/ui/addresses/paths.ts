@@ -21,6 +21,8 @@ export const paths = {
   /** The leagues, with one of them selected for its setup. */
   leagueSetup: (id: string) => `/leagues?league=${id}`,
   leagueDashboard: '/leagues/dashboard',
+  /** Leaders of the league that the dashboard shows first. */
+  leaders: '/leagues/dashboard?view=leaders',
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',

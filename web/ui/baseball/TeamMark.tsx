@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { clubColours, crestShape, initialsOf } from './club-colours';
+import { clubColours } from '../appearance/club-colours';
+import { crestShape, initialsOf } from './crest';
 import classes from './TeamMark.module.css';
 
 export interface ClubLook {

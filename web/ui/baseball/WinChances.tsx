@@ -1,4 +1,4 @@
-import { chartColour, pairColours } from './club-colours';
+import { clubColour, pairColours } from '../appearance/club-colours';
 import classes from './WinChances.module.css';
 
 interface WinChancesProps {
@@ -21,7 +21,7 @@ export function WinChances({ away, home, homeWin, colors, isLarge = false }: Win
       className={classes.chances}
       data-large={isLarge || undefined}
       title="Chance to win"
-      style={{ '--away-ink': chartColour([colours.away]), '--home-ink': chartColour([colours.home]) }}
+      style={{ '--away-ink': clubColour([colours.away]), '--home-ink': clubColour([colours.home]) }}
     >
       <Chance team={away} percent={100 - percent} />
       <span className={classes.bar} aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { Icon, type IconName } from '../appearance/Icon';
+import { Icon, type IconName } from '../icons/Icon';
 import classes from './MenuButton.module.css';
 
 interface MenuButtonProps {

@@ -227,6 +227,7 @@ export const ownWork: ReadonlyMap<string, number> = new Map([
   ['Season.leaders', 300],
   ['Season.leadersByStatistic', 300],
   ['Query.scoreboard', 100],
+  ['Query.search', 100],
   // The advice takes as long as two thousand fields.
   ['Query.ordersAdvice', 2000],
   ['Season.matches', 50],

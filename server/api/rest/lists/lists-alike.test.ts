@@ -37,6 +37,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/players/:playerId/splits': 'Player.splits',
   '/roster-requests': 'Query.rosterRequests',
   '/scoreboard': 'Query.scoreboard',
+  '/search': 'Query.search',
   '/simulations': 'Query.simulationJobsConnection',
   '/teams': 'Query.teamsConnection',
   '/teams/:teamId/decisions': 'Team.decisions',
@@ -68,6 +69,7 @@ const differences: Readonly<Record<string, Readonly<Record<string, string>>>> = 
   '/leagues/:leagueId/leaders': { 'season in REST': ofSeason },
   '/leagues/:leagueId/power-ranking': { 'season in REST': ofSeason },
   '/forum/threads': { 'categoryId in REST': 'in GraphQL a category has its threads' },
+  '/search': { 'q in REST': 'the text', 'text in GraphQL': 'q' },
   '/news': { 'id in GraphQL': 'in REST an article has an address of its own' },
 };
 

@@ -172,6 +172,7 @@ const operations: Readonly<Record<string, string>> = {
   requestRoster: 'POST /teams/:teamId/roster-request',
   revokeToken: 'DELETE /tokens/:tokenId',
   resetPassword: 'POST /auth/password/reset',
+  search: 'GET /search',
   sendConfirmation: 'POST /auth/email/confirmation',
   setLiveNights: 'PUT /leagues/:leagueId/live-nights',
   setNotificationSettings: 'PUT /notifications/settings',

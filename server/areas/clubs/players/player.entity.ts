@@ -18,6 +18,8 @@ const rating = { type: 'smallint', default: 50 } as const;
 @Entity('players')
 @Check('players_position_check', `position IN ('P', 'C', '1B', '2B', '3B', 'SS', 'LF', 'CF', 'RF', 'DH')`)
 @Index('players_by_folded_name_idx', { synchronize: false })
+@Index('players_folded_name_idx', { synchronize: false })
+@Index('players_parts_idx', { synchronize: false })
 @Check('players_pitcher_role_check', `pitcher_role IN ('starter', 'reliever', 'closer')`)
 export class PlayerEntity implements Ratings {
   @PrimaryGeneratedColumn('identity')

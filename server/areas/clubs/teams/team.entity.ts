@@ -6,6 +6,7 @@ import { listPark, NEUTRAL_PARK } from '../../../engine/game/environment/park.js
 @Entity('teams')
 @Index('teams_by_name_idx', { synchronize: false })
 @Index('teams_folded_name_idx', { synchronize: false })
+@Index('teams_parts_idx', { synchronize: false })
 @Check(
   'teams_colors_check',
   'array_ndims(colors) = 1 AND cardinality(colors) = 2 AND array_position(colors, NULL) IS NULL',

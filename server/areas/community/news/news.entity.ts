@@ -7,6 +7,7 @@ import { TeamEntity } from '../../clubs/teams/team.entity.js';
 @Entity('news_posts')
 @Index('news_posts_team_id_id_idx', ['teamId', 'id'])
 @Index('news_posts_is_featured_id_idx', ['isFeatured', 'id'])
+@Index('news_posts_parts_idx', { synchronize: false })
 @Index('news_posts_match_id_key', ['matchId'], { unique: true })
 export class NewsPostEntity {
   @PrimaryGeneratedColumn('identity')

@@ -28,6 +28,7 @@ export type MarketRule = (typeof marketRules)[number];
 @Entity('leagues')
 @Index('leagues_by_name_idx', { synchronize: false })
 @Index('leagues_folded_name_idx', { synchronize: false })
+@Index('leagues_parts_idx', { synchronize: false })
 @Check('leagues_format_check', `format IN ('round-robin', 'knockout', 'playoffs')`)
 @Check('leagues_league_type_check', `league_type IN ('season', 'tournament')`)
 @Check('leagues_bracket_status_check', `bracket_status IN ('none', 'playoffs', 'completed')`)

@@ -43,6 +43,7 @@ import { Ties1796540500000 } from './0031-0045/0044-ties.js';
 import { Forfeits1796540700000 } from './0031-0045/0045-forfeits.js';
 import { PublishedEvents1796544300000 } from './0046-0060/0046-published-events.js';
 import { ClubLooks1796547900000 } from './0046-0060/0047-club-looks.js';
+import { WordsOfNames1796551500000 } from './0046-0060/0048-words-of-names.js';
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -91,5 +92,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   Forfeits1796540700000,
   PublishedEvents1796544300000,
   ClubLooks1796547900000,
+  WordsOfNames1796551500000,
   Follows1796562300000,
 ];

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { pairColours } from '../../../ui/baseball/club-colours';
+import { pairColours } from '../../../ui/appearance/club-colours';
 import { paths } from '../../../ui/addresses/paths';
 import { AtBat } from './field/AtBat';
 import { BiggestPlays } from './plays/BiggestPlays';

@@ -1,4 +1,4 @@
-import { initialsOf } from '../../../ui/baseball/club-colours';
+import { initialsOf } from '../../../ui/baseball/crest';
 import classes from '../../../ui/baseball/TeamMark.module.css';
 
 /** Fields and trims of banners; light letters on a field are easy to read. */

@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { Icon } from '../../../ui/appearance/Icon';
+import { Icon } from '../../../ui/icons/Icon';
 import { PanelMenu } from '../../../ui/sharing/PanelMenu';
 import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
 import { CardSkeletons, QueryState, TextSkeleton } from '../../../graphql/QueryState';

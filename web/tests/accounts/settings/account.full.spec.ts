@@ -49,14 +49,15 @@ test('the account page is in the menus, fits a phone, and is accessible, for sta
 }) => {
   await signIn(page, await office.registerAs('moderator'));
   await page.goto('/teams');
+  await page.getByRole('button', { name: /^Menu of / }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Account' }).click();
   await expect(part(page, 'Personal Tokens')).toContainText('all your tokens are revoked');
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoSidewaysScroll(page);
   await page.goto('/teams');
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Account' }).click();
   await expect(page).toHaveURL('/account');
 });
 

@@ -2,7 +2,7 @@ import { fillRegistration, main, submit } from './accounts-steps';
 import { expect, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { unique } from '../../league-office';
-import { isLive } from '../../screens/screen';
+import { isLive, menuLink } from '../../screens/screen';
 
 test('a visitor registers, stays signed in after a reload, logs out, and logs in to return to the page they asked for; on a phone they use the menu', async ({
   page,
@@ -37,8 +37,17 @@ test('a visitor registers, stays signed in after a reload, logs out, and logs in
   await expect(page.getByRole('region', { name: 'Profile' })).toContainText(username);
 
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.getByRole('button', { name: 'Open menu' }).click();
-  await page.getByRole('dialog').getByRole('link', { name: 'Teams', exact: true }).click();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await expect(menu).toBeHidden();
+  await more.click();
+  await expect(menu.getByRole('link', { name: 'Dashboard', exact: true })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(more).toBeFocused();
+  await more.click();
+  await menu.getByRole('link', { name: 'All teams' }).click();
+  await expect(menu).toBeHidden();
   await expect(page).toHaveURL('/teams');
   await expectNoSidewaysScroll(page);
 });
@@ -47,11 +56,10 @@ test('a page that is opened offline says so, and opens once the connection is ba
   page,
   context,
 }) => {
-  const navigation = page.getByRole('navigation', { name: 'Main' });
   const error = page.getByRole('heading', { name: 'Unexpected Application Error!' });
   await page.goto('/');
   await context.setOffline(true);
-  await navigation.getByRole('link', { name: 'Forum' }).click();
+  await (await menuLink(page, 'Community', 'Forum')).click();
   await expect(error).toBeVisible();
   await expect(main(page)).toContainText('You are offline');
   await main(page).getByRole('button', { name: 'Try again' }).click();
@@ -61,6 +69,6 @@ test('a page that is opened offline says so, and opens once the connection is ba
   await isLive(page);
 
   await page.route(/\/assets\/news-.*\.js$/, (route) => route.abort());
-  await navigation.getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   await expect(error).toBeVisible();
 });

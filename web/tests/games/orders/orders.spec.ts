@@ -2,6 +2,7 @@ import { faultsInEitherTheme } from '../../screens/accessibility';
 import { expect, test } from '../../fixtures';
 import { decide, save, names } from '../../leagues/my-club/orders-card';
 import { ordersOf, playersOf, ownedClub, openOrders } from './orders-steps';
+import { menuLink } from '../../screens/screen';
 
 test('an owner opens the orders from the club’s page, edits by keyboard alone, saves, and continues with the mouse; leaving unsaved orders asks first', async ({
   page,
@@ -63,11 +64,11 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   await expect(page.getByLabel(`Position of ${reserve}`, { exact: true })).toHaveValue(position);
   await expect(reserves.filter({ hasText: before[1] ?? '' })).toHaveCount(1);
 
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(/^Not saved: /)).toBeVisible();
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'News' }).click();
+  await (await menuLink(page, 'Community', 'News')).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/news');
 });

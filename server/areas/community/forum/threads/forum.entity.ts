@@ -35,6 +35,7 @@ export class ForumCategoryEntity {
 
 /** Times are stored in milliseconds, the precision of a `Date`, because cursors contain them. */
 @Entity('forum_threads')
+@Index('forum_threads_parts_idx', { synchronize: false })
 @Index('forum_threads_order_idx', ['isPinned', 'lastPostAt', 'id'])
 @Index('forum_threads_category_order_idx', ['categoryId', 'isPinned', 'lastPostAt', 'id'])
 export class ForumThreadEntity {

@@ -1,6 +1,6 @@
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
-import { clubColour } from '../../../../ui/appearance/line-colours';
+import { clubColour } from '../../../../ui/appearance/club-colours';
 import type { PlayerFormFragment } from '../player-parts.generated';
 import { rollingForm } from './rolling-form';
 import classes from './FormFigure.module.css';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { paths } from '../../../../ui/addresses/paths';
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
-import { clubColours } from '../../../../ui/baseball/club-colours';
+import { clubColours } from '../../../../ui/appearance/club-colours';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { InjuryBadge } from '../injuries/InjuryBadge';

@@ -8,7 +8,7 @@ import { paths } from '../../../../ui/addresses/paths';
 import { formFailure, messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
 import { Notice } from '../../../../ui/page/Notice';
-import { initialsOf } from '../../../../ui/baseball/club-colours';
+import { initialsOf } from '../../../../ui/baseball/crest';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { toast } from '../../../../ui/toasts/toast';
 import classes from './CreateTeamForm.module.css';

@@ -1,5 +1,5 @@
 import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { chartColour } from '../../../../ui/baseball/club-colours';
+import { clubColour } from '../../../../ui/appearance/club-colours';
 import { counted } from '../../../../ui/text/format';
 import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
@@ -38,7 +38,7 @@ export function WinChart(props: WinChartProps) {
   return (
     <figure
       className={classes.figure}
-      style={{ '--away-ink': chartColour([colours.away]), '--home-ink': chartColour([colours.home]) }}
+      style={{ '--away-ink': clubColour([colours.away]), '--home-ink': clubColour([colours.home]) }}
     >
       <figcaption className={classes.caption}>
         <span>Win probability</span>

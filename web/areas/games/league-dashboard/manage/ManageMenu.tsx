@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
-import { Icon } from '../../../../ui/appearance/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { MenuButton, MenuList } from '../../../../ui/dialogs/MenuButton';
 import type { ShownLeague } from '../shown/league-dashboard';
 import { tasksOf } from './manage-tasks';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
-import { Icon } from '../../../../ui/appearance/Icon';
+import { Icon } from '../../../../ui/icons/Icon';
 import { Panel } from '../../../../ui/page/Panel';
 import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import { setupSteps } from './setup-steps';

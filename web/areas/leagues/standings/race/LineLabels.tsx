@@ -1,5 +1,5 @@
-import { initialsOf } from '../../../../ui/baseball/club-colours';
-import type { LineStyle } from '../../../../ui/appearance/line-colours';
+import { initialsOf } from '../../../../ui/baseball/crest';
+import type { LineStyle } from '../../../../ui/appearance/club-colours';
 import { apart } from './apart';
 import classes from './Season.module.css';
 

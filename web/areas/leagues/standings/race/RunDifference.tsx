@@ -1,4 +1,4 @@
-import { clubColour } from '../../../../ui/appearance/line-colours';
+import { clubColour } from '../../../../ui/appearance/club-colours';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { Panel } from '../../../../ui/page/Panel';
 import { signed } from '../../../../ui/text/format';

@@ -1,4 +1,4 @@
-import type { LineStyle } from '../../../../ui/appearance/line-colours';
+import type { LineStyle } from '../../../../ui/appearance/club-colours';
 import type { Drawn } from './use-drawn-teams';
 import classes from './Season.module.css';
 

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { type LineStyle, lineStyles } from '../../../../ui/appearance/line-colours';
+import { type LineStyle, lineStyles } from '../../../../ui/appearance/club-colours';
 
 /** Largest number of lines in a chart; readers could not distinguish more. */
 const MOST_LINES = 8;

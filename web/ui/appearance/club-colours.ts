@@ -1,4 +1,14 @@
-import { clubColours } from '../baseball/club-colours';
+export interface ClubColours {
+  /** Field of the crest. */
+  field: string;
+  trim: string;
+}
+
+/** Colours of a club; the site's own for anything else that has a crest. */
+export const clubColours = ([field = '#10233f', trim = '#c84f33']: readonly string[] = []): ClubColours => ({
+  field,
+  trim,
+});
 
 /** The two colours of a club; undefined for a club that is not known. */
 type ClubColors = readonly string[] | undefined;
@@ -103,4 +113,11 @@ export function lineStyles(clubs: readonly ClubColors[]): LineStyle[] {
     drawn.push({ ...colours, dash: dashes[free < 0 ? alike.length % dashes.length : free] });
   }
   return drawn.map(({ dash, ...colours }) => ({ colour: inBoth(colours), dash }));
+}
+
+/** One colour for each of two opponents. If the clubs wear similar colours, the visitors have their second colour. */
+export function pairColours(awayColors: ClubColors, homeColors: ClubColors): { away: string; home: string } {
+  const away = clubColours(awayColors);
+  const home = clubColours(homeColors).field;
+  return { away: distance(away.field, home) < NOTICEABLE ? away.trim : away.field, home };
 }

@@ -1,0 +1,105 @@
+import { UnstyledButton } from '@mantine/core';
+import { useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useSession } from '../session/session';
+import { useTakenOver } from '../ui/on-demand/use-taken-over';
+import { paths } from '../ui/addresses/paths';
+import { type NavigationGroup, type NavigationPage, navigation, ownPages, placeIn } from './navigation';
+import { type DismissedBy, useDismissal } from './use-dismissal';
+import { useLeave } from './use-leave';
+import classes from './Header.module.css';
+
+/** Id of the navigation, which is the menu of a phone. */
+export const MENU = 'menu';
+
+interface MainNavigationProps {
+  /** Whether the menu of a phone is open. */
+  isOpen: boolean;
+  onClose: (by: DismissedBy) => void;
+}
+
+/**
+ * Groups of pages, and the pages of the current group in a second row. The pages of another group take their place while
+ * the pointer or the keyboard's focus is on the group. On a phone it is a menu with everything.
+ */
+export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
+  const box = useRef<HTMLElement>(null);
+  const place = placeIn(useLocation());
+  useDismissal(isOpen, box, onClose);
+  return (
+    <nav
+      ref={box}
+      id={MENU}
+      className={classes.nav}
+      aria-label="Main"
+      data-menu
+      data-open={isOpen || undefined}
+      data-for-visitors={!useTakenOver() || undefined}
+    >
+      <ul className={classes.groups}>
+        {navigation.map((group) => (
+          <Group key={group.label} group={group} place={place} />
+        ))}
+        <OwnPages />
+      </ul>
+    </nav>
+  );
+}
+
+function Group({ group, place }: { group: NavigationGroup; place: ReturnType<typeof placeIn> }) {
+  const session = useSession();
+  const pages = group.pages.filter(({ shownTo }) => shownTo?.(session) ?? true);
+  const isCurrent = place.group === group;
+  // The first group has pages that its link does not name.
+  const isNamed = group !== navigation[0];
+  return (
+    <li className={classes.group} data-current={isCurrent || undefined}>
+      <Link to={group.to} aria-current={isCurrent && (isNamed || place.to === group.to) ? 'true' : undefined}>
+        {group.label}
+      </Link>
+      <ul className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.to} data-copy={page.isCopy} data-depends={page.shownTo && true}>
+            <PageLink page={page} isCurrent={isCurrent && place.to === page.to} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function PageLink({ page, isCurrent }: { page: NavigationPage; isCurrent: boolean }) {
+  return (
+    <Link to={page.to} aria-current={isCurrent ? 'page' : undefined}>
+      {page.label}
+    </Link>
+  );
+}
+
+/** The end of a phone's menu. */
+function OwnPages() {
+  const { isSignedIn } = useSession();
+  const leave = useLeave();
+  const pages = isSignedIn
+    ? ownPages
+    : [
+        { to: paths.register, label: 'Register' },
+        { to: paths.login, label: 'Login' },
+      ];
+  return (
+    <li className={`${classes.group} ${classes.own}`} data-depends>
+      <ul className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.to}>
+            <PageLink page={page} isCurrent={false} />
+          </li>
+        ))}
+        {isSignedIn ? (
+          <li>
+            <UnstyledButton onClick={leave}>Logout</UnstyledButton>
+          </li>
+        ) : null}
+      </ul>
+    </li>
+  );
+}

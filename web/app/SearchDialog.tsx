@@ -1,0 +1,240 @@
+import { ApolloProvider, useQuery } from '@apollo/client/react';
+import { Modal, UnstyledButton } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../graphql/errors';
+import { client } from '../session/client';
+import { useSession } from '../session/session';
+import { Icon } from '../ui/icons/Icon';
+import { type Command, matching, pageCommands } from './commands';
+import { focusOnce, type SiteSearchProps } from './search-field';
+import { SearchDocument, type SearchQuery } from './search.generated';
+import { useLeave } from './use-leave';
+import { useSchemeSwitch } from './use-scheme-switch';
+import classes from './SearchDialog.module.css';
+
+const PAUSE = 120;
+/** The longest text that the server accepts. */
+const LONGEST = 100;
+
+interface SearchDialogProps extends SiteSearchProps {
+  typed: string;
+  onType: (typed: string) => void;
+}
+
+/** Finds players, teams, leagues, threads and articles by name, and pages and commands. */
+export default function SearchDialog(props: SearchDialogProps) {
+  return (
+    <ApolloProvider client={client}>
+      <Search {...props} />
+    </ApolloProvider>
+  );
+}
+
+type Found = SearchQuery['search'][number];
+
+const kinds = {
+  TEAM: 'Team',
+  LEAGUE: 'League',
+  PLAYER: 'Player',
+  THREAD: 'Thread',
+  ARTICLE: 'Article',
+} as const;
+
+/** A row of the list. */
+interface Option {
+  key: string;
+  label: string;
+  detail?: string;
+  kind: string;
+  opens: string | (() => void);
+}
+
+const optionOfCommand = ({ label, opens }: Command): Option => ({
+  key: label,
+  label,
+  kind: typeof opens === 'string' ? 'Page' : 'Command',
+  opens,
+});
+
+const optionOf = ({ kind, id, title, subtitle, url }: Found): Option => ({
+  key: `${kind} ${id}`,
+  label: title,
+  detail: subtitle,
+  kind: kinds[kind],
+  opens: url,
+});
+
+export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDialogProps) {
+  const listId = useId();
+  const navigate = useNavigate();
+  const commands = useCommands(onShortcuts);
+  const [active, setActive] = useState(0);
+  const [hasEntered, setEntered] = useState(false);
+  const hasChosen = useRef(false);
+  const wanted = typed.trim();
+  const [text] = useDebouncedValue(wanted, PAUSE);
+  const { data, previousData, error } = useQuery(SearchDocument, {
+    variables: { text },
+    skip: text === '',
+    fetchPolicy: 'cache-and-network',
+  });
+  const found = wanted === '' || error ? [] : ((data ?? previousData)?.search ?? []);
+  const known = matching(commands, wanted).map(optionOfCommand);
+  const options = [...known, ...found.map(optionOf)];
+  const isBehind = wanted !== text || (text !== '' && data === undefined && error === undefined);
+  const current = Math.min(active, options.length - 1);
+  const close = () => {
+    onClose();
+    window.requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus());
+  };
+  const choose = ({ opens }: Option) => {
+    onClose();
+    if (typeof opens === 'string') void navigate(opens);
+    else opens();
+  };
+  // Enter waits for the server's results to what has been typed, unless a page or a command is chosen.
+  const entered = hasEntered && (!isBehind || current < known.length) ? options[current] : undefined;
+  useEffect(() => {
+    if (!entered || hasChosen.current) return;
+    hasChosen.current = true;
+    choose(entered);
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault();
+      const next = (current + step + options.length) % options.length;
+      setActive(next);
+      document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      setEntered(true);
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={close}
+      withCloseButton={false}
+      attributes={{ content: { 'aria-label': 'Search' } }}
+      size="lg"
+      yOffset="8vh"
+      padding={0}
+      returnFocus={false}
+      transitionProps={{ duration: 0 }}
+    >
+      <div className={classes.field}>
+        <Icon name="search" />
+        <input
+          ref={focusOnce}
+          type="text"
+          role="combobox"
+          aria-label="Search"
+          aria-expanded={options.length > 0}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          maxLength={LONGEST}
+          placeholder="Players, teams, leagues, threads, articles, pages"
+          data-autofocus
+          value={typed}
+          onChange={({ currentTarget }) => {
+            onType(currentTarget.value);
+            setActive(0);
+            setEntered(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <UnstyledButton className={classes.close} aria-label="Close" onClick={close}>
+          <Icon name="close" />
+        </UnstyledButton>
+      </div>
+      <div id={listId} role="listbox" aria-label="Results" className={classes.list}>
+        {options.map((option, place) => (
+          <Row
+            key={option.key}
+            id={`${listId}-${place}`}
+            option={option}
+            isActive={place === current}
+            onChoose={() => choose(option)}
+            onPoint={() => setActive(place)}
+          />
+        ))}
+      </div>
+      <p className={classes.state} role="status" data-empty={options.length === 0 || undefined}>
+        {error ? messageOf(error, 'Failed to search') : stateOf(options.length, wanted, isBehind)}
+      </p>
+    </Modal>
+  );
+}
+
+function stateOf(results: number, wanted: string, isBehind: boolean): string {
+  if (isBehind) return 'Searching…';
+  if (results === 0) return `Nothing found for “${wanted}”.`;
+  return wanted === ''
+    ? 'Type a name, or choose a page.'
+    : `${results} ${results === 1 ? 'result' : 'results'}`;
+}
+
+interface RowProps {
+  id: string;
+  option: Option;
+  isActive: boolean;
+  onChoose: () => void;
+  onPoint: () => void;
+}
+
+function Row({ id, option: { label, detail, kind, opens }, isActive, onChoose, onPoint }: RowProps) {
+  const shared = {
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    className: classes.row,
+    onPointerMove: onPoint,
+    tabIndex: -1,
+  } as const;
+  const content = (
+    <>
+      <span className={classes.label}>
+        {label}
+        {detail ? <small>{detail}</small> : null}
+      </span>
+      <span className={classes.kind}>{kind}</span>
+    </>
+  );
+  if (typeof opens !== 'string')
+    return (
+      <button type="button" {...shared} onClick={onChoose}>
+        {content}
+      </button>
+    );
+  const follow = (event: MouseEvent) => {
+    // With a key, the browser opens the page in another tab or window.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose();
+  };
+  return (
+    <a {...shared} href={opens} onClick={follow}>
+      {content}
+    </a>
+  );
+}
+
+function useCommands(onShortcuts: () => void): Command[] {
+  const session = useSession();
+  const leave = useLeave();
+  const { label, switchScheme } = useSchemeSwitch();
+  return [
+    ...pageCommands(session),
+    { label, opens: switchScheme },
+    { label: 'Keyboard shortcuts', opens: onShortcuts },
+    ...(session.isSignedIn ? [{ label: 'Logout', opens: leave }] : []),
+  ];
+}
