@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { useSession } from '../../../session/session';
 import { loginThen } from '../../../ui/addresses/paths';
-import { FollowDocument, UnfollowDocument } from './follow.generated';
+import { FollowDocument, UnfollowDocument } from './follow-actions.generated';
 import { followFailures } from './follow-failures';
 
 interface FollowButtonProps {
