@@ -27,6 +27,8 @@ import { leagueFailures } from '../areas/leagues/leagues/league-failures';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 const LEAGUES_PAGE = 24;
+/** A league's card has its best clubs and next matches, so fewer are pushed than of other lists. */
+const MOST_LEAGUES_PUSHED = 72;
 const TEAMS_PAGE = 100;
 const noTeams: AvailableTeam[] = [];
 
@@ -34,10 +36,10 @@ export function Component() {
   const { isSignedIn, isStaff } = useSession();
   // Both lists are fetched at the same time.
   const teams = useAvailableTeams('', false);
-  const result = useQuery(SetupLeaguesDocument, { variables: { first: LEAGUES_PAGE } });
+  const result = useQuery(SetupLeaguesDocument, { variables: { listed: LEAGUES_PAGE } });
   const shown = result.data?.leaguesConnection.edges.length;
-  useUpdates(SetupLeaguesDocument, { first: rowsToPush(shown, LEAGUES_PAGE) });
-  const readOn = (after: string | null) => result.fetchMore({ variables: { first: LEAGUES_PAGE, after } });
+  useUpdates(SetupLeaguesDocument, { listed: rowsToPush(shown, LEAGUES_PAGE, MOST_LEAGUES_PUSHED) });
+  const readOn = (after: string | null) => result.fetchMore({ variables: { listed: LEAGUES_PAGE, after } });
   return (
     <div className="stack" data-own>
       <PageHeader

@@ -29,7 +29,7 @@ export const queryLimits = {
   /** Cost above which an operation waits for its turn among other costly ones. */
   costly: 20_000,
   /** Cost of a subscription, which is executed at every event. */
-  subscription: 10_000,
+  subscription: 15_000,
   /** Cost of introspection, whose answer is computed without letting other work run in between. */
   introspection: 65_000,
   /** Fields of the largest query that is compiled, with every fragment written out. */
