@@ -495,7 +495,7 @@ test('a team’s new roster and staff are published to subscribers of all teams 
 /** The newest state of these players in the messages of a list of players, which may come in one message or several. */
 async function changesOf(list: Received, ids: readonly string[]) {
   const isPresent = new Map<string, boolean>();
-  while (isPresent.size < ids.length) {
+  while (ids.some((id) => !isPresent.has(id))) {
     const { value } = await list.next();
     const { absentIds, players }: PlayersChanged = value.data.playersChanged;
     for (const id of absentIds) isPresent.set(id, false);

@@ -20,7 +20,7 @@ describe('expected runs of a lineup', () => {
       );
     expect(everybody({ fatigue: 80 })).toBeLessThan(bestExpected - 0.3);
     expect(everybody({ momentum: 10 })).toBeGreaterThan(bestExpected + 0.1);
-    const [batter] = club.players.filter(({ position }) => position !== 'P');
+    const batter = club.players.find(({ position }) => position !== 'P');
     if (!batter) throw new Error('the club has a batter');
     const fresh = runs.scoredByNine(batter, 'R');
     expect(runs.scoredByNine({ ...batter, fatigue: 80 }, 'R')).toBeLessThan(fresh);
