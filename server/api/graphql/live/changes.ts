@@ -77,7 +77,7 @@ function ofLeague(args: Args): Changes {
 }
 
 /** Fields of a player that only the player's own games change, and new names of teams and leagues. */
-const ofOwnGames: ReadonlySet<string> = new Set(['id', 'games', 'injuries', 'splits']);
+const ofOwnGames: ReadonlySet<string> = new Set(['id', 'battedBalls', 'games', 'injuries', 'splits']);
 
 /** Other fields depend on the games of others, such as ranks and, with the day of the league, fatigue. */
 function ofPlayer(args: Args, _ctx: Context, selected: ReadonlySet<string>): Changes {
@@ -134,6 +134,7 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['ordersAdvice', ofAdvice],
   ['player', ofPlayer],
   ['players', () => [anyTeam, anyMatch]],
+  ['playersByIds', () => [anyTeam, anyMatch]],
   ['playoffPreview', (args) => ofLeague({ id: args['leagueId'] })],
   ['recentThreadsConnection', ofForum],
   ['rosterRequests', () => [eventsWith(rosterRequestsChanged), anyTeam]],

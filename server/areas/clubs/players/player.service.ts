@@ -210,6 +210,18 @@ export async function findPlayer(ctx: Context, id: number): Promise<Player | nul
   return player ?? null;
 }
 
+/** Most players that a query by ids returns. */
+export const mostAtOnce = 10;
+
+/**
+ * Players in the order of the ids; null where there is none, or the player was deleted.
+ * @throws DomainError `invalid` for more than {@link mostAtOnce} ids
+ */
+export async function findPlayers(ctx: Context, ids: readonly number[]): Promise<(Player | null)[]> {
+  if (ids.length > mostAtOnce) throw invalid(`At most ${mostAtOnce} ids`, 'ids');
+  return [...(await presentPlayerLoader(ctx, ids))];
+}
+
 /** @throws DomainError `not_found`, for a deleted player too */
 export async function getPlayer(ctx: Context, id: number): Promise<Player> {
   const player = await findPlayer(ctx, id);

@@ -30,6 +30,7 @@ import {
   StatisticScale,
 } from '../players/statistics.types.js';
 import { readScales } from './statistic-scales.service.js';
+import { uniformNumbersLoader } from './uniform-numbers.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamPolicy } from '../teams/team.policy.js';
 
@@ -49,6 +50,17 @@ export class PlayerResolver {
     @Arg('id', () => IdScalar, { description: 'The player.' }) id: number,
   ): Promise<Player | null> {
     return players.findPlayer(ctx, id);
+  }
+
+  @Query(() => [Player], {
+    nullable: 'items',
+    description: `Players in the order of the ids; null for an id that no player has. At most ${players.mostAtOnce} ids.`,
+  })
+  playersByIds(
+    @Ctx() ctx: Context,
+    @Arg('ids', () => [IdScalar], { description: 'The players.' }) ids: number[],
+  ): Promise<(Player | null)[]> {
+    return players.findPlayers(ctx, ids);
   }
 
   @Query(() => [Statistic], { description: 'Every statistic of PlayerStats, in display order.' })
@@ -141,6 +153,17 @@ export class PlayerResolver {
     if (team === null) return false;
     const stats = await ctx.loaders.load(ctx, regularStatsLoader, player.id);
     return isQualified(player.position, team.wins + team.losses + team.ties, stats);
+  }
+
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'Uniform number, unique on the roster; it may change when the roster does. Null for a player without a team, and for imported players.',
+  })
+  async uniformNumber(@Root() { id, teamId }: Player, @Ctx() ctx: Context): Promise<number | null> {
+    if (teamId === null) return null;
+    const numbers = await ctx.loaders.load(ctx, uniformNumbersLoader, teamId);
+    return numbers.get(id) ?? null;
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })

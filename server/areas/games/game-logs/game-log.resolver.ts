@@ -4,8 +4,10 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
 import { Player } from '../../clubs/players/player.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { Team } from '../../clubs/teams/team.types.js';
 import { pageGameLog } from './game-log.service.js';
-import { type LoggedGame, LoggedGameConnection } from './game-log.types.js';
+import { LoggedGame, LoggedGameConnection } from './game-log.types.js';
 
 const GamesPage = pageArguments({ usual: 50, most: 500 });
 
@@ -30,5 +32,16 @@ export class PlayerGamesResolver {
     postseason: boolean | null,
   ): Promise<Connection<LoggedGame>> {
     return connectionOf(await pageGameLog(ctx, player.id, { leagueId, season, postseason }, range), range);
+  }
+}
+
+@Resolver(LoggedGame)
+export class LoggedGameResolver {
+  @FieldResolver(() => Team, {
+    nullable: true,
+    description: 'The other team, even if it has been deleted since.',
+  })
+  opponent(@Root() { opponentId }: LoggedGame, @Ctx() ctx: Context): Promise<Team | null> {
+    return ctx.loaders.load(ctx, teamLoader, opponentId);
   }
 }

@@ -48,6 +48,12 @@ export const columnSets = {
   SUMMARY_PITCHING:
     columns(`wins losses earnedRunAverage inningsPitched strikeouts walksAllowed whip saves gamesPitched
     fieldingIndependentPitching earnedRunAverageMinus winsAboveReplacementPitching`),
+  PERCENTILE_BATTING:
+    columns(`winsAboveReplacementBatting weightedOnBaseAverage battingAverage onBasePercentage
+    isolatedPower averageOnBallsInPlay walkPercentage strikeoutPercentage homeRuns stolenBases`),
+  PERCENTILE_PITCHING:
+    columns(`winsAboveReplacementPitching earnedRunAverage fieldingIndependentPitching whip strikeoutsPerNine
+    walksPerNine homeRunsPerNine leftOnBasePercentage inningsPitched saves`),
   GAME_BATTING: columns(`${batting} hitByPitch`),
   GAME_PITCHING: columns(`${pitching} pitches`),
   SPLIT_BATTING: columns(`gamesPlayed ${batting} ${rates}`),

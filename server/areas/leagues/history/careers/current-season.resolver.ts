@@ -1,4 +1,5 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { FEWEST_REGULARS } from '../../../../engine/figures/percentiles.js';
 import { type ColumnSet, figuresIn } from '../../../../engine/figures/statistics/column-sets.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { loadLeagues } from '../../leagues/league.service.js';
@@ -8,6 +9,8 @@ import { ColumnSetArgument, FiguresField } from '../../../clubs/players/statisti
 import { lastRank } from '../../figures/leaders.service.js';
 import { PlayerRank } from '../../figures/leaders.types.js';
 import { type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
+import { PlayerPercentiles } from '../../figures/percentiles.types.js';
+import { findPercentiles } from '../../figures/percentiles.service.js';
 import { advancedOfCurrent, currentSeasonOf, ranksInSeason } from './current-season.service.js';
 import { PlayerCurrentSeason } from './current-season.types.js';
 
@@ -54,5 +57,19 @@ export class PlayerCurrentSeasonResolver {
   })
   ranks(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<PlayerRank[]> {
     return ranksInSeason(ctx, season);
+  }
+
+  @FieldResolver(() => PlayerPercentiles, {
+    nullable: true,
+    description: `Comparison with the league’s other regulars; null for games outside leagues, for a player without a game, and in a season with fewer than ${FEWEST_REGULARS} of them.`,
+  })
+  percentiles(
+    @Root() season: PlayerCurrentSeason,
+    @Ctx() ctx: Context,
+  ): Promise<PlayerPercentiles | null> | null {
+    const { leagueId, season: number, playerId } = season;
+    return leagueId === null || number === null
+      ? null
+      : findPercentiles(ctx, { leagueId, season: number }, playerId);
   }
 }
