@@ -48,7 +48,10 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
   });
   const [team] = league.teams;
   const home = played?.home_team_id ?? 0;
-  const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${home}`);
+  const [player, teammate] = await office.call<{ id: number; name: string }[]>(
+    'GET',
+    `/players?team_id=${home}`,
+  );
   const dashboard = `/leagues/dashboard?league=${league.id}`;
   const history = `/leagues/dashboard?league=${old.id}`;
   const visits: Visit[] = [
@@ -91,6 +94,11 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: `/players/${player?.id}?view=log`, title: `${player?.name} · Pennant` },
     { path: `/players/${player?.id}?view=splits`, title: `${player?.name} · Pennant` },
     { path: `/players/${player?.id}?view=injuries`, title: `${player?.name} · Pennant` },
+    { path: '/players/compare', title: 'Compare players · Pennant' },
+    {
+      path: `/players/compare?players=${player?.id},${teammate?.id}`,
+      title: `${player?.name}, ${teammate?.name}: Compare players · Pennant`,
+    },
     { path: '/notifications', title: 'Notifications · Pennant' },
     { path: '/account', title: 'Account · Pennant' },
     { path: '/market', title: 'Market · Pennant' },

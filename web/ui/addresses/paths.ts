@@ -33,6 +33,8 @@ export const paths = {
   scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
   players: '/players',
   player: (id: string) => `/players/${id}`,
+  comparePlayers: (ids: readonly string[] = []) =>
+    ids.length === 0 ? '/players/compare' : `/players/compare?players=${ids.join(',')}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
   market: '/market',
   /** The transactions of a team. */

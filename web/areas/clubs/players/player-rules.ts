@@ -72,3 +72,33 @@ export function wholeNumberProblem(
   const isFine = typeof value === 'number' && Number.isInteger(value) && value >= min && value <= max;
   return isFine ? null : `${label} must be a whole number from ${min} to ${max}`;
 }
+
+const positionNames: Readonly<Partial<Record<string, string>>> = {
+  P: 'Pitcher',
+  C: 'Catcher',
+  '1B': 'First baseman',
+  '2B': 'Second baseman',
+  '3B': 'Third baseman',
+  SS: 'Shortstop',
+  LF: 'Left fielder',
+  CF: 'Center fielder',
+  RF: 'Right fielder',
+  DH: 'Designated hitter',
+};
+
+const roleNames: Readonly<Partial<Record<string, string>>> = {
+  starter: 'Starting pitcher',
+  reliever: 'Relief pitcher',
+  closer: 'Closer',
+};
+
+export const positionName = ({
+  position,
+  pitcherRole,
+}: {
+  position: string;
+  pitcherRole: string | null;
+}): string => roleNames[pitcherRole ?? ''] ?? positionNames[position] ?? position;
+
+export const sideName = (side: string): string =>
+  battingSides.find(({ value }) => value === side)?.label ?? side;

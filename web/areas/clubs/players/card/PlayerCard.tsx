@@ -96,6 +96,9 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         <Link className={classes.page} to={paths.player(player.id)} onClick={onLeave}>
           Full page
         </Link>
+        <Link to={paths.comparePlayers([player.id])} onClick={onLeave}>
+          Compare
+        </Link>
         {player.viewerCanEdit ? (
           <Button ref={wasEdited ? takeFocus : null} size="compact-sm" variant="default" onClick={onEdit}>
             Edit Player

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { type NavigateOptions, useSearchParams } from 'react-router';
+import { Link, type NavigateOptions, useSearchParams } from 'react-router';
+import { paths } from '../../../../ui/addresses/paths';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { SearchBox } from '../../../../ui/page/SearchBox';
 import { battingSides, positions, throwingHands } from '../player-rules';
@@ -50,6 +51,9 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
       />
       <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
         {showsFull ? 'Compact View' : 'Show Full Stats'}
+      </Button>
+      <Button component={Link} to={paths.comparePlayers()} variant="default">
+        Compare players
       </Button>
       <div className={classes.filters}>
         <Choice label="Position" none="All positions" options={places} name="position" {...{ wanted, set }} />

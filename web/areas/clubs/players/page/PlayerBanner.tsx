@@ -12,30 +12,42 @@ import classes from './PlayerBanner.module.css';
 import { groupsBy } from '../../../../ui/choices/groups';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
-import { battingSides } from '../player-rules';
+import { positionName, sideName } from '../player-rules';
+import { PlayerFigure } from './PlayerFigure';
+import { playerSentence } from './player-sentence';
 
 /** The player's identity, in the colours of the club. `deals` holds the buttons to claim or waive the player. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
-  const { name, team, position, bats, throws: hand, age } = player;
+  const { name, team, position, bats, throws: hand, age, uniformNumber } = player;
   return (
     <>
       <PageHeader
         title={name}
-        mark={team ? <TeamMark name={team.name} team={team} size={72} /> : null}
+        mark={<PlayerFigure player={player} colors={team?.colors} width={104} />}
         eyebrow={
           <>
             <Link to={paths.players}>Players</Link>
             {team ? (
               <>
                 {' / '}
-                <Link to={paths.team(team.id)}>{team.name}</Link>
+                <Link className={classes.club} to={paths.team(team.id)}>
+                  <TeamMark name={team.name} team={team} size={22} /> {team.name}
+                </Link>
               </>
             ) : null}
           </>
         }
-        lead={`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `${age} years old`}`}
+        lead={
+          <>
+            {uniformNumber === null ? null : <span className={classes.number}>#{uniformNumber}</span>}
+            {`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `${age} years old`}`}
+          </>
+        }
         actions={
           <>
+            <Button component={Link} to={paths.comparePlayers([player.id])} variant="default">
+              Compare
+            </Button>
             {deals}
             {player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
           </>
@@ -47,22 +59,25 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
           <Fact label="Bats">{sideName(bats)}</Fact>
           <Fact label="Throws">{sideName(hand)}</Fact>
           <Fact label="Age">{age}</Fact>
+          <Fact label="Form">
+            <MomentumBadge value={player.momentum} />
+          </Fact>
+          <Fact label="Streak">
+            <StreakBadge value={player.streak} />
+          </Fact>
+          <Fact label="Fatigue">{player.fatigue}</Fact>
         </dl>
       </div>
-      <p className={classes.state}>
-        <Standing player={player} />
-        {player.injury ? <InjuryBadge injury={player.injury} /> : null}
-        <span>
-          <strong>Form</strong> <MomentumBadge value={player.momentum} />
-        </span>
-        <span>
-          <strong>Streak</strong> <StreakBadge value={player.streak} />
-        </span>
-        <span>
-          <strong>Fatigue</strong> {player.fatigue}
-        </span>
-      </p>
-      <Awards awards={player.awards} />
+      <div className={classes.state}>
+        <p className={classes.sentence}>{playerSentence(player)}</p>
+        {player.team === null || player.injury ? (
+          <p className={classes.badges}>
+            <Standing player={player} />
+            {player.injury ? <InjuryBadge injury={player.injury} /> : null}
+          </p>
+        ) : null}
+        <Awards awards={player.awards} />
+      </div>
     </>
   );
 }
@@ -120,27 +135,3 @@ function EditPlayerButton({ id, name }: { id: string; name: string }) {
     </>
   );
 }
-
-const positionNames: Readonly<Partial<Record<string, string>>> = {
-  P: 'Pitcher',
-  C: 'Catcher',
-  '1B': 'First baseman',
-  '2B': 'Second baseman',
-  '3B': 'Third baseman',
-  SS: 'Shortstop',
-  LF: 'Left fielder',
-  CF: 'Center fielder',
-  RF: 'Right fielder',
-  DH: 'Designated hitter',
-};
-
-const roleNames: Readonly<Partial<Record<string, string>>> = {
-  starter: 'Starting pitcher',
-  reliever: 'Relief pitcher',
-  closer: 'Closer',
-};
-
-const positionName = ({ position, pitcherRole }: Pick<ShownPlayer, 'position' | 'pitcherRole'>) =>
-  roleNames[pitcherRole ?? ''] ?? positionNames[position] ?? position;
-
-const sideName = (side: string): string => battingSides.find(({ value }) => value === side)?.label ?? side;

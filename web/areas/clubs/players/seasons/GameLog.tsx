@@ -11,6 +11,7 @@ import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
+import { ClubName } from '../../../../ui/baseball/ClubName';
 import { DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
@@ -207,7 +208,11 @@ const opponent: Column = {
   key: 'opponent',
   label: 'Opponent',
   value: ({ opponentName }) => opponentName,
-  render: ({ isHome, opponentName }) => `${isHome ? 'vs' : '@'} ${opponentName}`,
+  render: ({ isHome, opponent: club, opponentName }) => (
+    <>
+      {isHome ? 'vs' : '@'} {club ? <ClubName name={opponentName} code={club.code} /> : opponentName}
+    </>
+  ),
   csv: [
     { label: 'Place', value: ({ isHome }) => (isHome ? 'home' : 'away') },
     { label: 'Opponent', value: ({ opponentName }) => opponentName },

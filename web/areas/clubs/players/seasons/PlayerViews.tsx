@@ -3,16 +3,15 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
+import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { Panel } from '../../../../ui/page/Panel';
-import { FormFigure } from '../card/FormFigure';
 import { MilestoneList } from '../page/MilestoneList';
+import { Percentiles, Ratings } from '../page/Percentiles';
 import { type PageColumns, type ShownPlayer } from '../page/player-page';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
-import { isPitcher } from '../statistics';
-import { ratingsShown } from '../player-rules';
-import classes from './PlayerViews.module.css';
 
+const PlayerTrends = lazyPart(() => import('../trends/PlayerTrends'));
 const GameLog = lazyPart(() => import('./GameLog'));
 const Splits = lazyPart(() => import('./Splits'));
 const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
@@ -75,47 +74,31 @@ function Overview({ player, columns }: PlayerViewsProps) {
   return (
     <div className="stack">
       <SeasonFigures player={player} columns={columns} />
-      <SeasonTables player={player} columns={columns} />
       <div className="columns">
-        <RatingBars player={player} />
-        <Form player={player} />
+        <Percentiles player={player} columns={columns} />
+        <Ratings player={player} />
       </div>
+      <SeasonTables player={player} columns={columns} />
+      <Trends player={player} />
       <MilestoneList player={player} columns={columns} />
     </div>
   );
 }
 
-function Form({ player }: { player: ShownPlayer }) {
-  return (
-    <Panel title="Form">
-      {player.form.length === 0 ? (
-        <EmptyState title="No games this season yet." />
-      ) : (
-        <FormFigure form={player.form} pitches={isPitcher(player)} colors={player.team?.colors} />
-      )}
-    </Panel>
-  );
-}
+/** Height of the charts, in pixels, so that the page keeps its place for them. */
+const TRENDS_HEIGHT = 470;
 
-/** Ratings from 0 to 100. A mark on each bar shows the average of pitchers or of position players. */
-function RatingBars({ player }: { player: ShownPlayer }) {
+function Trends({ player }: { player: ShownPlayer }) {
+  if (player.form.length === 0) {
+    return (
+      <Panel title="Form">
+        <EmptyState title="No games this season yet." />
+      </Panel>
+    );
+  }
   return (
-    <Panel title="Ratings" aside={<span className={classes.scale}>0 to 100, average 50</span>}>
-      <dl className={classes.ratings}>
-        {ratingsShown(player).map(({ key, label, meaning }) => (
-          <div key={key}>
-            <dt title={meaning}>{label}</dt>
-            <dd>
-              <span
-                className={classes.bar}
-                style={{ '--share': `${player.ratings[key]}%` }}
-                aria-hidden="true"
-              />
-              <span className={classes.value}>{player.ratings[key]}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
+    <WhenSeen height={TRENDS_HEIGHT}>
+      <PlayerTrends player={player} />
+    </WhenSeen>
   );
 }

@@ -1,6 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
+import { ClubName } from '../../../../ui/baseball/ClubName';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { DASH } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
@@ -90,7 +91,9 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
         .map((row): Row => ({ ...row, figures: row[of] }));
       return {
         caption: postseason ? `${name} in playoffs` : name,
-        figures: postseason ? figures.filter(({ key }) => !advanced.has(key)) : figures,
+        figures: figures.filter(
+          ({ key, value }) => !(postseason && advanced.has(key)) && rows.some((row) => value(row) !== null),
+        ),
         hasAwards,
         total: withWins((postseason ? player.playoffs : player.career)[of], figures, rows),
         rows,
@@ -168,7 +171,13 @@ const team: StatColumn<Row> = {
   label: 'Team',
   value: ({ teamName }) => teamName,
   render: ({ team: club, teamName }) =>
-    club && !club.isDeleted ? <Link to={paths.team(club.id)}>{teamName}</Link> : teamName,
+    club && !club.isDeleted ? (
+      <Link to={paths.team(club.id)}>
+        <ClubName name={teamName} code={club.code} />
+      </Link>
+    ) : (
+      teamName
+    ),
   text: true,
   clips: true,
 };
