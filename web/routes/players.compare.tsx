@@ -5,6 +5,7 @@ import {
   type ComparedPlayersQuery,
 } from '../areas/clubs/players/compare/compare.generated';
 import { Comparison } from '../areas/clubs/players/compare/Comparison';
+import classes from '../areas/clubs/players/compare/Comparison.module.css';
 import { comparedIds, mostCompared } from '../areas/clubs/players/compare/comparison';
 import { PlayerSelect } from '../areas/clubs/players/compare/PlayerSelect';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
@@ -45,7 +46,7 @@ export function Component() {
         eyebrow={<Link to={paths.players}>Players</Link>}
         lead="Two to four players side by side. A star marks the better figure."
       />
-      <div ref={picker} tabIndex={-1} data-print="hide">
+      <div ref={picker} className={classes.picker} tabIndex={-1} data-print="hide">
         {ids.length < mostCompared ? (
           <PlayerSelect
             key={ids.join()}

@@ -53,7 +53,7 @@ export const columnSets = {
     isolatedPower averageOnBallsInPlay walkPercentage strikeoutPercentage homeRuns stolenBases`),
   PERCENTILE_PITCHING:
     columns(`winsAboveReplacementPitching earnedRunAverage fieldingIndependentPitching whip strikeoutsPerNine
-    walksPerNine homeRunsPerNine leftOnBasePercentage inningsPitched saves`),
+    walksPerNine strikeoutsLessWalksPercentage homeRunsPerNine leftOnBasePercentage inningsPitched`),
   GAME_BATTING: columns(`${batting} hitByPitch`),
   GAME_PITCHING: columns(`${pitching} pitches`),
   SPLIT_BATTING: columns(`gamesPlayed ${batting} ${rates}`),

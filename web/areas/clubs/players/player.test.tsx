@@ -23,6 +23,8 @@ const advancedStatistics = [replacement, independent];
 const sets: Readonly<Record<string, readonly Fields[]>> = {
   SUMMARY_BATTING: [average, homeRuns, replacement],
   SUMMARY_PITCHING: [wins, innings, independent],
+  PERCENTILE_BATTING: [homeRuns, average],
+  PERCENTILE_PITCHING: [innings],
   SEASON_BATTING: [replacement, atBats],
   SEASON_PITCHING: [wins, starts],
   SEASON_FIELDING: [statistic('errors', 'E')],
@@ -104,12 +106,13 @@ async function cells(name: string, ...headings: readonly string[]): Promise<(str
 describe('the page of a player', () => {
   test('shows the player’s position and age, team, injury, and the source of real data', async () => {
     const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
-    const facts = 'PositionSSBatsBoth sidesThrowsRightAge28';
+    const facts = 'PositionSSBatsBoth sidesThrowsRightAge28FormNeutral 0Streak–Fatigue0';
     const notice = 'From the record of others.';
     for (const [more, ...sentences] of [
       [{ source: { notice } }, 'Players / RobinsQuinn BellShortstop, 28 years old', facts, notice],
       [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, 28 years old', 'Free agent'],
       [{ team: null, isRetired: true, age: 41 }, 'Shortstop, retired at 41', 'Retired'],
+      [{ uniformNumber: 7 }, '#7Shortstop, 28 years old'],
       [{ injury }, 'Out: hamstring, about 12 games'],
       [{ injury: { ...injury, daysLeft: 1 } }, 'Out: hamstring, about 1 game'],
     ] as const) {
@@ -236,6 +239,25 @@ describe('the page of a player', () => {
     show(shortstop);
     expect((await terms('Ratings'))[0]).toBe('Contact');
     expect(screen.queryByRole('region', { name: 'Milestones' })).toBeNull();
+  });
+
+  test('shows percentiles among the league’s regulars, of figures and of ratings', async () => {
+    const at = (key: string, value: number, percentile: number): Fields => ({ key, value, percentile });
+    const percentiles = {
+      isRegular: false,
+      regulars: 40,
+      figures: [at('homeRuns', 2, 81), at('battingAverage', 0.279, 50)],
+      ratings: [at('power', 61, 92)],
+    };
+    show({
+      ...shortstop,
+      ratings: { power: 61, arm: 44 },
+      season: { ...currentOf({ ...atBat, gamesPlayed: 9 }), percentiles },
+    });
+    expect(await region('Percentiles')).toContain('Among 40 regular batters, not yet a regular');
+    expect(await region('Percentiles')).toContain('HR81st percentile2AVG50th percentile.279');
+    expect(await region('Ratings')).toContain('Power92nd percentile61');
+    expect(await region('Ratings')).toContain('Arm44');
   });
 
   test('says in each part that there are no games or injuries yet', async () => {

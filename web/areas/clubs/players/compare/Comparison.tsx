@@ -218,7 +218,13 @@ function FigureRow({
       title={title}
       cells={players.map((player, at) => {
         const value = valueOf(player);
-        if (typeof value !== 'number') return DASH;
+        if (typeof value !== 'number') {
+          return (
+            <span key={player.id} className={classes.figure}>
+              <span className={classes.unknown}>{DASH}</span>
+            </span>
+          );
+        }
         const percentile = percentileOf(player);
         return (
           <span key={player.id} className={classes.figure} data-best={best.has(at) || undefined}>

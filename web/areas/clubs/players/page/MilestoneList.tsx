@@ -8,7 +8,7 @@ interface MilestoneListProps {
   columns: PageColumns;
 }
 
-/** Milestones of the career: the last one reached, and the distance to the next. Far ones are left out. */
+/** Milestones of the career: the last one reached, and the distance to the next. */
 export function MilestoneList({ player, columns: { statistics } }: MilestoneListProps) {
   const { career } = player;
   const shown = sidesOf(player).flatMap((side) =>
@@ -72,9 +72,6 @@ export const milestones: readonly Milestones[] = [
   { statistic: 'saves', by: 'pitching', steps: [50, 100, 200, 300, 400, 500, 600] },
   { statistic: 'shutouts', by: 'pitching', steps: [10, 25, 50] },
 ];
-
-/** Whether a milestone was reached, or half of the way to the first. */
-const isNear = ([first = 0]: readonly number[], value: number): boolean => value >= first / 2;
 
 interface Progress {
   /** Highest milestone reached; null before the first. */

@@ -21,7 +21,7 @@ export function RollingChart({ rate: { key, label }, points, season, colour }: R
   const values = [season, ...data.map(({ value }) => value)].filter((value) => value !== null);
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const room = (high - low) * 0.1 || 0.05;
+  const ticks = ticksFor(low, high);
   return (
     <figure className={classes.line}>
       <figcaption>
@@ -44,8 +44,8 @@ export function RollingChart({ rate: { key, label }, points, season, colour }: R
           <YAxis
             {...axis}
             width={44}
-            domain={[Math.max(0, low - room), high + room]}
-            tickCount={4}
+            domain={[ticks.at(0) ?? 0, ticks.at(-1) ?? 1]}
+            ticks={ticks}
             tickFormatter={(value: number) => write(value)}
           />
           <Tooltip
@@ -68,4 +68,15 @@ export function RollingChart({ rate: { key, label }, points, season, colour }: R
       </div>
     </figure>
   );
+}
+
+const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
+const MOST_STEPS = 4;
+
+/** Round marks from just below the lowest value to just above the highest. */
+function ticksFor(low: number, high: number): number[] {
+  const step = STEPS.find((one) => Math.ceil(high / one) - Math.floor(low / one) <= MOST_STEPS) ?? 100;
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }

@@ -104,11 +104,14 @@ export function SprayChart({ zones, colour }: SprayChartProps) {
         {shown.map(({ name, from, to, inner, outer, overFence, zone }) => {
           if (!zone || inner === 0) return null;
           const { x, y } = placeAt((from + to) / 2, (inner + outer) / 2);
+          const hasHits = zone.hits > 0 && !overFence;
           return (
-            <text key={name} className={classes.count} x={x} y={y + 4}>
+            <text key={name} className={classes.count} x={x} y={hasHits ? y : y + 5}>
               {count(zone.balls)}
-              {zone.hits > 0 && !overFence ? (
-                <tspan className={classes.hits}>{` ${zone.hits} H`}</tspan>
+              {hasHits ? (
+                <tspan className={classes.hits} x={x} dy={13}>
+                  {zone.hits} H
+                </tspan>
               ) : null}
             </text>
           );

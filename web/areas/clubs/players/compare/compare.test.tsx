@@ -1,0 +1,83 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { Component as Compare } from '../../../../routes/players.compare';
+import { close, open, press, says, words } from '../../../../testing/render';
+import type { Fields } from '../../../../testing/schema-answers';
+
+const column = (key: string, abbreviation: string, higherIsBetter: boolean | null): Fields => ({
+  key,
+  abbreviation,
+  longName: abbreviation,
+  format: 'integer',
+  higherIsBetter,
+});
+const sets: Readonly<Record<string, Fields[]>> = {
+  SUMMARY_BATTING: [column('homeRuns', 'HR', true)],
+  SUMMARY_PITCHING: [
+    column('wins', 'W', true),
+    column('losses', 'L', false),
+    column('gamesPitched', 'G', null),
+  ],
+};
+const figures =
+  (values: Readonly<Record<string, number[]>>) =>
+  ({ set }: { set: string }) =>
+    values[set] ?? sets[set]?.map(() => 0);
+const pitcher = (id: string, name: string, [wins = 0, losses = 0]: number[], stuff: number): Fields => ({
+  id,
+  name,
+  position: 'P',
+  pitcherRole: 'starter',
+  team: null,
+  ratings: { stuff },
+  season: { figures: figures({ SUMMARY_PITCHING: [wins, losses, 9] }), percentiles: null },
+});
+const players: Readonly<Record<string, Fields>> = {
+  '1': pitcher('1', 'Quinn Bell', [5, 2], 60),
+  '2': pitcher('2', 'Sam Roe', [5, 4], 70),
+  '3': { id: '3', name: 'Lee Oh', position: 'SS', season: { figures: figures({ SUMMARY_BATTING: [12] }) } },
+};
+const show = (at: string) =>
+  open(<Compare />, {
+    at: `/players/compare${at}`,
+    path: '/players/compare',
+    data: {
+      columns: ({ set }: { set: string }) => sets[set],
+      playersByIds: ({ ids }: { ids: string[] }) => ids.map((id) => players[id] ?? null),
+    },
+  });
+const rows = async () =>
+  within(await screen.findByRole('table'))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => words(cell)));
+
+test('players are compared side by side, pitchers with pitchers; a star and a word mark the better figure', async () => {
+  const { address, server } = show('?players=1,2,3,2,x,-1');
+  const table = await rows();
+  expect(server.sentAs('ComparedPlayers')).toEqual([{ ids: ['1', '2', '3'] }]);
+  expect(document.title).toBe('Quinn Bell, Sam Roe, Lee Oh: Compare players · Pennant');
+  for (const row of [
+    ['Position', 'Starting pitcher', 'Starting pitcher', 'Shortstop'],
+    ['W', '5', '5', '–'],
+    ['L', '2 best', '4', '–'],
+    ['G', '9', '9', '–'],
+    ['HR', '–', '–', '12'],
+    ['Stuff', '60', '70 best', '–'],
+  ]) {
+    expect(table).toContainEqual(row.map((cell) => expect.stringContaining(cell)));
+  }
+  press('Remove Sam Roe');
+  await waitFor(() => expect(address()).toBe('/players/compare?players=1,3'));
+  close();
+  show('?players=2,99');
+  await says('Player not found: #99.');
+  await says('Add a player to compare with.');
+  close();
+  show('');
+  await says('No players chosen.Add two to four players by name.');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.getByLabelText('Add a player')).toBeTruthy();
+  close();
+  show('?players=1,2,3,4');
+  await says('These are four players. Remove one to add another.');
+  fireEvent.click(await screen.findByRole('link', { name: 'Players' }));
+});
