@@ -51,4 +51,16 @@ test('a game that is played or undone changes every part of a player’s page wi
   await expect(frame.getByRole('columnheader', { name: 'K%' })).toBeInViewport();
   await expect(frame.getByRole('rowheader', { name: 'Season 1' })).toBeInViewport({ ratio: 1 });
   await expectNoSidewaysScroll(page);
+
+  // Comparing is a step from the player's page: the other player is found by name.
+  const team = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team_id}`);
+  const other = team.find(({ id, name }) => id !== batter.id && name !== batter.name);
+  await page.getByRole('link', { name: 'Compare', exact: true }).click();
+  const field = page.getByRole('combobox', { name: 'Add a player' });
+  await field.click();
+  await field.fill(other?.name ?? '');
+  await page.getByRole('option', { name: new RegExp(`#${other?.id}$`) }).click();
+  await expect(page).toHaveURL(`/players/compare?players=${batter.id},${other?.id}`);
+  await expect(page.getByRole('columnheader', { name: other?.name })).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

@@ -32,14 +32,15 @@ export function Comparison({ players, data, onRemove }: ComparisonProps) {
     players.some((one) => hasWork(one, side)),
   );
   return (
-    // A phone shows the heading of a row above its cells: the roles keep the rows, whose layout is a grid, a table.
-    <table className={classes.table} role="table" style={{ '--players': players.length }}>
+    <table className={classes.table} style={{ '--players': players.length }}>
       <caption className="visually-hidden">Players side by side</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <td role="cell" className={classes.corner} />
+      <thead>
+        <tr>
+          <td className={classes.corner}>
+            <span className="visually-hidden">Figure</span>
+          </td>
           {players.map((player) => (
-            <th key={player.id} scope="col" role="columnheader">
+            <th key={player.id} scope="col">
               <Head player={player} onRemove={onRemove} />
             </th>
           ))}
@@ -158,9 +159,9 @@ interface SectionProps {
 
 function Section({ title, players, children }: SectionProps) {
   return (
-    <tbody role="rowgroup">
-      <tr role="row" className={classes.section}>
-        <th scope="rowgroup" role="rowheader" colSpan={players.length + 1}>
+    <tbody>
+      <tr className={classes.section}>
+        <th scope="rowgroup" colSpan={players.length + 1}>
           {title}
         </th>
       </tr>
@@ -171,15 +172,11 @@ function Section({ title, players, children }: SectionProps) {
 
 function Row({ title, cells }: { title: ReactNode; cells: readonly ReactNode[] }) {
   return (
-    <tr role="row">
-      <th scope="row" role="rowheader">
-        {title}
-      </th>
+    <tr>
+      <th scope="row">{title}</th>
       {cells.map((cell, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a cell's player is known by its place
-        <td key={at} role="cell">
-          {cell}
-        </td>
+        <td key={at}>{cell}</td>
       ))}
     </tr>
   );
