@@ -29,6 +29,7 @@ import {
   releasePlayer,
 } from './roster.service.js';
 import { readScales } from './statistic-scales.service.js';
+import { uniformNumbers } from './uniform-numbers.js';
 import { statsOf } from '../players/statistics.service.js';
 import { testRows } from '../../../testing/rows.js';
 
@@ -172,7 +173,12 @@ describe('adding a player', () => {
     for (let number = 26; number < 40; number += 1) await createPlayer(stage.as(admin), shortstop());
     const last = await Promise.allSettled([1, 2, 3].map(() => createPlayer(stage.as(admin), shortstop())));
     expect(last.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
-    expect((await pagePlayers(stage.as(), { teamId }, everybody)).rows).toHaveLength(40);
+    const { rows } = await pagePlayers(stage.as(), { teamId }, everybody);
+    expect(rows).toHaveLength(40);
+    // The first players of a roster keep their uniform numbers when others join.
+    const numbers = uniformNumbers(rows);
+    expect(new Set(numbers.values()).size).toBe(40);
+    expect([...numbers].slice(0, 25)).toEqual([...uniformNumbers(rows.slice(0, 25))]);
   });
 });
 
