@@ -1,4 +1,4 @@
-import { clubColours } from '../../../../ui/baseball/club-colours';
+import { clubColours } from '../../../../ui/appearance/club-colours';
 import { isPitcher } from '../statistics';
 import classes from './PlayerFigure.module.css';
 

@@ -1,7 +1,7 @@
 import { useQuery } from '../../../../session/use-query';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { chartColour } from '../../../../ui/baseball/club-colours';
+import { clubColour } from '../../../../ui/appearance/club-colours';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
 import type { ShownPlayer } from '../page/player-page';
@@ -41,7 +41,7 @@ export default function PlayerTrends({ player }: { player: ShownPlayer }) {
       >
         <QueryState result={result} skeleton={<TextSkeleton lines={14} />}>
           {(data) => (
-            <SprayChart zones={data.player?.battedBalls ?? []} colour={chartColour(player.team?.colors)} />
+            <SprayChart zones={data.player?.battedBalls ?? []} colour={clubColour(player.team?.colors)} />
           )}
         </QueryState>
       </Panel>
@@ -66,7 +66,7 @@ function Rolling({ player, games }: { player: ShownPlayer; games: Answer['games'
           rate={rate}
           points={points}
           season={rate.of(season)}
-          colour={chartColour(player.team?.colors)}
+          colour={clubColour(player.team?.colors)}
         />
       ))}
     </div>
