@@ -52,9 +52,6 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
       <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
         {showsFull ? 'Compact View' : 'Show Full Stats'}
       </Button>
-      <Button component={Link} to={paths.comparePlayers()} variant="default">
-        Compare players
-      </Button>
       <div className={classes.filters}>
         <Choice label="Position" none="All positions" options={places} name="position" {...{ wanted, set }} />
         <Choice label="Bats" none="Bats: any" options={sides} name="bats" {...{ wanted, set }} />
@@ -70,6 +67,9 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
           checked={wanted.freeAgents}
           onChange={(only) => set('team', only ? FREE_AGENTS : null)}
         />
+        <Button component={Link} to={paths.comparePlayers()} variant="default">
+          Compare players
+        </Button>
       </div>
     </div>
   );
