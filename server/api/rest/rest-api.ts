@@ -196,8 +196,8 @@ async function versionNow(
 /** The ETag of an answer, computed as the plugin does, but with every counter (`route.counters`) set to 0. */
 function versionOf(route: Route, reply: FastifyReply, answer: unknown): string {
   const counters = Object.fromEntries((route.counters ?? []).map((name) => [name, 0]));
-  const text =
-    isObject(answer) && !Buffer.isBuffer(answer) ? bodyOf(route, reply, { ...answer, ...counters }) : answer;
+  const counted = isObject(answer) && !Array.isArray(answer) ? { ...answer, ...counters } : answer;
+  const text = isObject(answer) && !Buffer.isBuffer(answer) ? bodyOf(route, reply, counted) : answer;
   return `"${hash('sha1', String(text), 'base64')}"`;
 }
 

@@ -28,6 +28,7 @@ const inGraphql: Readonly<Record<string, string>> = {
   '/leagues/:leagueId/seasons': 'League.seasons',
   '/leagues/:leagueId/teams': 'League.teams',
   '/matches': 'Query.matches',
+  '/me/follows': 'Query.follows',
   '/news': 'Query.newsConnection',
   '/notifications': 'Query.notifications',
   '/players': 'Query.players',
