@@ -29,7 +29,9 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
           <caption className="visually-hidden">{league.name}</caption>
           <thead>
             <tr>
-              <th scope="col" aria-label="Place" />
+              <th scope="col">
+                <span className="visually-hidden">Place</span>
+              </th>
               <th scope="col">Club</th>
               <th scope="col">
                 <abbr title="Wins and losses">W-L</abbr>

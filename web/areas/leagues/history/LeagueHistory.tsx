@@ -62,7 +62,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
   return (
     <details className={classes.season} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className={classes.head}>
-        <Title order={3} size="h4">
+        <Title order={2} size="h4">
           {name}
         </Title>
         {isCurrent ? <Tag tone="mark">{final ? 'current' : 'in progress'}</Tag> : null}
@@ -148,7 +148,7 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
     <div className={classes.honours}>
       <section>
         <div className={classes.part}>
-          <Title order={4} size="h5">
+          <Title order={3} size="h5">
             {isFinal ? 'Awards' : 'Awards, if the season ended now'}
           </Title>
           <CsvButton caption={`Awards of ${name}`} columns={awardColumns} rows={() => awards} />
@@ -164,7 +164,7 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
       </section>
       <section>
         <div className={classes.part}>
-          <Title order={4} size="h5">
+          <Title order={3} size="h5">
             Leaders
           </Title>
           <CsvButton caption={`Leaders of ${name}`} columns={leaderColumns} rows={() => linesOf(leaders)} />

@@ -55,7 +55,7 @@ const history = (seasons: readonly Fields[], more: Fields = honours) =>
     },
   });
 const entry = (name: string) =>
-  screen.getByRole('heading', { level: 3, name }).closest('details') ?? document.body;
+  screen.getByRole('heading', { level: 2, name }).closest('details') ?? document.body;
 const rows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')
@@ -66,7 +66,7 @@ describe('the history of a league', () => {
   test('lists the newest season first, and loads older seasons when they are opened', async () => {
     const { server } = history([current(4), season(3, { final }), season(2), season(1)]);
     await screen.findByRole('table', { name: 'Awards of Season 3' });
-    const names = screen.getAllByRole('heading', { level: 3 }).map((name) => words(name));
+    const names = screen.getAllByRole('heading', { level: 2 }).map((name) => words(name));
     expect(names).toEqual(['Season 4', 'Season 3', 'Season 2', 'Season 1']);
     expect(words(entry('Season 4'))).toContain('Season 4in progressNo champion yet: the final decides.');
     expect(words(entry('Season 4'))).toContain('Awards, if the season ended now');

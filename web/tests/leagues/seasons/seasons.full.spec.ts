@@ -15,7 +15,7 @@ import { dashboard, picker, panel, championOf } from './seasons-steps';
 import { chooseFrom, isLive, region } from '../../screens/screen';
 
 const entry = (page: Page, name: string) =>
-  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 3, name, exact: true }) });
+  page.getByRole('group').filter({ has: page.getByRole('heading', { level: 2, name, exact: true }) });
 
 test.describe('the next season', () => {
   test('is refused with the server’s sentence', async ({ page, office, signIn }) => {
@@ -160,7 +160,7 @@ test('the history shows champions, awards with their rules, and leaders, the new
   const loser = league.teams.find(({ name }) => name !== champion)?.name ?? '';
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(dashboard(league, '&view=history'));
-  const seasons = page.getByRole('tabpanel').getByRole('heading', { level: 3 });
+  const seasons = page.getByRole('tabpanel').getByRole('heading', { level: 2 });
   await expect(seasons).toHaveText(['Autumn', 'Season 2', 'Season 1']);
   await expect(entry(page, 'Autumn').getByText('in progress')).toBeVisible();
   await expect(entry(page, 'Autumn')).toContainText('No champion yet: the final decides.');
@@ -190,7 +190,7 @@ test('the history shows champions, awards with their rules, and leaders, the new
   await expect(entry(page, 'Autumn')).toContainText('Best pitcher');
   const oldest = entry(page, 'Season 1');
   await expect(oldest.getByText('Best pitcher')).toHaveCount(0);
-  await page.getByRole('heading', { level: 3, name: 'Season 1' }).click();
+  await page.getByRole('heading', { level: 2, name: 'Season 1' }).click();
   await expect(oldest).toContainText('Best pitcher');
   await expect(oldest).toContainText('No champion: the season ended without a final.');
   await past.getByRole('link', { name: 'Standings of Season 2' }).click();

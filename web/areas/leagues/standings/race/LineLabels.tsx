@@ -34,7 +34,7 @@ export function LineLabels({ ends, top, height }: LineLabelsProps) {
       {ends.map(({ teamId, teamName, code, style, isOwn }, at) => (
         <li
           key={teamId}
-          style={{ top: top + (places[at] ?? 0), color: style.colour }}
+          style={{ top: top + (places[at] ?? 0), '--line': style.colour }}
           data-own={isOwn || undefined}
         >
           <span>{teamName}</span>
