@@ -72,7 +72,7 @@ interface LeagueSetupProps {
 }
 
 function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
-  const { isStaff, isAdmin } = useSession();
+  const { isSignedIn, isStaff, isAdmin } = useSession();
   const [address, setAddress] = useSearchParams();
   // The address changes a moment later; the radio button must not wait for it.
   const [chosen, setChosen] = useState(address.get('league'));
@@ -117,7 +117,12 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
         {list}
         <p>
           Only admins and moderators can create leagues. With a club of your own you can ask for a place in a
-          league. <Link to={paths.createTeam}>Create a team</Link>
+          league.{' '}
+          {isSignedIn ? (
+            <Link to={paths.createTeam}>Create a team</Link>
+          ) : (
+            <Link to={paths.register}>Register</Link>
+          )}
         </p>
         {available}
       </>

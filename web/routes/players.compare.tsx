@@ -21,19 +21,22 @@ import { usePageHead } from '../ui/page/use-page-head';
 /** The address names any players, so there is nothing for a search engine. */
 export const isPrivate = true;
 
+const addressOf = (ids: readonly string[]): string =>
+  ids.length === 0 ? paths.comparePlayers : paths.compared(ids.join(','));
+
 export function Component() {
   const ids = comparedIds(usePageAddress().search);
   const isEmpty = ids.length === 0;
   const result = useQuery(ComparedPlayersDocument, { variables: { ids }, skip: isEmpty });
   useUpdates(ComparedPlayersDocument, { ids }, isEmpty);
   usePageHead({
-    address: paths.comparePlayers(ids),
+    address: addressOf(ids),
     description: 'Two to four players side by side: ratings, figures of the season and percentiles.',
   });
   const navigate = useNavigate();
   const picker = useRef<HTMLDivElement>(null);
   const compare = (wanted: readonly string[]) => {
-    void navigate(paths.comparePlayers(wanted), { preventScrollReset: true });
+    void navigate(addressOf(wanted), { preventScrollReset: true });
     // The field or the button that had the focus is drawn anew, or gone.
     picker.current?.focus();
   };

@@ -33,8 +33,9 @@ export const paths = {
   scoreboardDay: (leagueId: string, day: number) => `/scoreboard?league=${leagueId}&day=${day}`,
   players: '/players',
   player: (id: string) => `/players/${id}`,
-  comparePlayers: (ids: readonly string[] = []) =>
-    ids.length === 0 ? '/players/compare' : `/players/compare?players=${ids.join(',')}`,
+  comparePlayers: '/players/compare',
+  /** @param ids ids of the players, with commas between them */
+  compared: (ids: string) => `/players/compare?players=${ids}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
   market: '/market',
   /** The transactions of a team. */

@@ -96,7 +96,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         <Link className={classes.page} to={paths.player(player.id)} onClick={onLeave}>
           Full page
         </Link>
-        <Link to={paths.comparePlayers([player.id])} onClick={onLeave}>
+        <Link to={paths.compared(player.id)} onClick={onLeave}>
           Compare
         </Link>
         {player.viewerCanEdit ? (

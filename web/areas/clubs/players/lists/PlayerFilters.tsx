@@ -67,7 +67,7 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
           checked={wanted.freeAgents}
           onChange={(only) => set('team', only ? FREE_AGENTS : null)}
         />
-        <Button component={Link} to={paths.comparePlayers()} variant="default">
+        <Button component={Link} to={paths.comparePlayers} variant="default">
           Compare players
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
         }
         actions={
           <>
-            <Button component={Link} to={paths.comparePlayers([player.id])} variant="default">
+            <Button component={Link} to={paths.compared(player.id)} variant="default">
               Compare
             </Button>
             {deals}
