@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
 import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
+import { Following } from '../../accounts/follows/Following';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
 import { MyClubCard } from './MyClubCard';
 import { SmallStandings } from './SmallStandings';
@@ -11,18 +12,20 @@ import { TonightBoard } from './TonightBoard';
 import { TopStory } from './TopStory';
 import { TonightDocument } from './tonight.generated';
 import classes from './Tonight.module.css';
+import { useLeadingLeague } from './use-leading-league';
 import { type MyClub, useMyClub } from './use-my-club';
 
 /**
- * Live games, the next games and the latest results of the viewer's league, or else of the league that plays now or
- * played last, with the viewer's club, small standings and the top story.
+ * Live games, the next games and the latest results of the viewer's league, of one that they follow, or else of the
+ * league that plays now or played last, with the viewer's club, small standings and the top story.
  */
 export function Tonight() {
   const { data } = useQuery(TonightDocument);
   useUpdates(TonightDocument, {});
   const mine = useMyClub();
   const isDrawn = !useTakenOver();
-  const league = mine?.league ?? data?.dashboard.main[0] ?? null;
+  const leading = useLeadingLeague(mine);
+  const league = leading ?? data?.dashboard.main[0] ?? null;
   return (
     <div className="stack" data-waits={isDrawn || undefined}>
       <TonightBoard league={league} leagues={data?.dashboard.all ?? []} isLoading={data === undefined} />
@@ -60,6 +63,7 @@ function Mine({ club, isDrawn }: { club: MyClub | null | undefined; isDrawn: boo
       ) : (
         <StartYourClub />
       )}
+      {isDrawn ? null : <Following />}
     </div>
   );
 }

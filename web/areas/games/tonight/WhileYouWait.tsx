@@ -15,6 +15,7 @@ export function WhileYouWait() {
   const last = league?.results.edges[0]?.node;
   const pastimes = [
     ...(last ? [{ to: paths.watchMatch(last.id), text: 'Watch the replay of the last game' }] : []),
+    { to: paths.practice, text: 'Play a practice game' },
     { to: paths.teams, text: 'Meet the clubs' },
     { to: paths.players, text: 'Scout the players' },
     { to: paths.forum, text: 'Say hello in the forum' },

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { Button } from '@mantine/core';
 import { paths } from '../../../../ui/addresses/paths';
+import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
 import { clubColours } from '../../../../ui/appearance/club-colours';
 import { PageHeader } from '../../../../ui/page/PageHeader';
@@ -48,6 +49,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
             <Button component={Link} to={paths.compared(player.id)} variant="default">
               Compare
             </Button>
+            <FollowButton subject={player} />
             {deals}
             {player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
           </>

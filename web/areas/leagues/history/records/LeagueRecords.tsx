@@ -1,5 +1,5 @@
 import { useQuery } from '../../../../session/use-query';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { CsvButton } from '../../../../ui/columns/CsvButton';
@@ -83,9 +83,12 @@ export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookPr
 
 function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName: string | null }) {
   const { label, matchId, opponentName } = record;
+  const { search } = useLocation();
   return (
-    <li>
-      <p className={classes.label}>{label}</p>
+    <li id={record.key}>
+      <p className={classes.label}>
+        <Link to={{ search, hash: record.key }}>{label}</Link>
+      </p>
       <p className={classes.value}>{formatRecord(record)}</p>
       <Holder record={record} />
       {seasonName === null ? null : (
