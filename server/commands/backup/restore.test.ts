@@ -293,7 +293,7 @@ describe('a restored database', () => {
     const before = await createEmptyDatabase();
     const names = migrations.slice(0, 8).map(({ name }) => name);
     const db = await createDataSource(before.url, { migrations: names }).initialize();
-    await db.runMigrations();
+    await db.runMigrations({ transaction: 'each' });
     await db.query(
       `INSERT INTO users (username, email, password_hash) VALUES ('Present', 'p@example.com', 'x')`,
     );

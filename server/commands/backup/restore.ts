@@ -18,7 +18,7 @@ import {
   statementsBeforeRows,
   type Table,
 } from './catalog.js';
-import { createDataSource, migrate, migrationLock } from '../database/data-source.js';
+import { createDataSource, lockMigrations, migrate } from '../database/data-source.js';
 import { errorCode } from '../../platform/data/embedded/operating-system.js';
 import { migrations } from '../../platform/data/migrations/index.js';
 import { MalformedScript, ScriptReader } from './script-reader.js';
@@ -76,7 +76,7 @@ async function verify(file: string): Promise<string[]> {
  * transaction: a server that starts meanwhile waits for it.
  */
 async function refuseUsedDatabase(runner: QueryRunner): Promise<void> {
-  await runner.query('SELECT pg_advisory_xact_lock($1)', [migrationLock]);
+  await lockMigrations(runner, 'transaction');
   const rows: unknown[] = await runner.query(
     `SELECT FROM pg_class WHERE relnamespace = 'public'::regnamespace LIMIT 1`,
   );

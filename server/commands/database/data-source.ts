@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { setTimeout } from 'node:timers/promises';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { features } from '../../areas/features.js';
 import { SnakeNaming } from '../../platform/data/connections/naming.js';
@@ -59,14 +60,30 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
 }
 
 /** Number of the lock for migrations. It is arbitrary, but must be the same in every version of Pennant. */
-export const migrationLock = 7_366_268;
+const migrationLock = 7_366_268;
+
+/**
+ * Waits for the lock of the migrations. It asks again and again, because an index that is built concurrently waits for
+ * all running statements, so also for one that would wait for the lock.
+ * @param scope whether the lock lasts until the end of the transaction, or until it is given back
+ */
+export async function lockMigrations(runner: QueryRunner, scope: 'session' | 'transaction'): Promise<void> {
+  const take = scope === 'session' ? 'pg_try_advisory_lock' : 'pg_try_advisory_xact_lock';
+  for (;;) {
+    const [row]: { isLocked: boolean }[] = await runner.query(`SELECT ${take}($1) AS "isLocked"`, [
+      migrationLock,
+    ]);
+    if (row?.isLocked === true) return;
+    await setTimeout(200);
+  }
+}
 
 /** Brings the schema up to date; processes that start together wait for each other. */
 export async function migrate(db: DataSource): Promise<void> {
   const runner = db.createQueryRunner();
   await runner.connect();
   try {
-    await runner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+    await lockMigrations(runner, 'session');
     await db.runMigrations({ transaction: 'each' });
     await followCollation(runner);
     await migrateQueue(db);

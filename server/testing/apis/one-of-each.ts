@@ -182,7 +182,7 @@ async function makeMarket(
  */
 export function idNamed(name: string, operation: string, ids: OneOfEach): number {
   if (name === 'matchId' && whatIf.test(operation)) return ids.leagueMatch;
-  const words = name === 'id' ? operation : name;
+  const words = /^ids?$/.test(name) ? operation : name;
   const named = aliases.find(([pattern]) => pattern.test(words))?.[1];
   if (named === undefined) throw new Error(`No thing is made for ${name} of ${operation}`);
   return ids[named];

@@ -14,11 +14,11 @@ export async function migratedFrom(before: Function, rows: readonly string[]): P
   const names = migrations.map(({ name }) => name);
   const former = names.slice(0, names.indexOf(before.name));
   const old = await createDataSource(empty.url, { migrations: former }).initialize();
-  await old.runMigrations();
+  await old.runMigrations({ transaction: 'each' });
   for (const statement of rows) await old.query(statement);
   await old.destroy();
   const db = await createDataSource(empty.url).initialize();
-  await db.runMigrations();
+  await db.runMigrations({ transaction: 'each' });
   return {
     db,
     close: async () => {

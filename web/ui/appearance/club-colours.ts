@@ -47,6 +47,10 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
+/** Colour of letters on a colour, the same as on the server's pictures: white or near-black, whose contrast is higher. */
+export const inkOn = (colour: string): string =>
+  contrast(colour, '#ffffff') >= contrast(colour, '#111114') ? '#ffffff' : '#111114';
+
 /** Strength of the strongest part of a colour, below which a thin line looks black in light and is lost in the dark. */
 const strongest = { light: 140, dark: 200 } as const;
 

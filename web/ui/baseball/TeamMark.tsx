@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { clubColours } from '../appearance/club-colours';
+import { clubColours, inkOn } from '../appearance/club-colours';
 import { crestShape, initialsOf } from './crest';
 import classes from './TeamMark.module.css';
 
@@ -105,16 +105,17 @@ function Crest({ name, team, size = 40, labelled = false }: TeamMarkProps) {
   const naming = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   const isLong = [...letters].length > 2;
   return (
-    <svg
-      className={classes.mark}
-      style={{ '--mark-size': `${size}px`, '--club-field': field }}
-      viewBox="0 0 64 64"
-      {...naming}
-    >
+    <svg className={classes.mark} style={{ '--mark-size': `${size}px` }} viewBox="0 0 64 64" {...naming}>
       <g fill={field} stroke={trim} strokeWidth="4">
         {SHAPES[crestShape(letters)]}
       </g>
-      <text className={classes.letters} x="32" y={isLong ? 39 : 41} fontSize={isLong ? 21 : 26}>
+      <text
+        className={classes.letters}
+        fill={inkOn(field)}
+        x="32"
+        y={isLong ? 39 : 41}
+        fontSize={isLong ? 21 : 26}
+      >
         {letters}
       </text>
     </svg>

@@ -25,7 +25,7 @@ registerEnumType(SearchKind, {
 
 @ObjectType({ description: 'A found subject.', simpleResolvers: true })
 export class SearchResult {
-  @Field(() => SearchKind)
+  @Field(() => SearchKind, { description: 'Kind of the subject that was found.' })
   kind!: SearchKind;
 
   @Field(() => IdScalar, { description: 'Id within the kind.' })

@@ -5,8 +5,8 @@ import { getTeam } from '../../clubs/teams/team.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
-import { columnOf, columnsOf, integer } from '../../../platform/data/rows.js';
-import { command, onlyRow, statement } from '../../../platform/data/statement.js';
+import { columnOf, columnsOf } from '../../../platform/data/rows.js';
+import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { conflict, invalid } from '../../../platform/errors/domain-error.js';
 import { getLeague } from '../leagues/league.service.js';
@@ -27,7 +27,7 @@ const readFollows = statement(
    LEFT JOIN teams team ON team.id = own.team_id
    LEFT JOIN players player ON player.id = own.player_id
    LEFT JOIN leagues league ON league.id = own.league_id
-   WHERE own.user_id = $1 AND team.deleted_at IS NULL ORDER BY own.id`,
+   WHERE own.user_id = $1 AND team.deleted_at IS NULL AND player.deleted_at IS NULL ORDER BY own.id`,
 );
 
 /** Everything that the viewer follows, in the order in which they began to. */
@@ -42,10 +42,6 @@ export const followedLoader: LoaderDefinition<readonly [Followed, number], boole
 };
 
 const lockFollows = command(`SELECT pg_advisory_xact_lock(hashtext('pennant follows'), $1)`);
-const countFollows = statement(
-  { count: integer },
-  'SELECT count(*)::int AS count FROM follows WHERE user_id = $1',
-);
 const insertFollow = command(
   `INSERT INTO follows (user_id, team_id, player_id, league_id) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING`,
 );
@@ -66,11 +62,11 @@ export function follow(ctx: Context, input: FollowInput): Promise<Follow[]> {
     if (leagueId !== null) await getLeague(tx, leagueId);
     await lockFollows(tx, [tx.actor.id]);
     await insertFollow(tx, [tx.actor.id, teamId, playerId, leagueId]);
-    const { count } = onlyRow(await countFollows(tx, [tx.actor.id]));
-    if (count > mostFollows) {
+    const follows = await changed(tx);
+    if (follows.length > mostFollows) {
       throw conflict(`You follow ${mostFollows} teams, players and leagues. Unfollow one first.`);
     }
-    return changed(tx);
+    return follows;
   });
 }
 

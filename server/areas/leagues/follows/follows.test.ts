@@ -2,7 +2,7 @@ import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
-import { createPlayer } from '../../clubs/rosters/roster.service.js';
+import { createPlayer, deletePlayer } from '../../clubs/rosters/roster.service.js';
 import { follow, mostFollows } from './follow.service.js';
 
 let pennant: TestApp;
@@ -51,6 +51,8 @@ test('an account follows teams, players and leagues, each once, and both APIs te
   expect(await send('DELETE', { league_id: league.id })).toMatchObject({ statusCode: 200 });
   await deleteTeam(admin, team.id);
   expect(JSON.parse((await send('GET')).body)).toMatchObject([{ player_id: player.id }]);
+  await deletePlayer(admin, player.id);
+  expect(JSON.parse((await send('GET')).body)).toEqual([]);
   for (const [body, statusCode] of [
     [{}, 422],
     [{ team_id: 1, player_id: 1 }, 422],

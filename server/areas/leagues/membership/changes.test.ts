@@ -68,6 +68,7 @@ describe('a team', () => {
       shortName: 'Pilots',
     });
     expect(await change(third, { name: 'Kinsale' })).toMatchObject({ code: 'KIS' });
+    expect(await refusal(change(other, { code: 'ßß' }))).toBe('Code must be 2 or 3 letters or digits');
     expect(await refusal(change(other, { code: 'kin' }))).toBe('Kings has the code KIN. Choose another.');
     expect(await change(other, { code: 'kh', colors: ['#ABCDEF', '#102030'] })).toMatchObject({
       name: 'Kingston Harbor Pilots',

@@ -66,7 +66,8 @@ export function updateTeam(ctx: Context, id: number, input: UpdateTeamInput): Pr
     }
     const changed = await getTeam(tx, id);
     if (renamed) await recordAct(tx, 'team.rename', id, { from: team.name, to: name });
-    else await recordAct(tx, 'team.update', id, { team: name ?? team.name, code: changed.code });
+    if (Object.keys(given).length > 0)
+      await recordAct(tx, 'team.update', id, { team: name ?? team.name, code: changed.code });
     await announce(tx, teamsChanged({ teamId: id }));
     await announceRosters(tx, [id]);
     return changed;

@@ -44,6 +44,7 @@ import { Forfeits1796540700000 } from './0031-0045/0045-forfeits.js';
 import { PublishedEvents1796544300000 } from './0046-0060/0046-published-events.js';
 import { ClubLooks1796547900000 } from './0046-0060/0047-club-looks.js';
 import { WordsOfNames1796551500000 } from './0046-0060/0048-words-of-names.js';
+import { IndexesOfWords1796552000000 } from './0046-0060/0049-indexes-of-words.js';
 import { Follows1796562300000 } from './0046-0060/0051-follows.js';
 
 /** In the order they run. A landed migration is never edited: a change is a new one. */
@@ -93,5 +94,6 @@ export const migrations: (new () => MigrationInterface)[] = [
   PublishedEvents1796544300000,
   ClubLooks1796547900000,
   WordsOfNames1796551500000,
+  IndexesOfWords1796552000000,
   Follows1796562300000,
 ];

@@ -50,6 +50,6 @@ function luminance(color: string): number {
 /** Least contrast of a club's two colors, so that the edge of its crest is seen. */
 export const leastContrast = 1.5;
 
-/** Color of letters on a color: the one of white and near-black that has more contrast, which is at least 4.2. */
+/** Color of letters on a color: the one of white and near-black that has more contrast, which is at least 4.3. */
 export const inkOn = (color: string): string =>
   contrast(color, '#ffffff') >= contrast(color, '#111114') ? '#ffffff' : '#111114';

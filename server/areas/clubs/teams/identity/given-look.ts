@@ -14,10 +14,20 @@ interface LookColumns {
  */
 export function givenLook({ code, shortName, colors }: TeamLookInput): Partial<LookColumns> {
   return {
-    ...(code !== undefined && { clubCode: code?.trim().toLocaleUpperCase('en') || null }),
+    ...(code !== undefined && { clubCode: checkedCode(code) }),
     ...(shortName !== undefined && { shortName: shortName?.trim() || null }),
     ...(colors !== undefined && { colors: colors === null ? null : checkedColors(colors) }),
   };
+}
+
+/** Capitals may be longer than the letters given: ß becomes SS. */
+function checkedCode(code: string | null): string | null {
+  const capitals = (code ?? '').trim().normalize('NFC').toLocaleUpperCase('en');
+  if (capitals === '') return null;
+  if (!/^[\p{L}\p{M}\p{N}]{2,3}$/u.test(capitals)) {
+    throw invalid('Code must be 2 or 3 letters or digits', 'code');
+  }
+  return capitals;
 }
 
 function checkedColors(colors: readonly string[]): string[] {

@@ -3,10 +3,11 @@ import { countCharacters } from '../../../../platform/text/tidy.js';
 
 export const longestShortName = 20;
 
-/** A name without a chosen short one: itself if it is short, or else its last word, which is the nickname. */
+/** Itself if the name is short, or else its last word of three letters, which is the nickname: Giants of Harbor City Giants II. */
 export function suggestedShortName(name: string): string {
   if (countCharacters(name) <= 12) return name;
-  const last = name.trim().split(/\s+/u).at(-1) ?? name;
+  const words = name.trim().split(/\s+/u);
+  const last = words.findLast((word) => /\p{L}{3}/u.test(word)) ?? name;
   return Array.from(last).slice(0, longestShortName).join('');
 }
 
@@ -19,4 +20,4 @@ export interface Coded {
 }
 
 export const codeOf = ({ name, clubCode, code }: Coded): string =>
-  clubCode ?? code ?? (shortCodes(name).next().value || name.slice(0, 3));
+  clubCode ?? code ?? shortCodes(name).next().value ?? '';

@@ -6,11 +6,7 @@ import { longestShortName } from './names.js';
 /** Looks of a team. Null restores the suggestion. */
 @InputType()
 export class TeamLookInput {
-  @Text({
-    label: 'Code',
-    max: longestCode,
-    pattern: [/^[\p{L}\p{M}\p{N}]{2,3}$/u, 'Code must be 2 or 3 letters or digits'],
-  })
+  @Text({ label: 'Code', max: longestCode })
   @Field(() => String, {
     nullable: true,
     description:

@@ -16,7 +16,7 @@ export class ClubLooks1796547900000 implements MigrationInterface {
 }
 
 const statements = [
-  `SET lock_timeout = '5s'`,
+  `SET LOCAL lock_timeout = '5s'`,
   `ALTER TABLE teams ADD COLUMN club_code varchar(3), ADD COLUMN short_name varchar(20),
      ADD COLUMN colors varchar(7)[],
      ADD CONSTRAINT teams_colors_check CHECK (

@@ -2,7 +2,8 @@ import { type MigrationInterface, type QueryRunner } from 'typeorm';
 
 /**
  * Indexes for the search of the whole site, which finds names and titles by their beginning, by the beginnings of their
- * words, and by other parts of their words. Only functions of PostgreSQL itself are used: see decision 79.
+ * words, and by other parts of their words. Only functions of PostgreSQL itself are used: see decision 79. The indexes of
+ * tables that grow large are in the next migration.
  */
 export class WordsOfNames1796551500000 implements MigrationInterface {
   readonly name = 'WordsOfNames1796551500000';
@@ -51,11 +52,7 @@ const statements = [
   `DROP INDEX leagues_folded_name_idx`,
   `CREATE INDEX teams_folded_name_idx ON teams (folded(name) text_pattern_ops) WHERE deleted_at IS NULL`,
   `CREATE INDEX leagues_folded_name_idx ON leagues (folded(name) text_pattern_ops)`,
-  `CREATE INDEX players_folded_name_idx ON players (folded(name) text_pattern_ops) WHERE deleted_at IS NULL`,
   // Without a list of pending entries, because each search would read it.
   `CREATE INDEX teams_parts_idx ON teams USING gin (name_parts(name)) WITH (fastupdate = off) WHERE deleted_at IS NULL`,
   `CREATE INDEX leagues_parts_idx ON leagues USING gin (name_parts(name)) WITH (fastupdate = off)`,
-  `CREATE INDEX players_parts_idx ON players USING gin (name_parts(name)) WITH (fastupdate = off) WHERE deleted_at IS NULL`,
-  `CREATE INDEX forum_threads_parts_idx ON forum_threads USING gin (name_parts(title)) WITH (fastupdate = off)`,
-  `CREATE INDEX news_posts_parts_idx ON news_posts USING gin (name_parts(title)) WITH (fastupdate = off)`,
 ];

@@ -1,4 +1,4 @@
-import { clubColours } from '../../../../ui/appearance/club-colours';
+import { inkOn, clubColours } from '../../../../ui/appearance/club-colours';
 import { isPitcher } from '../statistics';
 import classes from './PlayerFigure.module.css';
 
@@ -37,7 +37,7 @@ export function PlayerFigure({ player, colors, width }: PlayerFigureProps) {
         {pitches ? <GloveAndBall /> : null}
       </g>
       {player.uniformNumber === null ? null : (
-        <text className={classes.number} x="50" y="105">
+        <text className={classes.number} fill={inkOn(field)} x="50" y="105">
           {player.uniformNumber}
         </text>
       )}
