@@ -1,5 +1,5 @@
 import { type DataSource } from 'typeorm';
-import { createDataSource } from '../../commands/database/data-source.js';
+import { createDataSource, migrate } from '../../commands/database/data-source.js';
 import { migrations } from '../../platform/data/migrations/index.js';
 import { createEmptyDatabase } from './database.js';
 
@@ -8,7 +8,7 @@ export interface MigratedDatabase {
   close(): Promise<void>;
 }
 
-/** A database in the state before a migration, filled by statements, and then migrated. */
+/** A database in the state before a migration, filled by statements, and then migrated as by two servers that start together. */
 export async function migratedFrom(before: Function, rows: readonly string[]): Promise<MigratedDatabase> {
   const empty = await createEmptyDatabase();
   const names = migrations.map(({ name }) => name);
@@ -18,7 +18,9 @@ export async function migratedFrom(before: Function, rows: readonly string[]): P
   for (const statement of rows) await old.query(statement);
   await old.destroy();
   const db = await createDataSource(empty.url).initialize();
-  await db.runMigrations({ transaction: 'each' });
+  const other = await createDataSource(empty.url).initialize();
+  await Promise.all([migrate(db), migrate(other)]);
+  await other.destroy();
   return {
     db,
     close: async () => {
