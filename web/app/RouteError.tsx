@@ -8,12 +8,12 @@ import { paths } from '../ui/addresses/paths';
 
 function explain(error: unknown): string {
   if (isRouteErrorResponse(error) && error.status === 404) {
-    return 'There is no page at this address. It may have moved, or the link has a mistake in it.';
+    return 'There is no page at this address. It may have moved, or the link may be wrong.';
   }
   if (isCodeMissing(error)) {
-    return 'This page could not be fetched. Reload to get the current version.';
+    return 'This page failed to load. Reload to get the current version.';
   }
-  return 'Something on this page broke. Reload to try it again.';
+  return 'Something on this page broke. Reload to try again.';
 }
 
 /** The page for every routing failure: an unknown address, code that cannot be fetched, a page that throws. */
@@ -68,8 +68,8 @@ function Offline() {
   return (
     <EmptyState title="You are offline" action={<Button onClick={() => void retry()}>Try again</Button>}>
       {failed
-        ? 'There is still no connection. This page loads as soon as it is back.'
-        : 'This page loads as soon as the connection is back.'}
+        ? 'Still offline. This page will load when the connection is back.'
+        : 'This page will load when the connection is back.'}
     </EmptyState>
   );
 }

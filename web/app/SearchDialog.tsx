@@ -176,7 +176,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
 
 function stateOf(results: number, wanted: string, isBehind: boolean): string {
   if (isBehind) return 'Searching…';
-  if (results === 0) return `Nothing found for “${wanted}”.`;
+  if (results === 0) return `No results for “${wanted}”.`;
   return wanted === ''
     ? 'Type a name, or choose a page.'
     : `${results} ${results === 1 ? 'result' : 'results'}`;

@@ -7,5 +7,5 @@ export function useSchemeSwitch(): { label: string; isDark: boolean; switchSchem
   const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false });
   // The server does not know the scheme.
   const isDark = useTakenOver() && scheme === 'dark';
-  return { label: `Switch to ${isDark ? 'light' : 'dark'} colours`, isDark, switchScheme: toggleColorScheme };
+  return { label: `Switch to ${isDark ? 'light' : 'dark'} colors`, isDark, switchScheme: toggleColorScheme };
 }

@@ -35,7 +35,7 @@ function Confirmation({ token }: { token: string }) {
     <>
       <Notice tone="bad" message={failure} />
       <Button size="md" loading={busy} onClick={() => void submit(() => confirmEmail(token))}>
-        Confirm the address
+        Confirm Address
       </Button>
     </>
   );

@@ -27,7 +27,7 @@ export function Component() {
     <AuthPage
       title="Forgot your password?"
       tabTitle="Forgot your password?"
-      motto="Everybody drops one now and then."
+      motto="Everyone drops one now and then."
       other={<Link to={paths.login}>Back to login</Link>}
     >
       <Notice tone="bad" message={failure} />
@@ -35,14 +35,14 @@ export function Component() {
       <form onSubmit={send} noValidate className={fieldsClass}>
         <TextInput
           label="Email"
-          description="We send a link to the address of your account."
+          description="We’ll email a link to your account’s address."
           type="email"
           required
           autoComplete="email"
           {...form.getInputProps('email')}
         />
         <Button type="submit" size="md" loading={busy}>
-          Send a link
+          Send Link
         </Button>
       </form>
     </AuthPage>

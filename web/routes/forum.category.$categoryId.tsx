@@ -74,7 +74,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         actions={!isLocked && !writing ? <Button onClick={() => setWriting(true)}>New Thread</Button> : null}
       />
       {isLocked ? (
-        <Notice tone="mark" message="This category is locked: read on, but no new threads can be opened.">
+        <Notice tone="mark" message="This category is locked. You can read it, but not start new threads.">
           {viewerCanAdminister ? (
             <>
               {' '}
@@ -92,7 +92,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
 /** Actions of the viewer on a category without threads. */
 function firstStep({ isLocked, viewerCanPost }: Category, isSignedIn: boolean): string | null {
   if (viewerCanPost) return 'Be the first to say something.';
-  return isLocked || isSignedIn ? null : 'Log in to open the first one.';
+  return isLocked || isSignedIn ? null : 'Log in to start the first one.';
 }
 
 function Threads({ category, paged }: { category: Category; paged: boolean }) {

@@ -78,7 +78,7 @@ function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOp
     <Panel title="Categories" aside={<span>{counted(totalCount, 'category', 'categories')}</span>}>
       {edges.length === 0 ? (
         <EmptyState title="No categories yet.">
-          {canOpen ? 'Open the first one below.' : 'An administrator opens the first one.'}
+          {canOpen ? 'Create the first one below.' : 'An administrator creates the first one.'}
         </EmptyState>
       ) : (
         <ul className={classes.rows}>
@@ -108,8 +108,8 @@ interface RecentThreadsProps {
 function RecentThreads({ threads: { edges }, hasCategory }: RecentThreadsProps) {
   const { isSignedIn } = useSession();
   const firstStep = isSignedIn
-    ? 'Choose a category and open the first one.'
-    : 'Log in to open the first one.';
+    ? 'Choose a category and start the first one.'
+    : 'Log in to start the first one.';
   return (
     <Panel title="Recent Threads">
       {edges.length === 0 ? (

@@ -82,7 +82,7 @@ export function Component() {
                 page={data.live}
                 filter={filter}
                 status="IN_PROGRESS"
-                empty={<p>The last of them has ended.</p>}
+                empty={<p>No games are live now.</p>}
                 readOn={(after) =>
                   fetchMore({ query: MoreLiveDocument, variables: { ...filter, first: PAGE, after } })
                 }

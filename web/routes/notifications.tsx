@@ -30,15 +30,15 @@ export function Component() {
       <PageHeader
         title="Notifications"
         eyebrow="From the dugout phone"
-        lead="Kept for 90 days, the newest 500."
+        lead="The newest 500, kept for 90 days."
       />
       <ForUsers
         visitors={
           <EmptyState
-            title="Log in to read yours."
+            title="Log in to read your notifications."
             action={<Link to={loginThen(paths.notifications)}>Login</Link>}
           >
-            Results of your club, replies, offers and decisions arrive here.
+            Your club’s results, replies, offers and decisions appear here.
           </EmptyState>
         }
       >
@@ -72,7 +72,7 @@ function Received() {
       aside={
         rows.some(({ readAt }) => readAt === null) ? (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
-            Mark all as read
+            Mark All as Read
           </Button>
         ) : null
       }
@@ -96,8 +96,8 @@ function Received() {
       >
         {({ notifications: { totalCount, pageInfo } }) =>
           rows.length === 0 ? (
-            <EmptyState title={unread ? 'All read.' : 'Nothing yet.'}>
-              {unread ? null : 'Results of your club, replies, offers and decisions arrive here.'}
+            <EmptyState title={unread ? 'No unread notifications.' : 'No notifications yet.'}>
+              {unread ? null : 'Your club’s results, replies, offers and decisions appear here.'}
             </EmptyState>
           ) : (
             <>

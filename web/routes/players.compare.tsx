@@ -58,7 +58,7 @@ export function Component() {
             onChoose={(id) => compare([...ids, id])}
           />
         ) : (
-          <Notice tone="plain" message="These are four players. Remove one to add another." />
+          <Notice tone="plain" message="You can compare four players. Remove one to add another." />
         )}
       </div>
       {isEmpty ? (
@@ -96,7 +96,7 @@ function Compared({ ids, data, compare }: ComparedProps) {
           onClose={() => compare(players.map(({ id }) => id))}
         />
       ) : null}
-      {players.length === 1 ? <Notice tone="plain" message="Add a player to compare with." /> : null}
+      {players.length === 1 ? <Notice tone="plain" message="Add a player to compare." /> : null}
       {players.length > 0 ? (
         <Comparison
           players={players}

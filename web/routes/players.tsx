@@ -80,7 +80,7 @@ export function Component() {
         empty={
           hasFilters({ ...wanted, freeAgents: false }) ? (
             <EmptyState title="No players found.">
-              {wanted.search === null ? 'Choose fewer filters.' : 'Search for any part of a player’s name.'}
+              {wanted.search === null ? 'Try fewer filters.' : 'Search for any part of a player’s name.'}
             </EmptyState>
           ) : freeAgents ? (
             <EmptyState title="No free agents.">Every player has a team.</EmptyState>
@@ -104,7 +104,7 @@ function useClaims(isWanted: boolean, reload: () => Promise<unknown>) {
 
 function leadOf(team: ChosenTeam | undefined, freeAgents: boolean) {
   if (team) return <Link to={paths.team(team.id)}>{team.name}</Link>;
-  return freeAgents ? 'Players without a team.' : 'Everybody in uniform.';
+  return freeAgents ? 'Players without a team.' : 'Everyone in uniform.';
 }
 
 function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFiltered: boolean }) {

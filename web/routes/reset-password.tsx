@@ -20,7 +20,7 @@ export function Component() {
       title="Choose a new password"
       tabTitle="Choose a new password"
       motto="New inning, clean slate."
-      other={<Link to={paths.forgotPassword}>Ask for a new link</Link>}
+      other={<Link to={paths.forgotPassword}>Request a new link</Link>}
     >
       {token === null ? <NoToken /> : null}
       {token ? <NewPassword token={token} /> : null}
@@ -56,7 +56,7 @@ function NewPassword({ token }: { token: string }) {
       <form onSubmit={send} noValidate className={fieldsClass}>
         <PasswordInput
           label="New password"
-          description="At least 6 characters. All your sessions and personal tokens end."
+          description="At least 6 characters. All your sessions and personal tokens will end."
           required
           autoComplete="new-password"
           {...form.getInputProps('newPassword')}

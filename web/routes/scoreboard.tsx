@@ -104,7 +104,7 @@ function NoGames({ scoreboard: { day } }: { scoreboard: ScoreboardPageQuery['sco
         </Button>
       }
     >
-      {day === null ? 'They appear here as soon as a schedule is made.' : null}
+      {day === null ? 'They appear once a league has a schedule.' : null}
     </EmptyState>
   );
 }

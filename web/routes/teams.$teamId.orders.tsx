@@ -50,7 +50,7 @@ function Orders({ team, reload }: { team: OrderedTeam; reload: () => Promise<unk
         }
         lead={
           team.orders
-            ? 'The club plays your orders from its next first pitch on. The manager decides on the rest.'
+            ? 'Your orders apply from the club’s next first pitch. The manager decides the rest.'
             : undefined
         }
       />
@@ -90,7 +90,7 @@ function NoPlayers({ team }: { team: OrderedTeam }) {
         </Button>
       }
     >
-      There is something to order as soon as they have a roster.
+      Set orders once the team has a roster.
     </EmptyState>
   );
 }

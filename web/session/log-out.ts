@@ -15,7 +15,7 @@ export async function logOut(): Promise<void> {
     });
   } catch {
     void toast(
-      'You are signed out here. The server could not be reached, so your session there ends within a week.',
+      'You are signed out on this device. The server could not be reached, so the session itself ends within a week.',
     );
   }
 }

@@ -72,7 +72,7 @@ describe('npm run import', () => {
     ['a missing file', ['nowhere'], 'nowhere cannot be used: there is no such file or folder.'],
     ['a folder without a season', ['empty'], 'There is no event file'],
     ['no such day', ['season', '--until', '2026-02-30'], 'There is no day 2026-02-30'],
-    ['the same season again', ['season'], 'This season is here already, as From a folder'],
+    ['the same season again', ['season'], 'This season was already imported, as From a folder'],
   ])('ends with a sentence for %s', async (_what, [path, ...options], sentence) => {
     const { exitCode, out, err } = await run(path === undefined ? [] : [at(path), ...options]);
     expect([exitCode, out]).toEqual([1, '']);

@@ -14,7 +14,7 @@ test('a fan copies a team’s calendar address, which serves a calendar', async 
     address.replace(/^https?:/, 'webcal:'),
   );
   expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
-  await dialog.getByRole('button', { name: 'Copy address' }).click();
+  await dialog.getByRole('button', { name: 'Copy Address' }).click();
   await expect(page.getByText('The address is copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const calendar = await page.request.get(address);

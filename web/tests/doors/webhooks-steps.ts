@@ -37,7 +37,7 @@ export async function add(page: Page, { url }: Receiver): Promise<string> {
   await panel(page).getByLabel('URL').fill(url);
   await panel(page).getByLabel('match.final').check();
   await panel(page).getByRole('button', { name: 'Add Webhook' }).click();
-  await expect(panel(page).getByText(`The secret of ${url}. It is not shown again.`)).toBeVisible();
+  await expect(panel(page).getByText(`The secret for ${url}. It will not be shown again.`)).toBeVisible();
   return (
     (await panel(page)
       .getByText(/^whsec_/)

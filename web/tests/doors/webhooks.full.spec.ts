@@ -22,10 +22,10 @@ test('a failing webhook shows its failure, and can be switched off and deleted',
   await expect(item).toContainText('1 delivery waiting');
   expect(await faults(page)).toEqual([]);
   await expectNoSidewaysScroll(page);
-  await item.getByRole('button', { name: `Switch off ${receiver.url}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
-  await expect(item).toContainText('Switched off');
-  await item.getByRole('button', { name: `Switch on ${receiver.url}` }).click();
+  await item.getByRole('button', { name: `Turn Off ${receiver.url}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn Off' }).click();
+  await expect(item).toContainText('Off');
+  await item.getByRole('button', { name: `Turn On ${receiver.url}` }).click();
   await expect(item).toContainText('Active');
   await remove(page, receiver);
 });

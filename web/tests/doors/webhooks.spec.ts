@@ -18,9 +18,9 @@ test('an administrator adds a webhook, sends it a ping, and sees a result arrive
   await panel(page)
     .getByRole('button', { name: `Deliveries to ${receiver.url}` })
     .click();
-  await expect(panel(page).getByText('Nothing was sent yet.')).toBeVisible();
+  await expect(panel(page).getByText('Nothing sent yet.')).toBeVisible();
   await panel(page)
-    .getByRole('button', { name: `Send a ping to ${receiver.url}` })
+    .getByRole('button', { name: `Send Ping to ${receiver.url}` })
     .click();
   const deliveries = panel(page).getByRole('list', { name: `Deliveries to ${receiver.url}` });
   await expect(deliveries.getByRole('listitem').filter({ hasText: 'ping' })).toContainText('Delivered');
@@ -50,7 +50,7 @@ test('an administrator adds a webhook, sends it a ping, and sees a result arrive
     league_id: league.id,
     data: { match: { id: match?.id, status: 'simulated' } },
   });
-  await result.getByRole('button', { name: /^Send again: match\.final \d+$/ }).click();
+  await result.getByRole('button', { name: /^Send Again: match\.final \d+$/ }).click();
   await expect(result).toContainText('2 attempts');
   expect(ofMatch().map(({ body }) => body)).toEqual([final?.body, final?.body]);
   await remove(page, receiver);

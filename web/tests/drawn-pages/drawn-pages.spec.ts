@@ -88,10 +88,10 @@ test('a click on a button before the app listens is repeated once', async ({ pag
   await openDrawn(page, `/teams/${team.id}`, 'commit');
   // The script that starts the app has then run.
   await page.waitForLoadState('domcontentloaded');
-  await page.getByRole('button', { name: 'Switch to dark colours' }).click();
+  await page.getByRole('button', { name: 'Switch to dark colors' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
   release();
-  await expect(page.getByRole('button', { name: 'Switch to light colours' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible();
   await takenOver(page);
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });

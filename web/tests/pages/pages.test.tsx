@@ -74,7 +74,7 @@ describe('the layout', () => {
     await user.clear(field);
     expect(shown()).not.toContain('LogoutCommand');
     await user.type(field, 'zz');
-    await says('Nothing found for “zz”.');
+    await says('No results for “zz”.');
     await user.clear(field);
     await user.type(field, 'oneil');
     await says("Pat O'NeilSS · OwlsPlayer");
@@ -379,7 +379,7 @@ describe('the fairness certificate', () => {
 
   test('is not shown without a schedule, or for a schedule with too many matches', async () => {
     show({});
-    await says('The certificate is drawn up from the matches of a schedule.');
+    await says('The certificate appears once there is a schedule.');
     close();
     show(null);
     await says('This schedule has too many matches.');

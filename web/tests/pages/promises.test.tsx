@@ -67,10 +67,10 @@ const pages: readonly Page[] = [
     page: <Forum />,
     dataFor: (role) => ({ viewerPermissions: { administerForum: role === 'admin' } }),
     says: {
-      'Open the first one below.': ['admin'],
-      'An administrator opens the first one.': ['visitor', 'user', 'moderator'],
-      'Choose a category and open the first one.': [],
-      'Log in to open the first one.': [],
+      'Create the first one below.': ['admin'],
+      'An administrator creates the first one.': ['visitor', 'user', 'moderator'],
+      'Choose a category and start the first one.': [],
+      'Log in to start the first one.': [],
     },
   },
   {
@@ -78,8 +78,8 @@ const pages: readonly Page[] = [
     page: <Forum />,
     dataFor: () => ({ forumCategoriesConnection: connection([category({})]) }),
     says: {
-      'Choose a category and open the first one.': signedIn,
-      'Log in to open the first one.': ['visitor'],
+      'Choose a category and start the first one.': signedIn,
+      'Log in to start the first one.': ['visitor'],
     },
   },
   {
@@ -87,7 +87,7 @@ const pages: readonly Page[] = [
     page: <Category />,
     ...inCategory,
     dataFor: (role) => ({ forumCategory: category({ viewerCanPost: role !== 'visitor' }) }),
-    says: { 'Be the first to say something.': signedIn, 'Log in to open the first one.': ['visitor'] },
+    says: { 'Be the first to say something.': signedIn, 'Log in to start the first one.': ['visitor'] },
   },
   {
     name: 'a locked category',
@@ -99,7 +99,7 @@ const pages: readonly Page[] = [
     says: {
       'This category is locked': roles,
       'Be the first to say something.': [],
-      'Log in to open the first one.': [],
+      'Log in to start the first one.': [],
     },
   },
   {
@@ -117,9 +117,9 @@ const pages: readonly Page[] = [
     }),
     says: {
       'Generate Roster': staff,
-      'A moderator or an administrator generates the roster.': others,
+      'A moderator or administrator generates the roster.': others,
       'Ask for a Roster': [],
-      'Coaches sign the news of the team.': ['admin'],
+      'Coaches sign the team’s news.': ['admin'],
     },
   },
 ];
@@ -147,7 +147,7 @@ test('the owner of a team without players can ask for a roster unless a request 
     [{ rosterRequestedAt: '2026-07-04T12:00:00Z' }, 'Asked on Jul 4, 2026.', false],
     [
       { rosterDecline: { declinedAt: '2026-07-04T12:00:00Z', reason: 'Found a park first.' } },
-      'Asked before, and declined on Jul 4, 2026: Found a park first.',
+      'Last request declined on Jul 4, 2026: Found a park first.',
       true,
     ],
   ] as const) {

@@ -11,7 +11,7 @@ export function CsvButton<Row>(table: CsvTable<Row>) {
       className={classes.csv}
       data-print="hide"
       aria-label={`CSV of ${table.caption}`}
-      title="Save the table as a file for spreadsheets"
+      title="Save the table as a spreadsheet file"
       aria-busy={read !== null}
       onClick={() => void save()}
     >

@@ -27,7 +27,7 @@ interface Csv {
   read: number | null;
 }
 
-const FAILURE = 'The file could not be made. Please try again.';
+const FAILURE = 'The file could not be created. Please try again.';
 const unsorted = { column: null, descending: false };
 
 /** Saves a table as a file. The code that writes files is fetched on the first call. */

@@ -10,7 +10,7 @@ interface ReasonButtonProps {
   label: string;
   /** Subject of the refusal: "the trade of Robins and Bears". */
   about: string;
-  /** Says who reads the reason: "The owners read it." */
+  /** Says who reads the reason: "The owners will see it." */
   readers: string;
   disabled: boolean;
   act: (reason: string | null) => Promise<unknown>;

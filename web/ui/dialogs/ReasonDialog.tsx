@@ -37,7 +37,7 @@ export default function ReasonDialog({
       >
         <Textarea
           label="Reason"
-          description={`${readers} You may leave it out.`}
+          description={`${readers} Optional.`}
           autosize
           minRows={2}
           maxLength={500}

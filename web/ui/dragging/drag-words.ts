@@ -19,7 +19,7 @@ interface Dragged {
 export function announcementsOf({ what, effect }: DragWords) {
   const effectOf = ({ active, over }: Dragged) =>
     over === null ? null : effect(String(active.id), String(over.id));
-  const unmoved = ({ active }: Dragged) => `Nothing is moved: ${what(String(active.id))}.`;
+  const unmoved = ({ active }: Dragged) => `Not moved: ${what(String(active.id))}.`;
   // This text is also the first announcement during a drag, because a dragged player is at first over their own place.
   const held = ({ active }: Pick<Dragged, 'active'>) => `Picked up: ${what(String(active.id))}.`;
   return {

@@ -4,7 +4,7 @@ import { type Embeddable, embedCode, type EmbedTheme } from './embed';
 import { toast } from '../toasts/toast';
 
 const themes: { value: EmbedTheme; label: string }[] = [
-  { value: 'system', label: 'As the reader likes' },
+  { value: 'system', label: 'Match the reader’s device' },
   { value: 'light', label: 'Light' },
   { value: 'dark', label: 'Dark' },
 ];
@@ -21,10 +21,10 @@ export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(code);
-      await toast('✓ The code is copied.');
+      await toast('✓ Code copied.');
     } catch {
       // Browsers allow copying on secure addresses only, and users may forbid it.
-      await toast('The browser does not allow copying. Select the code and copy it.');
+      await toast('Your browser blocked copying. Select the code and copy it.');
     }
   };
   return (
@@ -39,8 +39,7 @@ export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
     >
       <div className="stack">
         <Text>
-          Put this code into a page of yours. It shows “{embeddable.title}” and keeps it current, without
-          cookies.
+          Add this code to your page. It shows “{embeddable.title}” and keeps it current, without cookies.
         </Text>
         <SegmentedControl
           aria-label="Colors"

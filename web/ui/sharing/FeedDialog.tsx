@@ -13,7 +13,7 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(address.href);
-      await toast('✓ The address is copied.');
+      await toast('✓ Address copied.');
     } catch {
       // Browsers allow copying on secure addresses only, and users may forbid it.
       await toast('Select the address and copy it.');
@@ -48,7 +48,7 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
             </Button>
           )}
           <Button data-autofocus onClick={() => void copy()}>
-            Copy address
+            Copy Address
           </Button>
         </Group>
       </div>

@@ -109,7 +109,7 @@ export async function registerPasskey(ctx: Context, input: RegisterPasskeyInput)
     return { passkey, recoveryCodes: hasCodes ? null : await renewRecoveryCodes(tx, id) };
   }).catch((error: unknown) => {
     if (isUniqueViolation(error, 'passkeys_credential_id_key')) {
-      throw conflict('This passkey is registered already.');
+      throw conflict('This passkey is already registered.');
     }
     throw error;
   });
@@ -173,7 +173,7 @@ export async function removePasskey(ctx: Context, passkeyId: number, password: s
   });
   logSecurity(ctx, 'second_factor_removed', { ...ofCaller(ctx), kind: 'passkey', passkey: passkeyId });
   return wasLast
-    ? 'The passkey was removed. Your account has no second factor any more.'
+    ? 'The passkey was removed. Your account no longer has a second factor.'
     : 'The passkey was removed.';
 }
 

@@ -188,7 +188,7 @@ describe('one’s passkeys', () => {
     expect((await remove(token, { password: 'wrong' })).status).toBe(403);
     expect(await remove(token, { password })).toEqual({
       status: 200,
-      json: { message: 'The passkey was removed. Your account has no second factor any more.' },
+      json: { message: 'The passkey was removed. Your account no longer has a second factor.' },
     });
   });
 });

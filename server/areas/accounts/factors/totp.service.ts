@@ -38,7 +38,7 @@ export async function beginTotp(ctx: Context, password: string): Promise<TotpEnr
   const secret = randomBytes(secretBytes);
   const sealed = seal(ctx.env.signingKey, id, secret);
   if ((await begin(ctx, [id, sealed, ctx.env.clock.now()])).length === 0) {
-    throw conflict('This account has an authenticator app already. Remove it first to use another.');
+    throw conflict('This account already has an authenticator app. Remove it to use another.');
   }
   return enrolmentOf(secret, ctx.actor.username ?? '');
 }
@@ -54,7 +54,7 @@ const confirm = statement(
    WHERE user_id = $1 AND secret = $2 AND confirmed_at IS NULL RETURNING user_id AS "userId"`,
 );
 
-const notBegun = () => conflict('There is no authenticator app to confirm. Please begin again.');
+const notBegun = () => conflict('There is no authenticator app to confirm. Please start again.');
 
 /**
  * Switches the authenticator app on with its first code, and returns new recovery codes. The current session counts as
@@ -111,6 +111,6 @@ export async function removeTotp(ctx: Context, { password, code }: RemoveTotpInp
     kind: 'totp',
   });
   return wasLast
-    ? 'The authenticator app was removed. Your account has no second factor any more.'
+    ? 'The authenticator app was removed. Your account no longer has a second factor.'
     : 'The authenticator app was removed.';
 }

@@ -34,6 +34,6 @@ export async function countLinkRequest(ctx: Context, recipient: string): Promise
   // A request beyond the sender's limit does not count for the recipient, whose limit it would use up otherwise.
   const byRecipient = bySender > mostBySender ? 0 : await count(ctx, recipient);
   if (bySender > mostBySender || byRecipient > mostByRecipient) {
-    throw rateLimited('Too many mails were asked for. Please wait an hour and try again.', hourMs / 1000);
+    throw rateLimited('Too many emails requested. Please wait an hour and try again.', hourMs / 1000);
   }
 }

@@ -117,10 +117,11 @@ const fitsConfirmation = (link: TakenLink): boolean => isChange(link) || isSame(
  * @throws DomainError `conflict` when there is nothing to confirm or the server sends no mail; `rate_limited`
  */
 export async function sendConfirmation(ctx: Context): Promise<Message> {
-  if (!ctx.env.mail) throw conflict('This server sends no mail, so email addresses cannot be confirmed.');
+  if (!ctx.env.mail)
+    throw conflict('This server does not send email, so email addresses cannot be confirmed.');
   const userId = ctx.actor.id ?? 0;
   const address = addressToConfirm(await getUser(ctx, userId));
-  if (address === null) throw conflict('Your email address is confirmed already.');
+  if (address === null) throw conflict('Your email address is already confirmed.');
   await countLinkRequest(ctx, `account ${userId}`);
   await inTransaction(ctx, (tx) => queueConfirmation(tx, userId, address));
   return sentTo(ctx, address, 'It confirms the address.');
@@ -135,8 +136,8 @@ const addressToConfirm = ({ email, emailConfirmedAt, pendingEmail }: User): stri
   pendingEmail ?? (emailConfirmedAt === null ? email : null);
 
 async function sentTo(ctx: Context, address: string, then: string): Promise<Message> {
-  const message = `A mail with a link is on its way to ${address}. ${then} It works for an hour.`;
-  return { message: (await isMailDelayed(ctx)) ? `${message} Mail is delayed at the moment.` : message };
+  const message = `An email with a link is on its way to ${address}. ${then} It works for an hour.`;
+  return { message: (await isMailDelayed(ctx)) ? `${message} Email is delayed at the moment.` : message };
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

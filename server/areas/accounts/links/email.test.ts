@@ -112,7 +112,7 @@ describe('the email address of a new account', () => {
     await confirm(tokenIn(await mailTo(flynn.email, 2)));
     expect(await flynn.call('POST', '/auth/email/confirmation')).toEqual({
       status: 409,
-      body: { detail: 'Your email address is confirmed already.' },
+      body: { detail: 'Your email address is already confirmed.' },
     });
   });
 
@@ -165,7 +165,7 @@ describe('a change of the email address', () => {
       pending_email: address,
     });
     const notice = await mailTo(flynn.email, 2);
-    expect(notice?.subject).toBe('The email address of your Pennant account is to be changed');
+    expect(notice?.subject).toBe('The email address of your Pennant account is about to change');
     expect(notice?.text).not.toContain('token');
     expect((await confirm(tokenIn(await mailTo(address)))).statusCode).toBe(200);
     expect((await flynn.call('GET', '/auth/me')).body).toMatchObject({
@@ -216,7 +216,7 @@ describe('a change of the email address', () => {
     expect((await flynn.call('POST', '/auth/password', passwords)).status).toBe(200);
     expect((await confirm(third)).statusCode).toBe(422);
     expect(mailServer.to(flynn.email).map(({ subject }) => subject)).toContain(
-      'The email address of your Pennant account is to be changed',
+      'The email address of your Pennant account is about to change',
     );
   });
 
@@ -286,7 +286,7 @@ describe('without a mail server', () => {
     const flynn = await somebody(silent);
     expect(await flynn.call('POST', '/auth/email/confirmation')).toEqual({
       status: 409,
-      body: { detail: 'This server sends no mail, so email addresses cannot be confirmed.' },
+      body: { detail: 'This server does not send email, so email addresses cannot be confirmed.' },
     });
     const me = await silent.graphql('{ me { viewerCanSendConfirmation } }', {
       as: await actorOf(flynn, silent),

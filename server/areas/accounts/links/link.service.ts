@@ -41,7 +41,7 @@ export const linkUrl = (publicUrl: string | null | undefined, purpose: LinkPurpo
   `${publicUrl ?? ''}${pages[purpose]}#token=${token}`;
 
 const linkInvalid = () =>
-  invalid('This link has expired or was used already. Please ask for a new one.', 'token');
+  invalid('This link has expired or has already been used. Please request a new one.', 'token');
 
 const openLinks = 'purpose = $2 AND used_at IS NULL AND expires_at > $3';
 const held = columnsOf(AccountLinkEntity, 'userId');

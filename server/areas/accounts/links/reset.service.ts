@@ -20,10 +20,10 @@ import { linkUrl, makeLink, openLink, takeLink, type TakenLink } from './link.se
 import { type AccountLink, type ResetPasswordInput, type ResetRequestInput } from './reset.types.js';
 
 export const resetMessages = {
-  sent: 'If an account has this address, a mail with a link to choose a new password is on its way. The link works for an hour.',
+  sent: 'If an account has this address, an email with a link to choose a new password is on its way. The link works for an hour.',
   delayed:
-    'Mail is delayed at the moment. If an account has this address, a mail with a link to choose a new password follows as soon as it can be sent. If none has come in an hour, please ask again.',
-  noMail: 'This server sends no mail. Please ask an administrator for a link to choose a new password.',
+    'Email is delayed at the moment. If an account has this address, an email with a link to choose a new password follows as soon as it can be sent. If none has come in an hour, please ask again.',
+  noMail: 'This server does not send email. Please ask an administrator for a link to choose a new password.',
   done: 'Your password is changed. Please sign in with the new one.',
 } as const;
 
@@ -86,7 +86,7 @@ export async function makeResetLink(ctx: Context, userId: number): Promise<Accou
   const { token, username, expiresAt } = await inTransaction(ctx, async (tx) => {
     const user = await getUser(tx, userId);
     authorize(tx, userPolicy.makeResetLink, [user], {
-      other: 'The password of an administrator cannot be reset by a link that another one makes',
+      other: 'An administrator’s password cannot be reset by another administrator’s link',
     });
     if (suspensionNow(tx.env, user)) throw conflict(`${user.username} is suspended.`);
     const end = new Date(tx.env.clock.now().getTime() + madeLinkMs);

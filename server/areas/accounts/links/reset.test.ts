@@ -80,7 +80,7 @@ const whoAmI = async (token: string) =>
   (await pennant.app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } }))
     .statusCode;
 
-const invalid = { detail: ['This link has expired or was used already. Please ask for a new one.'] };
+const invalid = { detail: ['This link has expired or has already been used. Please request a new one.'] };
 
 async function outboxIsEmpty(): Promise<void> {
   await eventually(async () => {
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect(text).toContain(`the password of your Pennant account ${casey.username}, on `);
     expect(text).toContain('from the network address 127.0.0.1');
     expect(text).toMatch(/The link works once, until \w+ \d+, \d{4} at \d\d:\d\d UTC\./);
-    expect(text).toContain('If it was not you, ignore this mail.');
+    expect(text).toContain('If it was not you, ignore this email.');
     expect(text).toContain(`https://pennant.example/reset-password#token=${token}`);
     expect(token).toMatch(/^[\w-]{43}$/);
   });
@@ -350,7 +350,7 @@ describe('a link that an administrator makes', () => {
       const answer = await make(id);
       expect([answer.statusCode, answer.json()]).toEqual([
         403,
-        { detail: 'The password of an administrator cannot be reset by a link that another one makes' },
+        { detail: 'An administrator’s password cannot be reset by another administrator’s link' },
       ]);
     }
   });

@@ -195,7 +195,7 @@ export async function endMySession(ctx: Context, sessionId: number): Promise<str
     await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
   });
   logSecurity(ctx, 'session_ended', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
-  return 'The session was ended.';
+  return 'Session ended.';
 }
 
 /** Ends the current session: its token is refused from now on. */

@@ -86,7 +86,7 @@ describe('the sessions of an account', () => {
     const socket = await Socket.connect(await listening(), second);
     const [, ofSecond, first] = await sessionsOf(third);
     const gone = await pennant.rest('DELETE', `/auth/sessions/${ofSecond?.id}`, { as: third });
-    expect(gone.json()).toEqual({ message: 'The session was ended.' });
+    expect(gone.json()).toEqual({ message: 'Session ended.' });
     expect(await socket.closed).toEqual({ code: 4403, reason: 'Session ended' });
     const mutation = `mutation { endSession(sessionId: ${first?.id}) { message } }`;
     expect((await pennant.graphql(mutation, { as: third })).errors).toBeUndefined();

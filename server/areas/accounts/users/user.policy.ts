@@ -42,7 +42,7 @@ export const userPolicy = {
    */
   makeResetLink: inPerson(
     provided(administrators(), (_actor, user: Pick<Account, 'role'>) => user.role !== 'admin', {
-      other: 'The password of an administrator cannot be reset by a link that another one makes',
+      other: 'An administrator’s password cannot be reset by another administrator’s link',
     }),
   ),
   setRole: inPerson(administrators()),

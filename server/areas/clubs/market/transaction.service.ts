@@ -101,7 +101,7 @@ export function undoTransaction(ctx: Context, id: number): Promise<Transaction> 
     const teams = await lockTeams(tx, named);
     const moves = await movesBack(tx, named);
     // The transaction is read again under the locks, because another request may have undone it meanwhile.
-    if ((await readTransaction(tx, id)).undoneAt) throw conflict('This transaction was undone already');
+    if ((await readTransaction(tx, id)).undoneAt) throw conflict('This transaction has already been undone');
     await refusePlayed(tx, id);
     const teamIds = teams.map((team) => team.id);
     await refuseWhilePlayingLive(tx, teamIds);

@@ -43,7 +43,7 @@ export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
     const [roster] = await rosterSummaryLoader(tx, [teamId]);
     if (roster && roster.size > 0) throw conflict(`${team.name} already has players`);
     const [stored] = await storeRequest(tx, [teamId, tx.actor.id]);
-    if (!stored) throw conflict(`${team.name} has asked for a roster already`);
+    if (!stored) throw conflict(`${team.name} has already asked for a roster`);
     await forgetDeclines(tx, [[teamId]]);
     await recordAct(tx, 'roster.request', teamId, { team: team.name });
     await notifyStaff(tx, {

@@ -51,7 +51,7 @@ describe('asking for a roster', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask()).rejects.toMatchObject({
       kind: 'conflict',
-      message: `${teamName} has asked for a roster already`,
+      message: `${teamName} has already asked for a roster`,
     });
     expect((await listed()).filter((request) => request.teamId === teamId)).toHaveLength(1);
   });

@@ -55,7 +55,7 @@ export function signPlayer(ctx: Context, id: number, teamId: number): Promise<Pl
   return inTransaction(ctx, async (tx) => {
     const team = await lockTeam(tx, teamId);
     const player = await lockPlayer(tx, id);
-    if (player.teamId !== null) throw conflict(`${player.name} has a team already: release the player first`);
+    if (player.teamId !== null) throw conflict(`${player.name} already has a team: release the player first`);
     if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseWhilePlayingLive(tx, [teamId]);
     await refuseFullRoster(tx, team);

@@ -20,6 +20,6 @@ export const moderationPolicy = {
   deleteContentOf: provided(
     staff(),
     (actor, author: Author) => actor.is(author.id) || outranks(actor, author),
-    { other: 'Only administrators can delete all that staff wrote' },
+    { other: 'Only administrators can delete what staff wrote' },
   ),
 };

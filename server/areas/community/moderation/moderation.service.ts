@@ -50,10 +50,10 @@ export function deleteContentOf(
 ): Promise<ContentDeletion> {
   return inTransaction(ctx, async (tx) => {
     authorize(tx, moderationPolicy.deleteContent, [kinds]);
-    if (kinds.length === 0) throw invalid('Name at least one kind of content', 'kinds');
+    if (kinds.length === 0) throw invalid('Choose at least one kind of content', 'kinds');
     const user = await getUser(tx, userId);
     authorize(tx, moderationPolicy.deleteContentOf, [user], {
-      other: 'Only administrators can delete all that staff wrote',
+      other: 'Only administrators can delete what staff wrote',
     });
     const { username } = user;
     const counts: Partial<Record<ContentKind, number>> = {};

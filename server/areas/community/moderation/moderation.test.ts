@@ -96,7 +96,7 @@ test('a moderator can delete all posts of users and their own, but not those of 
   for (const author of [chief, colleague]) {
     await reply(author, threadId, 'Stays');
     const answer = await pennant.rest('DELETE', `/users/${author.id}/posts`, { as: moderator });
-    const detail = 'Only administrators can delete all that staff wrote';
+    const detail = 'Only administrators can delete what staff wrote';
     expect([answer.statusCode, answer.json()]).toEqual([403, { detail }]);
     const refused = await pennant.graphql(query, { as: moderator, variables: { id: author.id } });
     expect(refused.errors?.[0]).toMatchObject({ message: detail, extensions: { code: 'FORBIDDEN' } });

@@ -192,7 +192,7 @@ test('the answer for an unknown subject is a neutral page that can be framed', (
     async (url) => {
       const page = await get(url);
       expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
-      expect(textOf(page)).toBe('Pennant There is nothing to show here any more. See it on Pennant');
+      expect(textOf(page)).toBe('Pennant There is nothing to show here anymore. See it on Pennant');
       expect(page.headers).not.toHaveProperty('x-frame-options');
     },
   ));

@@ -128,7 +128,7 @@ function failureOf(error: FastifyError, { log }: FastifyRequest): { status: numb
   if (isFailure(known)) log.error({ err: error }, 'an embedded page failed');
   return {
     status: errorTable[known.kind].status,
-    sentence: known.kind === 'not_found' ? 'There is nothing to show here any more.' : busy,
+    sentence: known.kind === 'not_found' ? 'There is nothing to show here anymore.' : busy,
   };
 }
 

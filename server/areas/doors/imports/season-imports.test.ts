@@ -51,7 +51,7 @@ describe('an uploaded season', () => {
     await run(twice.id);
     expect(await find(twice.id)).toMatchObject({
       state: 'failed',
-      problem: 'This season is here already, as Uploaded',
+      problem: 'This season was already imported, as Uploaded',
     });
     const empty = await send(archiveOf([{ name: 'README.txt', bytes: new Uint8Array(3) }]));
     await run(empty.id);

@@ -148,7 +148,7 @@ describe('warnings', () => {
       {
         kind: 'short-rotation',
         part: 'rotation',
-        text: 'The rotation has 2 healthy starters: with a game every day it takes 4 for enough rest.',
+        text: 'The rotation has 2 healthy starters: with a game every day it needs 4 for enough rest.',
       },
     ]);
     await pennant.db.query('UPDATE players SET team_id = NULL WHERE id = ANY ($1)', [

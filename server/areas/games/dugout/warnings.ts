@@ -47,9 +47,14 @@ class Warnings {
       if (player === null) continue;
       const { name, position: own, fatigue } = player;
       if (!canPlayAt(own, position)) {
-        this.warn('out-of-position', part, playerId, `${name} is not at home at ${position} but at ${own}.`);
+        this.warn(
+          'out-of-position',
+          part,
+          playerId,
+          `${name} is out of position at ${position}: the usual position is ${own}.`,
+        );
       }
-      if (fatigue > TIRED_ABOVE) this.warn('tired', part, playerId, `${name} is tired and will hit less.`);
+      if (fatigue > TIRED_ABOVE) this.warn('tired', part, playerId, `${name} is tired and will hit worse.`);
     }
     this.reserveCatcher(part, order);
   }
@@ -60,7 +65,7 @@ class Warnings {
       (player) => player.position === 'C' && player.id !== catcher && isHealthy(player),
     );
     if (!another) {
-      this.warn('no-reserve-catcher', part, null, 'Nobody else can catch should the catcher be hurt.');
+      this.warn('no-reserve-catcher', part, null, 'No one else can catch if the catcher is hurt.');
     }
   }
 
@@ -77,7 +82,7 @@ class Warnings {
     }
     if (ready >= STARTERS_NEEDED) return;
     const starters = ready === 1 ? '1 healthy starter' : `${ready} healthy starters`;
-    const text = `The rotation has ${starters}: with a game every day it takes ${STARTERS_NEEDED} for enough rest.`;
+    const text = `The rotation has ${starters}: with a game every day it needs ${STARTERS_NEEDED} for enough rest.`;
     this.warn('short-rotation', 'rotation', null, text);
   }
 

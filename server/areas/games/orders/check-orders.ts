@@ -139,13 +139,13 @@ class OrdersCheck {
     const bullpen = bullpenOf(input);
     if (!bullpen) return null;
     const ids = relieversOf(bullpen);
-    this.refuseTwice('bullpen', ids, (name) => `${name} has two parts in the bullpen`);
+    this.refuseTwice('bullpen', ids, (name) => `${name} has two roles in the bullpen`);
     for (const id of ids) {
       this.checkPitcher('bullpen', id);
       if (rotation?.includes(id)) {
         this.refuse(
           'bullpen',
-          `${this.nameOf(id)} is in the rotation and cannot have a part in the bullpen too`,
+          `${this.nameOf(id)} is in the rotation and cannot also have a role in the bullpen`,
         );
       }
     }

@@ -300,10 +300,10 @@ describe('invalid orders:', () => {
     const [reliever = 0] = club.relievers;
     const [starter = 0] = club.starters;
     expect(await refusal({ bullpen: { closer: reliever, setup: [reliever] } })).toContain(
-      `${await nameOf(reliever)} has two parts in the bullpen`,
+      `${await nameOf(reliever)} has two roles in the bullpen`,
     );
     expect(await refusal({ rotation: [starter], bullpen: { long: [starter] } })).toContain(
-      `${await nameOf(starter)} is in the rotation and cannot have a part in the bullpen too`,
+      `${await nameOf(starter)} is in the rotation and cannot also have a role in the bullpen`,
     );
   });
 

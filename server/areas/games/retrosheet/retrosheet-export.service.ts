@@ -56,7 +56,7 @@ export async function exportRetrosheet(ctx: Context, leagueId: number, number?: 
   const league = await getLeague(ctx, leagueId);
   const { season } = await findSeason(ctx, leagueId, number);
   const version = await versionOf(ctx, { leagueId, season });
-  if (version === null) throw conflict('No matches of this league have been played yet.');
+  if (version === null) throw conflict('No games of this league have been played yet.');
   return { version, bytes: archiveOf(ctx, league, season) };
 }
 

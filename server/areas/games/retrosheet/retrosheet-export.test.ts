@@ -193,7 +193,7 @@ describe('a league’s Retrosheet export', () => {
     const { id: leagueId } = await makePlayableLeague(stage, 2);
     await expect(exportRetrosheet(stage.as(), leagueId)).rejects.toMatchObject({
       kind: 'conflict',
-      message: 'No matches of this league have been played yet.',
+      message: 'No games of this league have been played yet.',
     });
   });
 

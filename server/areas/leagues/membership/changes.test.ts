@@ -131,7 +131,7 @@ describe('a player', () => {
 
   test('can be signed only if they have no team and have not retired', async () => {
     const { admin, teamId, id } = await player();
-    expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/has a team already/);
+    expect(await refusal(signPlayer(admin, id, teamId))).toMatch(/already has a team/);
     await releasePlayer(admin, id);
     const { id: other } = await makeTeam(stage.db);
     expect(await signPlayer(admin, id, other)).toMatchObject({ teamId: other });

@@ -12,7 +12,7 @@ interface Named {
 /** Notifies staff that a team asks to join a league. */
 export const notifyOfRequest = (tx: Context, team: Named, league: Named): Promise<void> =>
   notifyStaff(tx, {
-    text: `${team.name} asks to join ${league.name}.`,
+    text: `${team.name} asked to join ${league.name}.`,
     subject: { leagueId: league.id, teamId: team.id },
     gatheredAs: requestKeys.league(team.id),
   });

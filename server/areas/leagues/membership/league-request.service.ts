@@ -72,7 +72,7 @@ async function refuseIfPlaced(tx: Context, team: Team): Promise<void> {
 
 async function refuseSecond(tx: Context, team: Team): Promise<void> {
   const [last] = await leagueRequestLoader(tx, [team.id]);
-  if (last?.state === 'open') throw conflict(`${team.name} has asked to join ${last.leagueName} already`);
+  if (last?.state === 'open') throw conflict(`${team.name} has already asked to join ${last.leagueName}`);
 }
 
 /** @throws DomainError `not_found` when the team has no open request */

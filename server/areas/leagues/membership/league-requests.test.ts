@@ -71,7 +71,7 @@ describe('asking to join a league', () => {
 
   test('notifies all staff except the asker', async () => {
     await requestLeague(stage.as(admin), team.id, { leagueId: league.id });
-    const text = `${team.name} asks to join ${league.name}.`;
+    const text = `${team.name} asked to join ${league.name}.`;
     expect(await heard(moderator)).toContain(text);
     expect(await heard(admin)).not.toContain(text);
     expect(await heard(owner)).toEqual([]);
@@ -82,7 +82,7 @@ describe('asking to join a league', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await expect(ask()).rejects.toMatchObject({
       kind: 'conflict',
-      message: `${team.name} has asked to join ${league.name} already`,
+      message: `${team.name} has already asked to join ${league.name}`,
     });
     expect(await listed()).toHaveLength(1);
   });
@@ -226,7 +226,7 @@ describe('a request', () => {
     ],
   ])('is removed from staff’s notifications when it is %s', async (_, end) => {
     const { id } = await ask();
-    const text = `${team.name} asks to join ${league.name}.`;
+    const text = `${team.name} asked to join ${league.name}.`;
     expect(await heard(moderator)).toContain(text);
     await end(id);
     expect(await heard(moderator)).not.toContain(text);

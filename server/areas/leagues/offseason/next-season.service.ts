@@ -92,7 +92,7 @@ const findJob = statement(
 async function refuseTooEarly(tx: Context, { id, name, season }: LockedLeague): Promise<void> {
   const [played] = await findPlayed(tx, [id, season]);
   if (!played) {
-    const begun = season === 1 ? 'is in its first season' : `has begun season ${season} already`;
+    const begun = season === 1 ? 'is in its first season' : `has already begun season ${season}`;
     throw conflict(`${name} ${begun}: none of its matches has been played yet`);
   }
   const [job] = await findJob(tx, [id]);

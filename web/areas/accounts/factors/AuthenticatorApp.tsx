@@ -29,7 +29,7 @@ export function AuthenticatorApp({ since, off, lastWarning, onCodes }: Authentic
       <Title order={3} size="h4">
         Authenticator app
       </Title>
-      {since === null ? <p>Off. Any app for one-time codes will do.</p> : <p>On since {shortDate(since)}.</p>}
+      {since === null ? <p>Off. Any app for one-time codes works.</p> : <p>On since {shortDate(since)}.</p>}
       {since === null && off !== null ? (
         <p className={classes.soft}>{off}</p>
       ) : (
@@ -55,7 +55,7 @@ export function AuthenticatorApp({ since, off, lastWarning, onCodes }: Authentic
       {open === 'remove' ? (
         <ConfirmWithPassword
           title="Remove authenticator app"
-          text={`Its codes are not accepted any more.${lastWarning}`}
+          text={`Its codes will no longer work.${lastWarning}`}
           confirmLabel="Remove App"
           danger
           asksCode
@@ -85,7 +85,7 @@ function EnrolApp({ onClose, onCodes }: EnrolAppProps) {
   return (
     <ConfirmWithPassword
       title="Set up authenticator app"
-      text="Please confirm that it is you."
+      text="Confirm that it’s you."
       confirmLabel="Continue"
       fallback={accountFailures.addApp}
       onClose={onClose}
@@ -145,7 +145,7 @@ function FirstCode({ enrolment, onClose, onCodes }: EnrolAppProps & { enrolment:
         />
         <div className="buttons">
           <Button type="submit" loading={busy}>
-            Switch On
+            Turn On
           </Button>
           <Button variant="default" onClick={onClose}>
             Cancel

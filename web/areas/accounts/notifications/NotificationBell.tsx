@@ -137,7 +137,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
          */}
         {unread === 0 || rows.length === 0 ? null : (
           <Button size="compact-sm" variant="default" onClick={() => void markAll(rows)}>
-            Mark all as read
+            Mark All as Read
           </Button>
         )}
       </div>
@@ -149,7 +149,7 @@ export function NewestNotifications({ hidesScores, unread, onLeave }: NewestNoti
         >
           {() =>
             rows.length === 0 ? (
-              <p>Nothing yet.</p>
+              <p>No notifications yet.</p>
             ) : (
               <NotificationList rows={rows} hidesScores={hidesScores} onLeave={onLeave} />
             )

@@ -1,5 +1,5 @@
 export const notificationFailures = {
   load: 'Failed to load notifications',
-  mark: 'Failed to mark notifications read',
-  choose: 'Failed to save what you are notified of',
+  mark: 'Failed to mark notifications as read',
+  choose: 'Failed to save your notification settings',
 } as const;

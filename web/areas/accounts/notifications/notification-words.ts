@@ -18,24 +18,24 @@ interface KindWords {
 
 /** Every kind, in the order of the choices. */
 export const kindWords: Readonly<Record<NotificationKind, KindWords>> = {
-  RESULT: { label: 'Results', about: 'A match of your club was played.', noun: ['result'] },
-  INJURY: { label: 'Injuries', about: 'A player of your club was hurt.', noun: ['injury', 'injuries'] },
-  OFFER: { label: 'Offers', about: 'An owner offers you a trade.', noun: ['offer'] },
+  RESULT: { label: 'Results', about: 'Your club played a game.', noun: ['result'] },
+  INJURY: { label: 'Injuries', about: 'A player on your club was injured.', noun: ['injury', 'injuries'] },
+  OFFER: { label: 'Offers', about: 'An owner offered you a trade.', noun: ['offer'] },
   DECISION: {
     label: 'Decisions',
-    about: 'Somebody decided on your request or offer.',
+    about: 'Your request or offer was decided.',
     noun: ['decision'],
   },
   REPLY: {
     label: 'Replies',
-    about: 'Somebody wrote in a thread of yours, or quoted you.',
+    about: 'Someone replied in your thread or quoted you.',
     noun: ['reply', 'replies'],
   },
-  MENTION: { label: 'Mentions', about: 'A post names you.', noun: ['mention'] },
-  REACTION: { label: 'Reactions', about: 'Somebody reacted to your post.', noun: ['reaction'] },
+  MENTION: { label: 'Mentions', about: 'Someone mentioned you in a post.', noun: ['mention'] },
+  REACTION: { label: 'Reactions', about: 'Someone reacted to your post.', noun: ['reaction'] },
   REQUEST: {
     label: 'Requests',
-    about: 'Something waits for a decision of the staff.',
+    about: 'Something needs a decision from staff.',
     noun: ['request'],
     ofStaff: true,
   },

@@ -18,7 +18,7 @@ const show = (data: Fields, at = '/notifications', as: Role = 'user') =>
 describe('notifications', () => {
   test('require a signed-in user', () => {
     show({}, '/notifications', 'visitor');
-    expect(words()).toContain('Log in to read yours.');
+    expect(words()).toContain('Log in to read your notifications.');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Fnotifications',
     );
@@ -33,13 +33,13 @@ describe('notifications', () => {
     expect(words()).not.toContain('Unread: Robins beat Owls 1-0');
     press('Mark read: Robins beat Owls 2-0');
     await waitFor(() => expect(words()).not.toContain('Unread: Robins beat Owls 2-0'));
-    press('Mark all as read');
+    press('Mark All as Read');
     await waitFor(() => expect(words()).not.toContain('Unread: '));
     expect(server.sentAs('MarkNotificationsRead')).toEqual([
       { input: { ids: ['2'] } },
       { input: { upTo: '3' } },
     ]);
-    expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Mark All as Read' })).toBeNull();
   });
 
   test('hide scores on request; the address keeps the choice', async () => {
@@ -53,10 +53,10 @@ describe('notifications', () => {
 
   test('explain an empty list; a failure to load offers a retry', async () => {
     show({});
-    await says('Nothing yet.');
+    await says('No notifications yet.');
     close();
     show({}, '/notifications?show=unread');
-    await says('All read.');
+    await says('No unread notifications.');
     close();
     const { server } = show({ notifications: refuse('Too many requests', 'RATE_LIMITED') });
     await says('Too many requests');

@@ -18,7 +18,7 @@ type OpenSession = AccountSettingsQuery['mySessions'][number];
 export function Sessions({ result }: AccountProps) {
   return (
     <AccountSection id="sessions" title="Sessions">
-      <p>Browsers and programs that are signed in as you. End those that you do not know.</p>
+      <p>Browsers and apps signed in to your account. End any you don’t recognize.</p>
       <QueryState result={result} fallback={settingsFailures.sessions} skeleton={<TextSkeleton lines={3} />}>
         {({ mySessions }) => <SessionList sessions={mySessions} />}
       </QueryState>
@@ -41,7 +41,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
           End All Other Sessions
         </Button>
       ) : (
-        <p className={classes.soft}>You are signed in nowhere else.</p>
+        <p className={classes.soft}>You are not signed in anywhere else.</p>
       )}
     </>
   );
@@ -95,25 +95,25 @@ function useSessionActions() {
   const end = async (sessionId: string, named: string) => {
     const agreed = await confirmAction({
       title: 'End this session?',
-      message: `${named} is asked to log in again.`,
-      confirmLabel: 'End session',
+      message: `${named} will have to log in again.`,
+      confirmLabel: 'End Session',
     });
     if (agreed)
       await report(
         () => endSession({ variables: { sessionId } }),
-        () => 'The session was ended.',
+        () => 'Session ended.',
       );
   };
   const endOthers = async () => {
     const agreed = await confirmAction({
       title: 'End all other sessions?',
-      message: 'All other browsers and programs are asked to log in again. Personal tokens stay.',
-      confirmLabel: 'End other sessions',
+      message: 'All other browsers and apps will have to log in again. Personal tokens keep working.',
+      confirmLabel: 'End Other Sessions',
     });
     if (!agreed) return;
     await report(
       () => endOtherSessions(),
-      ({ data }) => data?.endOtherSessions.message ?? 'All other sessions were ended.',
+      ({ data }) => data?.endOtherSessions.message ?? 'All other sessions ended.',
     );
   };
   return { end, endOthers, busy: one.loading || others.loading };

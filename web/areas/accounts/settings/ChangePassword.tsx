@@ -41,8 +41,8 @@ export function ChangePassword() {
   return (
     <AccountSection id="password" title="Password">
       <p>
-        A new password ends all your other sessions. This browser stays signed in. Your second factors stay,
-        except those that you added before your email address was confirmed.
+        Changing your password ends all your other sessions. This browser stays signed in. Your second factors
+        stay, except any you added before you confirmed your email address.
       </p>
       <form onSubmit={submit} noValidate className={classes.form} aria-label="Change password">
         <Notice message={message} onClose={() => setMessage(null)} />

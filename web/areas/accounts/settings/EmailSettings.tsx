@@ -53,7 +53,7 @@ function Current({ account }: { account: Account }) {
       </Group>
       {pendingEmail === null ? null : (
         <Text style={{ overflowWrap: 'anywhere' }}>
-          It changes to {pendingEmail} once the link in the mail to that address is opened.
+          It changes to {pendingEmail} once the link in the email to that address is opened.
         </Text>
       )}
       <Notice tone="bad" message={failure} />

@@ -155,21 +155,21 @@ describe('links in mails', () => {
     const { server } = open(<ForgotPassword />, {
       data: { requestPasswordReset: { message: 'Look into your mails.' } },
     });
-    press('Send a link');
+    press('Send Link');
     await says('Email is required');
     fill(/^Email/, ' casey@example.org ');
-    press('Send a link');
+    press('Send Link');
     await says('Look into your mails.');
     expect(server.sentAs('RequestPasswordReset')).toEqual([{ input: { email: 'casey@example.org' } }]);
   });
 
   test('need their token, which the page removes from the address bar', async () => {
     open(<ResetPassword />);
-    await says('This page needs the whole link from the mail. Please open it from there.');
+    await says('This link is incomplete. Open the link in the email again.');
     window.location.hash = '#token=abc';
     const { server } = open(<ConfirmEmail />, { data: { confirmEmail: { message: 'Confirmed.' } } });
     expect(window.location.hash).toBe('');
-    press('Confirm the address');
+    press('Confirm Address');
     await says('Confirmed.');
     expect(server.sentAs('ConfirmEmail')).toEqual([{ input: { token: 'abc' } }]);
   });
@@ -271,7 +271,7 @@ describe('the account', () => {
     server.change({ me: { ...me, pendingEmail: 'new@example.org' } });
     press('Change Address');
     await says('Sent.');
-    await says('It changes to new@example.org once the link in the mail to that address is opened.');
+    await says('It changes to new@example.org once the link in the email to that address is opened.');
     expect(server.sentAs('ChangeEmail')).toEqual([
       { input: { email: 'new@example.org', currentPassword: 'mudville' } },
     ]);
@@ -301,7 +301,7 @@ describe('the account', () => {
     ]);
     expect(within(rows[0] ?? document.body).queryByRole('button')).toBeNull();
     press('End session of Browser 1 at 10.0.0.1');
-    await says('Browser 1 is asked to log in again.');
+    await says('Browser 1 will have to log in again.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('EndSession')).toEqual([]);
@@ -310,10 +310,10 @@ describe('the account', () => {
       endOtherSessions: { message: 'Two ended.' },
     });
     press('End All Other Sessions');
-    await says('All other browsers and programs are asked to log in again. Personal tokens stay.');
-    press('End other sessions');
+    await says('All other browsers and apps will have to log in again. Personal tokens keep working.');
+    press('End Other Sessions');
     await says('✓ Two ended.');
-    await says('You are signed in nowhere else.');
+    await says('You are not signed in anywhere else.');
   });
 
   test('makes a token with a name and an end date, shows it once, and revokes it after a confirmation', async () => {
@@ -325,22 +325,22 @@ describe('the account', () => {
       },
     });
     await says('You have no tokens.');
-    press('Make Token');
+    press('Create Token');
     await says('Name is required');
     fill(/^Name/, ' scores ');
-    await user.click(screen.getByLabelText('Read, and do what I may do'));
-    await user.click(screen.getByLabelText('Without an end'));
+    await user.click(screen.getByLabelText('Read and write'));
+    await user.click(screen.getByLabelText('Never expires'));
     server.change({ myTokens: [{ id: '5', name: 'scores', scopes: ['READ', 'WRITE'] }] });
-    press('Make Token');
-    await says('scores: copy it now. It is not shown again.');
+    press('Create Token');
+    await says('scores: copy it now. It will not be shown again.');
     expect(server.sentAs('MakeToken')).toEqual([
       { input: { name: 'scores', scopes: ['READ', 'WRITE'], expiresAt: null } },
     ]);
-    await says('without an end, never used');
+    await says('never expires, never used');
     server.change({ myTokens: [] });
     press('Revoke scores');
-    await says('Programs that use scores are refused at once. This cannot be undone.');
-    press('Revoke token');
+    await says('Programs that use scores stop working at once. This cannot be undone.');
+    press('Revoke Token');
     await says('✓ scores was revoked.');
     await says('You have no tokens.');
   });
@@ -382,11 +382,11 @@ describe('second factors', () => {
       as: 'moderator',
       data: { mySecondFactors: factors },
     });
-    await says('Staff need a second factor here. Until you have one, you can only do what every user can.');
-    expect(screen.queryByRole('button', { name: 'Make New Codes' })).toBeNull();
+    await says('Staff need a second factor. Until you set one up, you have only a user’s permissions.');
+    expect(screen.queryByRole('button', { name: 'Create New Codes' })).toBeNull();
     server.change({ beginTotp: { secret: 'ABCDEFGH', uri: 'otpauth://totp/x' } });
     press('Set Up App');
-    await says('Please confirm that it is you.');
+    await says('Confirm that it’s you.');
     press('Continue');
     await says('Password is required');
     fill(/^Current password/, 'mudville');
@@ -397,15 +397,15 @@ describe('second factors', () => {
       mySecondFactors: { ...factors, totpSince: '2026-07-04T12:00:00Z', recoveryCodesLeft: 2 },
     });
     fill(/^Code/, '123456');
-    press('Switch On');
+    press('Turn On');
     const codes = await screen.findByRole('list', { name: 'Recovery codes' });
     expect(words(codes)).toBe('one-1two-2');
-    press('I Have Kept Them');
+    press('I Saved Them');
     await says('On since Jul 4, 2026.');
-    await says('This session was opened without your second factor.');
-    await says('Few recovery codes are left. Make new ones before you need them.');
+    await says('You signed in without your second factor.');
+    await says('You have few recovery codes left. Create new ones before you need them.');
     press('Remove App');
-    await says('It is your last second factor: your recovery codes go with it');
+    await says('It is your last second factor. Your recovery codes are deleted with it');
     press(/^Remove App$/);
   });
 });

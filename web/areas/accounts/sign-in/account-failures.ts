@@ -1,7 +1,7 @@
 export const accountFailures = {
   login: 'Login failed. Please check your credentials.',
   register: 'Registration failed. Please try again.',
-  requestReset: 'The link could not be asked for. Please try again.',
+  requestReset: 'Failed to request the link. Please try again.',
   resetPassword: 'The password could not be changed. Please try again.',
   confirmEmail: 'The address could not be confirmed. Please try again.',
   changeEmail: 'The address could not be changed. Please try again.',
@@ -11,7 +11,7 @@ export const accountFailures = {
   loadFactors: 'Your second factors could not be loaded.',
   addApp: 'The authenticator app could not be set up.',
   removeApp: 'The authenticator app could not be removed.',
-  makeCodes: 'New recovery codes could not be made.',
+  makeCodes: 'New recovery codes could not be created.',
   addPasskey: 'The passkey could not be added.',
   renamePasskey: 'The passkey could not be renamed.',
   removePasskey: 'The passkey could not be removed.',

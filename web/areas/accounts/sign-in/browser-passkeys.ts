@@ -15,18 +15,18 @@ export class PasskeyFailure extends Error {}
 
 /** Asks the browser for a new passkey, and returns it in the form that the server expects. */
 export async function createPasskey(optionsJSON: unknown): Promise<object> {
-  if (!isCreation(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
+  if (!isCreation(optionsJSON)) throw new PasskeyFailure('The server’s response could not be read.');
   const { startRegistration } = await library();
   try {
     return await startRegistration({ optionsJSON });
   } catch (error) {
-    throw new PasskeyFailure(reasonOf(error, 'No passkey was made.'));
+    throw new PasskeyFailure(reasonOf(error, 'No passkey was created.'));
   }
 }
 
 /** Asks the browser to sign with one of its passkeys, and returns the signature in the form that the server expects. */
 export async function askForPasskey(optionsJSON: unknown): Promise<object> {
-  if (!isRequest(optionsJSON)) throw new PasskeyFailure('The server’s answer cannot be read.');
+  if (!isRequest(optionsJSON)) throw new PasskeyFailure('The server’s response could not be read.');
   const { startAuthentication } = await library();
   try {
     return await startAuthentication({ optionsJSON });
@@ -41,8 +41,8 @@ export async function askForPasskey(optionsJSON: unknown): Promise<object> {
  */
 function reasonOf(error: unknown, usual: string): string {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device has a passkey of your account already.';
-  if (name === 'SecurityError') return 'Passkeys do not belong to this address.';
+  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
+  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
   return usual;
 }
 

@@ -61,30 +61,30 @@ export function MakeToken() {
         <Notice message={failure} onClose={() => setFailure(null)} />
         <TextInput
           label="Name"
-          description="Which program it is for"
+          description="The app that will use it"
           required
           maxLength={100}
           autoComplete="off"
           {...form.getInputProps('name')}
         />
         <Radio.Group
-          label="It may"
+          label="Access"
           value={form.values.mayWrite ? 'write' : 'read'}
           onChange={(scope) => form.setFieldValue('mayWrite', scope === 'write')}
         >
           <div className="stack">
-            <Radio value="read" label="Read what I can read" />
-            <Radio value="write" label="Read, and do what I may do" />
+            <Radio value="read" label="Read only" />
+            <Radio value="write" label="Read and write" />
           </div>
         </Radio.Group>
         <TextInput
-          label="Last day"
+          label="Expires after"
           type="date"
           disabled={form.values.lastDay === ''}
           {...form.getInputProps('lastDay')}
         />
         <Checkbox
-          label="Without an end"
+          label="Never expires"
           checked={form.values.lastDay === ''}
           onChange={({ currentTarget }) =>
             form.setFieldValue('lastDay', currentTarget.checked ? '' : newTokenDraft().lastDay)
@@ -93,7 +93,7 @@ export function MakeToken() {
         {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
         <div className="buttons">
           <Button type="submit" loading={busy}>
-            Make Token
+            Create Token
           </Button>
           {asked?.passkey ? (
             <PasskeyButton
@@ -152,7 +152,7 @@ function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose
   };
 
   return (
-    <Notice tone="mark" message={`${name}: copy it now. It is not shown again.`} onClose={onClose}>
+    <Notice tone="mark" message={`${name}: copy it now. It will not be shown again.`} onClose={onClose}>
       <div className={classes.made}>
         <code ref={text} tabIndex={-1} className={classes.secret} aria-label="Token">
           {token}
@@ -160,8 +160,10 @@ function NewToken({ made: { name, token }, onClose }: { made: MadeToken; onClose
         <Button size="compact-sm" variant="default" onClick={() => void copy()}>
           {copied === true ? 'Copied' : 'Copy'}
         </Button>
-        {copied === false ? <span>Your browser does not let pages copy. The token is selected.</span> : null}
-        <span>Anybody who has it can act as you. Keep it like a password.</span>
+        {copied === false ? (
+          <span>Your browser blocked copying. Copy the selected token yourself.</span>
+        ) : null}
+        <span>Anyone who has it can act as you. Keep it as safe as a password.</span>
       </div>
     </Notice>
   );

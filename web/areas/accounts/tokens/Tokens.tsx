@@ -19,14 +19,11 @@ export function Tokens({ result }: AccountProps) {
   return (
     <AccountSection id="tokens" title="Personal Tokens">
       <p>
-        A token lets a program of yours use the <a href="/api/docs">REST API</a>, GraphQL and sockets as you,
-        without your password. A program with a token cannot change this page.
+        With a token, a program of yours can use the <a href="/api/docs">REST API</a>, GraphQL and sockets as
+        you, without your password. It cannot change anything on this page.
       </p>
       {isStaff ? (
-        <p className={classes.soft}>
-          When an administrator changes your role, all your tokens are revoked: they were made for what you
-          could do before.
-        </p>
+        <p className={classes.soft}>When an administrator changes your role, all your tokens are revoked.</p>
       ) : null}
       <QueryState result={result} fallback={settingsFailures.tokens} skeleton={<TextSkeleton lines={1} />}>
         {({ myTokens }) => <TokenList tokens={myTokens} />}
@@ -86,6 +83,6 @@ function TokenFacts({ token: { name, scopes, createdAt, expiresAt, lastUsedAt } 
 }
 
 function endWords(expiresAt: string | null, isOver: boolean): string {
-  if (expiresAt === null) return 'without an end';
-  return `${isOver ? 'ended' : 'ends'} ${shortDate(expiresAt)}`;
+  if (expiresAt === null) return 'never expires';
+  return `${isOver ? 'expired' : 'expires'} ${shortDate(expiresAt)}`;
 }

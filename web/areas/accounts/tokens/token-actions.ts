@@ -23,8 +23,8 @@ export function useRevokeToken() {
   const revoke = async (tokenId: string, name: string) => {
     const agreed = await confirmAction({
       title: `Revoke ${name}?`,
-      message: `Programs that use ${name} are refused at once. This cannot be undone.`,
-      confirmLabel: 'Revoke token',
+      message: `Programs that use ${name} stop working at once. This cannot be undone.`,
+      confirmLabel: 'Revoke Token',
     });
     if (!agreed) return;
     try {

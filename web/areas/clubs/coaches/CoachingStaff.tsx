@@ -27,7 +27,7 @@ export function CoachingStaff({ team, reload }: CoachingStaffProps) {
     <Panel title="Coaching Staff" aside={<span>{counted(coaches.length, 'coach', 'coaches')}</span>}>
       {coaches.length === 0 ? (
         <EmptyState title="No coaching staff yet.">
-          {viewerCanManageCoaches ? 'Coaches sign the news of the team.' : null}
+          {viewerCanManageCoaches ? 'Coaches sign the team’s news.' : null}
         </EmptyState>
       ) : (
         <ul className={classes.staff}>

@@ -62,8 +62,8 @@ export function useTradeActions() {
       await act(async () => {
         const { data } = await acceptTrade({ variables: { id } });
         return data?.acceptTrade.status === 'COMPLETED'
-          ? 'The trade is completed.'
-          : 'You accept the trade. It waits for staff now.';
+          ? 'Trade completed.'
+          : 'Trade accepted. Staff will decide.';
       }, marketFailures.decideTrade);
     },
     approve: async (id: string, words: string) => {
@@ -76,13 +76,13 @@ export function useTradeActions() {
       if (!agreed) return;
       await act(async () => {
         await approveTrade({ variables: { id } });
-        return 'The trade is completed.';
+        return 'Trade completed.';
       }, marketFailures.decideTrade);
     },
     refuse: (id: string, reason: string | null) =>
       act(async () => {
         await refuseTrade({ variables: { id, input: { reason } } });
-        return 'The trade is refused.';
+        return 'Trade refused.';
       }, marketFailures.decideTrade),
     withdraw: async (id: string, words: string) => {
       const agreed = await confirmAction({
@@ -93,7 +93,7 @@ export function useTradeActions() {
       if (!agreed) return;
       await act(async () => {
         await withdrawTrade({ variables: { id } });
-        return 'The offer is withdrawn.';
+        return 'Offer withdrawn.';
       }, marketFailures.decideTrade);
     },
   };
@@ -117,18 +117,18 @@ export function useClaimActions() {
     refuse: (id: string, reason: string | null) =>
       act(async () => {
         await refuseClaim({ variables: { id, input: { reason } } });
-        return 'It is refused.';
+        return 'Request refused.';
       }, marketFailures.decideClaim),
     withdraw: async (id: string, about: string) => {
       const agreed = await confirmAction({
         title: 'Withdraw the request?',
-        message: `You no longer ask for ${about}. You can ask again.`,
+        message: `Staff will no longer consider ${about}. You can ask again.`,
         confirmLabel: 'Withdraw',
       });
       if (!agreed) return;
       await act(async () => {
         await withdrawClaim({ variables: { id } });
-        return 'It is withdrawn.';
+        return 'Request withdrawn.';
       }, marketFailures.decideClaim);
     },
   };
@@ -146,13 +146,13 @@ export function usePlayerDeals(reload: () => Promise<unknown>) {
         const { data } = await claimPlayer({ variables: { playerId: player.id, teamId: team.id } });
         await reload();
         return data?.claimPlayer.status === 'GRANTED'
-          ? `${player.name} joins ${team.name}.`
-          : `${team.name} claims ${player.name}. Staff decides.`;
+          ? `${player.name} joined ${team.name}.`
+          : `${team.name} claimed ${player.name}. Staff will decide.`;
       }, marketFailures.claimPlayer),
     waive: async (player: Named) => {
       const agreed = await confirmAction({
         title: `Waive ${player.name}?`,
-        message: `${player.name} becomes a free agent, whom any team can claim.`,
+        message: `${player.name} will become a free agent, and any team can claim them.`,
         confirmLabel: 'Waive',
       });
       if (!agreed) return;
@@ -161,7 +161,7 @@ export function usePlayerDeals(reload: () => Promise<unknown>) {
         await reload();
         return data?.waivePlayer.status === 'GRANTED'
           ? `${player.name} is a free agent now.`
-          : `You asked to waive ${player.name}. Staff decides.`;
+          : `You asked to waive ${player.name}. Staff will decide.`;
       }, marketFailures.waivePlayer);
     },
   };
@@ -176,14 +176,14 @@ export function useUndo(reload: () => Promise<unknown>) {
     undo: async (id: string, names: string) => {
       const agreed = await confirmAction({
         title: 'Undo the transaction?',
-        message: `Send back ${names}? This is possible as long as none of them has played since.`,
+        message: `Send back ${names}? This is possible only while none of them has played since.`,
         confirmLabel: 'Undo',
       });
       if (!agreed) return;
       await act(async () => {
         await undoTransaction({ variables: { id } });
         await reload();
-        return 'The transaction is undone.';
+        return 'Transaction undone.';
       }, marketFailures.undoTransaction);
     },
   };

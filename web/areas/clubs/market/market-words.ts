@@ -4,8 +4,8 @@ import type { ClaimKind, ClaimStatus, TradeStatus, TransactionKind } from '../..
 type Words = readonly [label: string, tone: Tone];
 
 export const tradeStatuses: Readonly<Record<TradeStatus, Words>> = {
-  OFFERED: ['Waits for the other owner', 'mark'],
-  ACCEPTED: ['Waits for staff', 'mark'],
+  OFFERED: ['Waiting for the other owner', 'mark'],
+  ACCEPTED: ['Waiting for staff', 'mark'],
   COMPLETED: ['Completed', 'good'],
   REFUSED: ['Refused', 'bad'],
   WITHDRAWN: ['Withdrawn', 'plain'],
@@ -14,7 +14,7 @@ export const tradeStatuses: Readonly<Record<TradeStatus, Words>> = {
 };
 
 export const claimStatuses: Readonly<Record<ClaimStatus, Words>> = {
-  WAITING: ['Waits for staff', 'mark'],
+  WAITING: ['Waiting for staff', 'mark'],
   GRANTED: ['Granted', 'good'],
   REFUSED: ['Refused', 'bad'],
   WITHDRAWN: ['Withdrawn', 'plain'],

@@ -24,7 +24,11 @@ const fielderRatings = [
   { key: 'speed', label: 'Speed', meaning: 'Runs the bases, steals, beats out ground balls' },
   { key: 'discipline', label: 'Discipline', meaning: 'Lays off bad pitches, draws walks' },
   { key: 'liners', label: 'Line drives', meaning: 'Hits line drives, which fall in most often' },
-  { key: 'crowding', label: 'Crowding the plate', meaning: 'Stands close to it and is hit by more pitches' },
+  {
+    key: 'crowding',
+    label: 'Crowding the plate',
+    meaning: 'Stands close to the plate and is hit by more pitches',
+  },
   { key: 'fielding', label: 'Fielding', meaning: 'Reaches and holds more balls' },
   { key: 'arm', label: 'Arm', meaning: 'Throws out runners, or keeps them from trying' },
 ] as const;

@@ -134,7 +134,7 @@ describe('the page of a player', () => {
     expect(await terms('This season')).toEqual(['AVG', 'HR', 'WAR']);
     expect(await region('This season')).toContain('Summer, Season 2AVG.279');
     expect(await region('This season')).toContain('HR22nd in the league');
-    expect(await region('This season')).toContain('Also among the first ten3rd All SHO (1)11th All W (4)');
+    expect(await region('This season')).toContain('Also in the top ten3rd All SHO (1)11th All W (4)');
     close();
     show({ ...pitcher, season: { ...currentOf(onMound), isCurrent: false } });
     expect(await terms('Latest season')).toEqual(['W', 'IP', 'FIP']);
@@ -268,10 +268,10 @@ describe('the page of a player', () => {
     close();
     for (const [at, sentence] of [
       ['?view=log', 'No games yet.'],
-      ['?view=log&games=playoffs', 'No such games.Choose another season or another kind of game.'],
-      ['?view=log&season=5-1', 'No such games.'],
-      ['?view=splits', 'No games in this season yet.'],
-      ['?view=injuries', 'No injuries.Never hurt in a league game.'],
+      ['?view=log&games=playoffs', 'No games found.Choose another season or kind of game.'],
+      ['?view=log&season=5-1', 'No games found.'],
+      ['?view=splits', 'No games this season yet.'],
+      ['?view=injuries', 'No injuries.Never injured in a league game.'],
     ] as const) {
       show({ ...shortstop, season: {} }, { at });
       await waitFor(() => expect(words()).toContain(sentence));
@@ -299,7 +299,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   const career = { plateAppearances: 9, battersFaced: 9 };
   const seasons = [seasonOf(1, atBat), seasonOf(2, atBat), seasonOf(3, atBat, { league: null })];
   const { server, address } = show({ ...shortstop, games, career, seasons }, { at: '?view=log' });
-  const log = 'Games, the latest first';
+  const log = 'Games, latest first';
   expect((await cells(log, 'Game', 'Opponent', 'Result', 'Season', 'Pos', 'AB', 'Dec')).slice(-4)).toEqual([
     ['Game', 'Opponent', 'Result', 'Season', 'Pos', 'AB', 'Dec'],
     ['Day 30', 'vs Owls', 'W 5-2', expect.stringMatching(/^2P/), 'SS-2B', '40', ''],
@@ -389,7 +389,7 @@ test('the injuries are listed with their days, and the match and club in which t
   const pageInfo = { hasNextPage: true, endCursor: '8' };
   const { server } = show({ ...shortstop, injuries: { ...injuries, pageInfo } }, { at: '?view=injuries' });
   const headings = ['Injury', 'Days out', 'Out', 'Hurt in', 'Season', 'League', 'Team'];
-  expect(await cells('Injuries, the latest first', ...headings)).toEqual([
+  expect(await cells('Injuries, latest first', ...headings)).toEqual([
     headings,
     ['Hamstring', '12', 'Days 31 to 42', 'Match #12', '2', 'Summer', 'Robins'],
     ['Hand', '1', 'Day 5', 'Match #8', '2', 'Summer', 'Robins'],
@@ -397,7 +397,7 @@ test('the injuries are listed with their days, and the match and club in which t
   const worse = connection([injury('12', 'HAMSTRING', 14, 31), injury('8', 'HAND', 1, 5)], 3);
   await server.push({ player: { ...shortstop, injuries: { ...worse, pageInfo } } });
   await waitFor(async () =>
-    expect((await cells('Injuries, the latest first', 'Days out')).flat()).toEqual(['Days out', '14', '1']),
+    expect((await cells('Injuries, latest first', 'Days out')).flat()).toEqual(['Days out', '14', '1']),
   );
   expect(server.sentAs('PlayerInjuries')).toHaveLength(1);
   press(/^Show/);

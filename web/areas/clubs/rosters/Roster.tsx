@@ -125,17 +125,17 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
         ) : null
       }
     >
-      {rosterRequestedAt === null ? null : `Asked on ${shortDate(rosterRequestedAt)}. `}
+      {rosterRequestedAt === null ? null : `Requested on ${shortDate(rosterRequestedAt)}. `}
       {rosterDecline === null ? null : declined(rosterDecline)}
       {viewerCanManageRoster
         ? 'Generate 25 players, and the team can take the field.'
-        : 'A moderator or an administrator generates the roster.'}
+        : 'A moderator or administrator generates the roster.'}
     </EmptyState>
   );
 }
 
 function declined({ declinedAt, reason }: NonNullable<ShownTeam['rosterDecline']>): string {
-  const sentence = `Asked before, and declined on ${shortDate(declinedAt)}`;
+  const sentence = `Last request declined on ${shortDate(declinedAt)}`;
   return reason === null ? `${sentence}. ` : `${sentence}: ${reason} `;
 }
 
@@ -220,7 +220,7 @@ function rating(
   return { key, label, title, value: (player) => player[key] };
 }
 
-const fatigue = rating('fatigue', 'FAT', 'Fatigue, 0 fresh to 100 spent');
+const fatigue = rating('fatigue', 'FAT', 'Fatigue, from 0 (fresh) to 100 (spent)');
 
 /** Columns of pitchers. Record, stamina and fatigue are placed among the statistics. */
 function pitcherColumns(statistics: RosterColumns['pitching']): Column[] {

@@ -63,7 +63,7 @@ export function useRosterActions(
   const generateNow = ({ id, name }: Named) =>
     act(async () => {
       await generateRoster({ variables: { teamId: id } });
-      return `The roster of ${name} was generated.`;
+      return `Roster generated for ${name}.`;
     }, playerFailures.generateRoster);
 
   return {
@@ -71,13 +71,13 @@ export function useRosterActions(
     ask: ({ id, name }) =>
       act(async () => {
         await requestRoster({ variables: { teamId: id } });
-        return `${name} asked for a roster.`;
+        return `Roster requested for ${name}.`;
       }, playerFailures.requestRoster),
     grant: generateNow,
     decline: ({ id, name }, reason) =>
       act(async () => {
         await declineRequest({ variables: { teamId: id, reason } });
-        return `The roster request of ${name} was declined.`;
+        return `Roster request from ${name} declined.`;
       }, playerFailures.declineRosterRequest),
     generate: async (team) => {
       const agreed = await confirmAction({
@@ -92,12 +92,12 @@ export function useRosterActions(
       const agreed = await confirmAction({
         title: `Delete all players of ${name}?`,
         message: 'Delete ALL players from this team? This cannot be undone.',
-        confirmLabel: 'Delete all',
+        confirmLabel: 'Delete All',
       });
       if (!agreed) return;
       await act(async () => {
         const { data } = await deleteRoster({ variables: { teamId: id } });
-        return data?.deleteRoster.message ?? `The roster of ${name} was deleted.`;
+        return data?.deleteRoster.message ?? `All players of ${name} were deleted.`;
       }, playerFailures.deleteRoster);
     },
     release: async ({ id, name }) => {

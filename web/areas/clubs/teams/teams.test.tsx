@@ -258,18 +258,20 @@ test('deleting a team asks first, and names all that is lost with the team', asy
     data: { deleteTeam: refuse('hidden', 'INTERNAL_SERVER_ERROR') },
   });
   press('Delete Team');
-  await says('Its pending matches go, and its players become free agents. This cannot be undone.');
+  await says(
+    'Its pending matches will be deleted, and its players will become free agents. This cannot be undone.',
+  );
   press('Cancel');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.sent).toEqual([]);
   press('Delete Team');
   await screen.findByRole('dialog');
-  press('Delete team');
+  press('Delete Team');
   await says('✗ Failed to delete team');
   server.change({ deleteTeam: { message: 'Gone.' } });
   press('Delete Team');
   await screen.findByRole('dialog');
-  press('Delete team');
+  press('Delete Team');
   await says('✓ Robins was deleted.');
   expect(address()).toBe('/teams');
 });

@@ -1,7 +1,7 @@
 export const adminFailures = {
   assignTeam: 'Failed to assign team',
   updateRole: 'Failed to update role',
-  makeResetLink: 'Failed to make the link',
+  makeResetLink: 'Failed to create the link',
   removeUser: 'Failed to remove user',
   endAccess: 'Failed to end the sessions',
   removeFactors: 'Failed to remove the second factors',

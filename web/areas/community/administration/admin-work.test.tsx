@@ -38,8 +38,8 @@ describe('the accounts', () => {
     const teams = ['casey', 'flynn', 'mudville'].map((name) => value(`Team of ${name}`));
     expect(teams).toEqual(['Owls', 'Owner of Robins', 'Unassigned']);
     expect([value('Role of casey'), value('Role of flynn')]).toEqual(['ADMIN', 'USER']);
-    expect(screen.queryByRole('button', { name: 'Sign out casey everywhere' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove factors of casey' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign Out casey everywhere' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove Factors of casey' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save role of flynn' })).toHaveProperty('disabled', true);
   });
 
@@ -113,7 +113,7 @@ describe('the accounts', () => {
     for (const [button, confirmed, mutation, root, refused, done] of [
       ['Delete user flynn', 'Delete', 'DeleteUser', 'deleteUser', 'remove user', 'flynn was deleted'],
       [
-        'Sign out flynn everywhere',
+        'Sign Out flynn everywhere',
         'Sign Out',
         'EndAccess',
         'endAccess',
@@ -121,12 +121,12 @@ describe('the accounts', () => {
         'All of flynn has ended.',
       ],
       [
-        'Remove factors of flynn',
+        'Remove Factors of flynn',
         'Remove',
         'RemoveUserSecondFactors',
         'removeUserSecondFactors',
         'remove the second factors',
-        'flynn has no second factor any more',
+        'flynn no longer has a second factor',
       ],
     ] as const) {
       const { server } = show([flynn], { [root]: failure });
@@ -162,10 +162,10 @@ test('roster requests are granted at once, or declined with a reason; a refused 
   const request = (id: string, teamName: string): Fields => {
     return { id, teamId: id, teamName, requestedBy: 'flynn', createdAt: new Date().toISOString() };
   };
-  const table = 'Teams that ask for a roster, the oldest request first';
+  const table = 'Roster requests, oldest first';
   const both = connection([request('1', 'Robins'), request('2', 'Owls')]);
   const { server } = open(<RosterRequests />, { as: 'admin', data: { rosterRequests: connection([]) } });
-  await says('No roster requests.Owners of teams without players ask here.');
+  await says('No roster requests.Owners of teams without players can request one.');
   await server.push({ rosterRequests: both });
   expect((await rows(table)).map((row) => row.slice(0, 3))).toEqual([
     ['Robins', 'flynn', 'Just now'],
@@ -176,14 +176,14 @@ test('roster requests are granted at once, or declined with a reason; a refused 
   await says('✗ Robins already has players');
   server.change({ generateRoster: [], rosterRequests: connection([request('2', 'Owls')]) });
   press('Grant the roster of Robins');
-  await says('✓ The roster of Robins was generated.');
+  await says('✓ Roster generated for Robins.');
   expect(await rows(table)).toHaveLength(1);
   press('Decline the roster of Owls');
   await dialog();
   fill(/^Reason/, ' Found a park first. ');
   server.change({ rosterRequests: connection([]) });
   press('Decline');
-  await says('✓ The roster request of Owls was declined.');
+  await says('✓ Roster request from Owls declined.');
   expect(server.sentAs('DeclineRosterRequest')).toEqual([{ teamId: '2', reason: 'Found a park first.' }]);
   await says('No roster requests.');
 });
@@ -213,7 +213,7 @@ test('rosters are generated for teams without players, and deleted, both after a
   server.change({ deleteRoster: { message: '25 players deleted' }, teamsConnection: connection([]) });
   press('Delete Players of Owls');
   await dialog();
-  press('Delete all');
+  press('Delete All');
   await says('✓ 25 players deleted');
   await says('No teams yet.');
 });

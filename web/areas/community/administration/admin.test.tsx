@@ -140,7 +140,7 @@ describe('importing a season', () => {
     const { server } = open(<ImportSeason />, { as: 'admin' });
     for (const [name, size, sentence] of [
       ['2019.txt', 4, 'Please select a zip archive of event files'],
-      ['2019.zip', 10 * 1024 * 1024 + 1, 'The archive has more than 10 MB'],
+      ['2019.zip', 10 * 1024 * 1024 + 1, 'The archive is larger than 10 MB'],
     ] as const) {
       choose(name, size);
       press('Import Season');
@@ -185,7 +185,7 @@ describe('importing a season', () => {
     for (const sentence of [
       'Waiting for its turn',
       '1,000 of 2,430 games scored',
-      'Cancelled. Nothing of it was kept.',
+      'Canceled. Nothing was kept.',
       'The archive holds no rosters',
       'National League',
       '1 club, 900 players, 2,430 games in, 2 matches to come',

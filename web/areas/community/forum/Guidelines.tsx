@@ -3,9 +3,9 @@ import classes from './Forum.module.css';
 
 const guidelines = [
   'Play fair: argue about the call, not about the person.',
-  'One topic a thread, in the category it belongs to.',
-  'Plain text. Web addresses become links, and @name mentions somebody.',
-  'Slips of the pen can be corrected for 30 minutes.',
+  'Keep each thread to one topic, in the right category.',
+  'Posts are plain text. Web addresses become links, and @name mentions someone.',
+  'You can edit a post for 30 minutes.',
   'No advertising, and nothing you would not say in the stands.',
   'Moderators may pin, lock and delete. Deletions are final.',
 ];

@@ -9,7 +9,7 @@ export function NothingToRead({ title }: { title: string }) {
     <div className="stack">
       <PageHeader title={title} />
       <EmptyState title="Nothing to read here" action={<Link to={paths.forum}>Back to the forum</Link>}>
-        It may have been deleted, or the link has a mistake in it.
+        It may have been deleted, or the link may be wrong.
       </EmptyState>
     </div>
   );

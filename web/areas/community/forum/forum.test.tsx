@@ -88,8 +88,8 @@ describe('the forum’s home', () => {
 
   test('says in an empty list who can open the first category', async () => {
     for (const [canOpen, sentence] of [
-      [false, 'An administrator opens the first one.'],
-      [true, 'Open the first one below.'],
+      [false, 'An administrator creates the first one.'],
+      [true, 'Create the first one below.'],
     ] as const) {
       open(<Forum />, { as: 'admin', data: { viewerPermissions: { administerForum: canOpen } } });
       await says(sentence);
@@ -162,13 +162,13 @@ describe('the forum’s home', () => {
 describe('a category', () => {
   test('offers to open threads, or explains why that is not possible', async () => {
     for (const [as, more, button, sentence] of [
-      ['visitor', {}, true, 'Log in to open the first one.'],
+      ['visitor', {}, true, 'Log in to start the first one.'],
       ['user', { viewerCanPost: true }, true, 'Be the first to say something.'],
       [
         'user',
         { isLocked: true },
         false,
-        'This category is locked: read on, but no new threads can be opened.',
+        'This category is locked. You can read it, but not start new threads.',
       ],
       ['admin', { isLocked: true, viewerCanAdminister: true }, false, 'Unlock it in the forum first.'],
     ] as const) {

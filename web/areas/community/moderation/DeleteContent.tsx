@@ -114,7 +114,7 @@ function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationPro
   const cancel = useRef<HTMLButtonElement>(null);
   useEffect(() => cancel.current?.focus(), []);
   return (
-    <div role="group" aria-label="Confirm the deletion" className={classes.confirmation}>
+    <div role="group" aria-label="Confirm deletion" className={classes.confirmation}>
       <p>{question}</p>
       <div className="buttons">
         <Button variant="default" ref={cancel} onClick={onCancel}>

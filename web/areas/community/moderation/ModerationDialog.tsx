@@ -137,10 +137,10 @@ function SuspendForm({ user: { id, username }, report }: SuspensionProps) {
   });
   return (
     <form onSubmit={submit} noValidate className={classes.section}>
-      <NativeSelect label="How long" data={periods} {...form.getInputProps('period')} />
+      <NativeSelect label="Duration" data={periods} {...form.getInputProps('period')} />
       <Textarea
         label="Reason"
-        description="Shown to the suspended person when they sign in."
+        description="Shown to the user when they try to sign in."
         required
         autosize
         minRows={2}

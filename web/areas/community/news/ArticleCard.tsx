@@ -114,10 +114,10 @@ function Text({ content, title }: { content: string; title: string }) {
           variant="subtle"
           data-print="hide"
           aria-expanded={unfolded}
-          aria-label={`${unfolded ? 'Show less' : 'Read on'}: ${title}`}
+          aria-label={`${unfolded ? 'Show less' : 'Read more'}: ${title}`}
           onClick={() => setUnfolded(!unfolded)}
         >
-          {unfolded ? 'Show less' : 'Read on'}
+          {unfolded ? 'Show less' : 'Read more'}
         </Button>
       ) : null}
     </div>

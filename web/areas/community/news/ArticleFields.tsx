@@ -49,7 +49,7 @@ export function ArticleFields<Draft extends ArticleDraft>({ form }: { form: UseF
       />
       <Textarea
         label="Article"
-        description="Plain text; addresses become links."
+        description="Plain text. Web addresses become links."
         required
         autosize
         minRows={5}

@@ -41,7 +41,7 @@ describe('the news', () => {
     expect(within(second).getByRole('link', { name: 'The match: Headline 2' }).getAttribute('href')).toBe(
       '/matches/12',
     );
-    fireEvent.click(within(second).getByRole('button', { name: 'Read on: Headline 2' }));
+    fireEvent.click(within(second).getByRole('button', { name: 'Read more: Headline 2' }));
     expect(
       within(second)
         .getAllByRole('button')
@@ -69,7 +69,7 @@ describe('the news', () => {
     open(<News />, { as: 'user', data: { me: { id: '1', ownedTeams: [] } } });
     await says('No news yet.');
     write();
-    await says('News is posted by a club’s coaches, and you have no club yet');
+    await says('A club’s coaches post news, and you have no club yet');
     close();
     open(<News />, {
       as: 'user',

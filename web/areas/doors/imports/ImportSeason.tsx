@@ -19,8 +19,8 @@ export function ImportSeason() {
     <Panel title="Import a Season">
       <div className={classes.panel}>
         <p>
-          A zip archive of Retrosheet event files with their rosters becomes a league with every game and all
-          statistics. If you choose a last day, the games after it are still to be played.
+          Upload a zip archive of Retrosheet event files and rosters to create a league with every game and
+          statistic. If you choose a last day, later games become pending matches.
         </p>
         <ImportForm />
         <QueryState result={result} fallback={importFailures.loadImports}>
@@ -37,7 +37,7 @@ export function ImportSeason() {
   );
 }
 
-const usualName = 'Made from the year if left empty';
+const usualName = 'Leave empty to name it after the year';
 
 function ImportForm() {
   const importSeason = useImportSeason();
@@ -84,7 +84,7 @@ function ImportForm() {
       />
       <TextInput
         label="Last day played"
-        description="The whole season if left empty"
+        description="Leave empty for the whole season"
         type="date"
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
@@ -107,7 +107,7 @@ const MOST_MEGABYTES = 10;
 
 const importRules = {
   noFile: 'Please select a zip archive of event files',
-  tooLarge: `The archive has more than ${MOST_MEGABYTES} MB`,
+  tooLarge: `The archive is larger than ${MOST_MEGABYTES} MB`,
 } as const;
 
 /** Reason why the file cannot be sent; null if it can be sent. */

@@ -36,7 +36,7 @@ export function ImportState({ upload }: { upload: SeasonImportFragment }) {
         </span>
       </p>
       {isOpen(upload) ? <OpenImport upload={upload} /> : null}
-      {upload.state === 'CANCELLED' ? <p>Cancelled. Nothing of it was kept.</p> : null}
+      {upload.state === 'CANCELLED' ? <p>Canceled. Nothing was kept.</p> : null}
       <Notice tone="bad" message={problem} />
       {report ? <ImportReport report={report} /> : null}
     </li>
@@ -85,9 +85,9 @@ function ImportReport({ report }: { report: Report }) {
       <Places
         places={leftOut}
         more={moreLeftOut}
-        summary={`${counted(leftOut.length + moreLeftOut, 'thing')} left out`}
+        summary={`${counted(leftOut.length + moreLeftOut, 'item')} left out`}
       />
-      <Places places={notes} summary={`${counted(notes.length, 'thing')} read in part`} />
+      <Places places={notes} summary={`${counted(notes.length, 'item')} partly read`} />
       <SourceNotice source={report} />
     </>
   );

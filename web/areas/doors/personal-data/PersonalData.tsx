@@ -30,8 +30,8 @@ export function ExportData() {
   return (
     <AccountSection id="data" title="Your Data">
       <p>
-        One file (JSON) with the data of this account: profile, sessions, clubs, orders, trades, posts,
-        reactions, news, notifications. Passwords and the texts of tokens are not in it.
+        One JSON file with this account’s data: profile, sessions, clubs, orders, trades, posts, reactions,
+        news, notifications. It does not contain passwords or tokens.
       </p>
       <Notice message={failure} onClose={() => setFailure(null)} />
       <Button variant="default" loading={busy} onClick={() => void download()}>
@@ -51,14 +51,14 @@ export function DeleteAccount() {
           <ul>
             <li>your email address, password, sessions and personal tokens</li>
             <li>your notifications, reactions, what-ifs and trials</li>
-            <li>requests that wait for staff</li>
+            <li>requests waiting for staff</li>
           </ul>
         </div>
         <div>
           These stay:
           <ul>
-            <li>your posts and news, with your name, which nobody else may use then</li>
-            <li>your club, without an owner, with its players and results</li>
+            <li>your posts and news, under your name, which no one else can take</li>
+            <li>your club, with its players and results but without an owner</li>
           </ul>
         </div>
       </div>

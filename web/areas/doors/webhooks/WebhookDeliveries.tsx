@@ -32,7 +32,7 @@ export function WebhookDeliveries({ webhookId, url }: { webhookId: string; url: 
   return (
     <QueryState result={{ ...result, data }} fallback={webhookFailures.loadDeliveries}>
       {({ webhook }) => {
-        if (webhook === null || webhook.deliveries.edges.length === 0) return <p>Nothing was sent yet.</p>;
+        if (webhook === null || webhook.deliveries.edges.length === 0) return <p>Nothing sent yet.</p>;
         const { edges, totalCount, pageInfo } = webhook.deliveries;
         return (
           <>
@@ -73,10 +73,10 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
             size="compact-xs"
             variant="default"
             loading={busy}
-            aria-label={`Send again: ${event} ${id}`}
+            aria-label={`Send Again: ${event} ${id}`}
             onClick={() => void sendAgain(id)}
           >
-            Send again
+            Send Again
           </Button>
         )}
       </p>

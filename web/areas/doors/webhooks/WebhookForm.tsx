@@ -64,7 +64,7 @@ export function WebhookForm({ kinds, onAdded }: WebhookFormProps) {
       <Events kinds={kinds} chosen={events} problem={problems.events} choose={setEvents} />
       <TextInput
         label="Secret"
-        description="Generated if left empty"
+        description="Leave empty to generate one"
         autoComplete="off"
         maxLength={200}
         value={secret}

@@ -54,17 +54,21 @@ async function copy(secret: string): Promise<void> {
     await navigator.clipboard.writeText(secret);
     await toast(succeeded('Secret copied'));
   } catch {
-    await toast(failed('The browser does not allow copying: select the secret instead'));
+    await toast(failed('Your browser blocked copying. Select the secret and copy it.'));
   }
 }
 
 /** Secret of a new webhook, shown only until this notice is closed. */
 function NewSecret({ added, onClose }: { added: NewWebhook; onClose: () => void }) {
   return (
-    <Notice tone="good" message={`The secret of ${added.url}. It is not shown again.`} onClose={onClose}>
+    <Notice
+      tone="good"
+      message={`The secret for ${added.url}. It will not be shown again.`}
+      onClose={onClose}
+    >
       <code className={classes.secret}>{added.secret}</code>
       <Button size="xs" variant="default" onClick={() => void copy(added.secret)}>
-        Copy secret
+        Copy Secret
       </Button>
     </Notice>
   );
@@ -73,7 +77,7 @@ function NewSecret({ added, onClose }: { added: NewWebhook; onClose: () => void 
 const states: Readonly<Record<WebhookFragment['state'], { tone: Tone; word: string }>> = {
   ACTIVE: { tone: 'good', word: 'Active' },
   FAILING: { tone: 'bad', word: 'Failing' },
-  OFF: { tone: 'plain', word: 'Switched off' },
+  OFF: { tone: 'plain', word: 'Off' },
 };
 
 interface WebhookItemProps {
@@ -98,8 +102,8 @@ function WebhookItem({ webhook, kinds }: WebhookItemProps) {
       </p>
       {failingSince === null ? null : (
         <p>
-          No delivery has succeeded since <RelativeTime at={failingSince} rule="forum" />. After three days it
-          is switched off.
+          No delivery has succeeded since <RelativeTime at={failingSince} rule="forum" />. After three days,
+          the webhook is turned off.
         </p>
       )}
       <Notice tone="bad" message={offReason} />
@@ -118,10 +122,10 @@ function Actions({ webhook: { id, url, active, waiting } }: { webhook: WebhookFr
           size="xs"
           variant="default"
           disabled={busy}
-          aria-label={`Send a ping to ${url}`}
+          aria-label={`Send Ping to ${url}`}
           onClick={() => void test()}
         >
-          Send a ping
+          Send Ping
         </Button>
         <Button
           size="xs"
@@ -136,10 +140,10 @@ function Actions({ webhook: { id, url, active, waiting } }: { webhook: WebhookFr
           size="xs"
           variant="default"
           disabled={busy}
-          aria-label={`Switch ${active ? 'off' : 'on'} ${url}`}
+          aria-label={`Turn ${active ? 'Off' : 'On'} ${url}`}
           onClick={() => void setActive(!active, waiting)}
         >
-          {active ? 'Switch off' : 'Switch on'}
+          {active ? 'Turn Off' : 'Turn On'}
         </Button>
         <Button
           size="xs"

@@ -47,19 +47,19 @@ export function useWebhookActions(id: string, url: string) {
   const [testWebhook, testing] = useMutation(TestWebhookDocument);
 
   const setActive = async (active: boolean, waiting: number) => {
-    const message = `Waiting deliveries to ${url} are dropped, and no more events are sent to it.`;
-    const confirmLabel = 'Switch off';
+    const message = `Waiting deliveries to ${url} will be dropped, and it will receive no more events.`;
+    const confirmLabel = 'Turn Off';
     if (!active && waiting > 0 && !(await confirmAction({ message, confirmLabel }))) return;
     await orToast(() => switchWebhook({ variables: { id, active } }), webhookFailures.switchWebhook);
   };
   const remove = async () => {
-    const message = `${url} receives nothing any more. Its deliveries are deleted too.`;
+    const message = `${url} will receive no more events, and its deliveries will be deleted.`;
     if (!(await confirmAction({ message, title: 'Delete the webhook?', confirmLabel: 'Delete' }))) return;
     await orToast(() => deleteWebhook({ variables: { id } }), webhookFailures.deleteWebhook);
   };
   const test = async () => {
     const sent = await orToast(() => testWebhook({ variables: { id } }), webhookFailures.testWebhook);
-    if (sent) await toast(succeeded('Ping sent: its deliveries show the answer'));
+    if (sent) await toast(succeeded('Ping sent. See its deliveries for the answer.'));
   };
   return { setActive, remove, test, busy: switching.loading || deleting.loading || testing.loading };
 }

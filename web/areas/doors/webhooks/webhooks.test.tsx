@@ -59,8 +59,8 @@ describe('webhooks', () => {
     await says('Active');
     await says('Failing');
     await says('match.final; 2 deliveries waiting');
-    await says('After three days it is switched off.');
-    await says('Switched off');
+    await says('After three days, the webhook is turned off.');
+    await says('Off');
     await says('No answer for three days.');
   });
 
@@ -72,19 +72,19 @@ describe('webhooks', () => {
       deleteWebhook: refuse('x', 'INTERNAL_SERVER_ERROR'),
     });
     await says('Active');
-    press(`Send a ping to ${url}`);
-    await says('✓ Ping sent: its deliveries show the answer');
-    press(`Switch off ${url}`);
-    await says(`Waiting deliveries to ${url} are dropped, and no more events are sent to it.`);
+    press(`Send Ping to ${url}`);
+    await says('✓ Ping sent. See its deliveries for the answer.');
+    press(`Turn Off ${url}`);
+    await says(`Waiting deliveries to ${url} will be dropped, and it will receive no more events.`);
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('SwitchWebhook')).toEqual([]);
-    press(`Switch off ${url}`);
+    press(`Turn Off ${url}`);
     await screen.findByRole('dialog');
-    press('Switch off');
+    press('Turn Off');
     await waitFor(() => expect(server.sentAs('SwitchWebhook')).toEqual([{ id: '2', active: false }]));
     press(`Delete ${url}`);
-    await says(`${url} receives nothing any more. Its deliveries are deleted too.`);
+    await says(`${url} will receive no more events, and its deliveries will be deleted.`);
     press('Delete');
     await says('✗ Failed to delete the webhook');
   });

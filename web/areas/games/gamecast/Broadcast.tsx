@@ -129,7 +129,7 @@ export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
               {isLive ? null : (
                 <ResultSwitch isHidden={shown < playback.last} onHide={() => control({ type: 'hide' })} />
               )}
-              {isFinal ? <Link to={paths.match(match.id)}>Final: to the box score</Link> : null}
+              {isFinal ? <Link to={paths.match(match.id)}>Final: go to the box score</Link> : null}
             </>
           )}
         </div>
@@ -202,10 +202,10 @@ function ShareMoment({ moment }: { moment: number }) {
     address.searchParams.delete('spoilers');
     try {
       await navigator.clipboard.writeText(address.href);
-      await toast('✓ The address of this moment is copied.');
+      await toast('✓ Link to this moment copied.');
     } catch {
       // Browsers copy only on secure addresses, and users can forbid it.
-      await toast(`Copy the address of this moment: ${address.href}`);
+      await toast(`Copy the link to this moment: ${address.href}`);
     }
   };
   return (

@@ -146,7 +146,7 @@ describe('the Gamecast of a finished game', () => {
     expect(moment()).toBe('4');
     expect(words(region('Score'))).toBe('Owls2Robins3Final / 10');
     expect(rows('Linescore')[0]?.slice(2, 4)).toEqual(['X', 'X']);
-    expect(screen.getByRole('link', { name: 'Final: to the box score' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Final: go to the box score' }).getAttribute('href')).toBe(
       '/matches/7',
     );
     expect(screen.getByRole('button', { name: 'Next play' }).ariaDisabled).toBe('true');
@@ -205,7 +205,7 @@ describe('the Gamecast of a finished game', () => {
       expect(document.title).not.toMatch(/\d/);
     };
     isHidden();
-    expect(words(region('Biggest plays'))).toContain('No play yet.');
+    expect(words(region('Biggest plays'))).toContain('No plays yet.');
     const back = () => screen.getByRole('link', { name: 'Back to the match' }).getAttribute('href');
     expect(back()).toBe('/matches/7?spoilers=off');
     press('Show the result');
@@ -236,11 +236,11 @@ describe('the Gamecast of a finished game', () => {
     show(known(), '&play=2');
     await says('Play 2.');
     press('Share this moment');
-    await says('✓ The address of this moment is copied.');
+    await says('✓ Link to this moment copied.');
     expect(await navigator.clipboard.readText()).toBe('http://localhost/?play=2');
     const refused = jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Not allowed'));
     press('Share this moment');
-    await says('Copy the address of this moment: http://localhost/?play=2');
+    await says('Copy the link to this moment: http://localhost/?play=2');
     refused.mockRestore();
   });
 });
@@ -263,7 +263,7 @@ describe('a live game', () => {
     press('Back to live');
     await waitFor(() => expect(moment()).toBe('3'));
     await server.publish('gameFeed', known({ plays: plays.slice(3) }));
-    await says('Final: to the box score');
+    await says('Final: go to the box score');
   });
 
   test('requests the plays that were missed during a lost connection', async () => {
@@ -285,7 +285,7 @@ describe('a live game', () => {
     const calledOff = { matchId: '7', status: 'pending', plays: [] };
     server.change(answer(calledOff));
     await server.publish('gameFeed', calledOff);
-    await says('Called off.This game is not played now. The match is back on the schedule.');
+    await says('Called off.The match is back on the schedule.');
   });
 });
 
@@ -294,7 +294,7 @@ test('a game without plays says why; before an announced game, a countdown runs 
   const firstPitchAt = '2020-01-01T12:09:29.500Z';
   for (const [game, sentence] of [
     [{ status: 'pending' }, 'This match has not been played.'],
-    [{ status: 'simulated' }, 'There are no plays of this match.'],
+    [{ status: 'simulated' }, 'No plays of this game.'],
   ] as const) {
     show(known({ plays: [], ...game }));
     await says(sentence);
@@ -308,7 +308,7 @@ test('a game without plays says why; before an announced game, a countdown runs 
   await says('First pitch in a moment');
   close();
   show(live(0));
-  await says('No play yet.');
+  await says('No plays yet.');
 });
 
 test('if the plays fail to load, they can be requested again', async () => {

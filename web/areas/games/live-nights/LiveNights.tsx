@@ -60,9 +60,13 @@ export function LiveNights({ leagueId, nights }: LiveNightsProps) {
     <Panel title="Live Nights">
       <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
         <Notice message={message} onClose={() => setMessage(null)} />
-        {nights ? <Next nights={nights} /> : <p>Off: days are played live only when somebody starts them.</p>}
+        {nights ? (
+          <Next nights={nights} />
+        ) : (
+          <p>Off. Days are played live only when an administrator starts them.</p>
+        )}
         <p className={classes.hint}>
-          Every evening the next day of the schedule is played live. Its matches are announced a day before.
+          Every evening, the next game day is played live. Its matches are announced a day ahead.
         </p>
         <When draft={draft} problems={problems} disabled={loading} onChange={change} />
         <LengthField {...draft} error={problems.minutes} disabled={loading} onChange={change} />
@@ -125,14 +129,14 @@ async function isAgreed(nights: LeagueNights | null, change: 'moved' | 'ended'):
   return change === 'moved'
     ? confirmAction({
         title: 'Change live nights?',
-        message: `${are} ${one ? 'It moves' : 'They move'} to the new time. A night that has begun goes on.`,
+        message: `${are} ${one ? 'It moves' : 'They move'} to the new time. A night that has begun continues.`,
         confirmLabel: 'Change',
         danger: false,
       })
     : confirmAction({
         title: 'End live nights?',
-        message: `${are} ${one ? 'It is' : 'They are'} called off and pending again. A night that has begun goes on.`,
-        confirmLabel: 'End live nights',
+        message: `${are} ${one ? 'It is' : 'They are'} called off and pending again. A night that has begun continues.`,
+        confirmLabel: 'End Live Nights',
       });
 }
 

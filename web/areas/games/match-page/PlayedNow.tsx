@@ -18,7 +18,7 @@ export function PlayedNow({ matchId, children }: { matchId: string; children: Re
     >
       {children === null ? null : <div className={classes.score}>{children}</div>}
       <p>
-        Everybody sees each play at the same moment. The result and the box score appear here after the last
+        Everyone sees each play at the same moment. The result and the box score appear here after the last
         out.
       </p>
     </Panel>

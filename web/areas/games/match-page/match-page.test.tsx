@@ -53,7 +53,7 @@ describe('a match to come', () => {
     expect(screen.queryByRole('link', { name: 'Owls' })).toBeNull();
     expect(screen.queryByRole('table', { name: 'Linescore' })).toBeNull();
     expect(screen.queryByRole('link', { name: /^Watch/ })).toBeNull();
-    expect(screen.queryByRole('button', { name: /Simulate|Delete|Start live|Call off/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Simulate|Delete|Start Live|Call Off/ })).toBeNull();
   });
 
   test('compares the clubs’ figures, marks the better ones, and shows chances to win and injured players', async () => {
@@ -78,7 +78,7 @@ describe('a match to come', () => {
     await says('Owls to win: 37%');
     const out = words(screen.getByRole('region', { name: 'Injured players' }));
     expect(out).toMatch(
-      /^Owls: injured.*Quinn Bell.*hamstring, about 12 games.*Robins: injuredNobody is out\.$/,
+      /^Owls: injured.*Quinn Bell.*hamstring, about 12 games.*Robins: injuredNo injuries\.$/,
     );
   });
 
@@ -119,7 +119,7 @@ describe('a match to come', () => {
     show(match({ ...ofLeague, league, awayTeam, meetings, probableStarters: { homePlayer } }));
     const starters = await screen.findByRole('region', { name: 'Probable starters' });
     expect(words(starters)).toBe(
-      'Owls: Not known yetProbable startersRobins: Ray Flynn LHP5–3, 3.40 ERA, 71.1 IP, 64 K',
+      'Owls: To be announcedProbable startersRobins: Ray Flynn LHP5–3, 3.40 ERA, 71.1 IP, 64 K',
     );
     expect(rows(await table('Owls'))).toEqual([
       ['Place', 'Player', 'Pos', 'AVG'],
@@ -132,7 +132,7 @@ describe('a match to come', () => {
       ['Day 3', '1', '5'],
       ['Season 1, day 2', '0', '8'],
     ]);
-    expect(rows(await table('Chances of the playoffs')).slice(1)).toEqual([
+    expect(rows(await table('Playoff chances')).slice(1)).toEqual([
       ['Robins', '50%', '60%', '10'],
       ['Owls', '35%', '20%', '15'],
     ]);
@@ -153,31 +153,31 @@ describe('a match to come', () => {
     const refused = { deleteMatch: refuse('It counts already', 'CONFLICT') };
     const shown = show(match(may), { as: 'admin', data: refused });
     await says('Match #7');
-    const button = screen.getByRole('button', { name: 'Start live Owls at Robins' });
-    press('Start live Owls at Robins');
-    await says('Start live: Owls at Robins');
+    const button = screen.getByRole('button', { name: 'Start Live Owls at Robins' });
+    press('Start Live Owls at Robins');
+    await says('Start Live: Owls at Robins');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(document.activeElement === button).toBe(true));
-    press('Start live Owls at Robins');
+    press('Start Live Owls at Robins');
     const firstPitchAt = new Date(Date.now() + 60_000).toISOString();
     const announced = { ...may, viewerCanStart: false, viewerCanCallOff: true, firstPitchAt };
     shown.server.change({ startMatch: match(announced) });
     await says('The game is computed at the first pitch');
-    press('Start live');
+    press('Start Live');
     await says('✓ Announced: Owls at Robins, first pitch ');
     expect(score()).toMatch(/First pitch .*, in (1:00|0:\d\d)/);
     expect(screen.queryByRole('button', { name: 'Simulate' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch from the first pitch' })).toBeTruthy();
-    press('Call off Owls at Robins');
+    press('Call Off Owls at Robins');
     await says('Owls at Robins will not begin at the announced time');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shown.server.sentAs('CallOffMatch')).toEqual([]);
     shown.server.change({ callOffMatch: match({ ...may, firstPitchAt: null }) });
-    press('Call off Owls at Robins');
+    press('Call Off Owls at Robins');
     await says('will not begin');
-    press('Call off');
+    press('Call Off');
     await says('✓ Called off: Owls at Robins');
     expect(score()).toContain('pending');
     press('Delete');
@@ -211,11 +211,9 @@ test('a live match shows its card, and warns what is lost if it is called off', 
   await says('Top of the 3rd');
   expect(screen.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe('/matches/7?view=watch');
   expect(screen.getByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
-  press('Call off Owls at Robins');
-  await says(
-    'The game ends for everybody who watches, nothing of it is kept, and the match is pending again.',
-  );
-  press('Call off');
+  press('Call Off Owls at Robins');
+  await says('The game ends for everyone watching, nothing is kept, and the match is pending again.');
+  press('Call Off');
   await says('✗ Only administrators can call matches off');
   await server.push({ match: played() });
   await table('Linescore');
@@ -331,7 +329,7 @@ describe('a played match', () => {
   test('hides its result if the address says so, until the viewer asks for it', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
     show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
-    await says('Watch the game first, from the first pitch, or show the result now.');
+    await says('Watch the game from the first pitch, or show the result now.');
     expect(score()).toContain('@Played');
     expect(score()).not.toMatch(/\d/);
     expect(screen.queryByRole('table')).toBeNull();

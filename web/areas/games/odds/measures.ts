@@ -5,9 +5,9 @@ import { signed, tenths } from '../../../ui/text/format';
 export type Measure = 'playoffs' | 'division' | 'title' | 'expectedWins';
 
 export const measureWords: Readonly<Record<Measure, { label: string; long: string }>> = {
-  playoffs: { label: 'Playoffs', long: 'Chance of the playoffs' },
-  division: { label: 'Division', long: 'Chance of the division' },
-  title: { label: 'Title', long: 'Chance of the title' },
+  playoffs: { label: 'Playoffs', long: 'Chance to make the playoffs' },
+  division: { label: 'Division', long: 'Chance to win the division' },
+  title: { label: 'Title', long: 'Chance to win the title' },
   expectedWins: { label: 'Wins', long: 'Expected wins' },
 };
 

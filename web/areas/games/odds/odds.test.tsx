@@ -118,15 +118,13 @@ describe('the odds of a season', () => {
       ['after the last match', { playoffs: 1, title: 0 }, 0, ['certain', 'impossible']],
     ] as const) {
       show({ odds: computed([chances(1, more), chances(2), chances(3)]) }, { pending });
-      const row = rows(await table('Odds of the season')).find(([shownName]) =>
-        shownName?.includes('Robins 1'),
-      );
+      const row = rows(await table('Season odds')).find(([shownName]) => shownName?.includes('Robins 1'));
       expect({ name, shown: [row?.[1], row?.[3]] }).toEqual({ name, shown });
       close();
     }
     const champion = [chances(1, { title: 1 }), chances(2, { title: 0, outOfTitle: true })];
     show({ odds: computed(champion) });
-    expect(rows(await table('Odds of the season')).map((row) => row[3])).toEqual(['certain', 'impossible']);
+    expect(rows(await table('Season odds')).map((row) => row[3])).toEqual(['certain', 'impossible']);
   });
 
   test('are sorted by playoff chance, and show expected wins, their spread and the likeliest place', async () => {
@@ -140,7 +138,7 @@ describe('the odds of a season', () => {
       }),
     ];
     const { address } = show({ odds: computed(teams) });
-    const odds = await table('Odds of the season');
+    const odds = await table('Season odds');
     expect(rows(odds)).toEqual([
       ['Robins 2', '80%', '50%', '25%', '11.4', '12', '2nd 70%'],
       ['Robins 1', '20%', '50%', '25%', '10.0', '8–12', '1st 63%'],
@@ -176,7 +174,7 @@ describe('the odds of a season', () => {
       [[member(1, null, null), member(2, null, null)], 'TOURNAMENT', [title]],
     ] as const) {
       show({ standings, odds: computed(two) }, { league: { leagueType } });
-      expect(headings(await table('Odds of the season'))).toEqual(['Team', ...columns]);
+      expect(headings(await table('Season odds'))).toEqual(['Team', ...columns]);
       close();
     }
   });
@@ -204,7 +202,7 @@ describe('the odds of a season', () => {
 
   test('put a letter before a club that has clinched or is eliminated, and a legend below', async () => {
     show({ odds: computed([chances(1, { clinched: 'y' }), chances(2, { eliminated: true })]) });
-    const names = rows(await table('Odds of the season')).map(([name]) => name);
+    const names = rows(await table('Season odds')).map(([name]) => name);
     expect(names).toEqual(['clinched its division: Robins 1', 'eliminated from the playoffs: Robins 2']);
     const main = words();
     expect(main).toContain('y clinched its division');
@@ -214,9 +212,9 @@ describe('the odds of a season', () => {
 
   test('are replaced by the reason why there are none', async () => {
     for (const [isCurrent, pending, sentence] of [
-      [true, 0, 'There are no odds yet.They are computed once matches are scheduled or a bracket is set up.'],
+      [true, 0, 'No odds yet.They are computed once matches are scheduled or a bracket is set up.'],
       [true, 4, 'The odds are being computed.They appear here within seconds.'],
-      [false, 0, 'There are no odds of this season.'],
+      [false, 0, 'No odds for this season.'],
     ] as const) {
       show({ isCurrent }, { pending });
       await says(sentence);
@@ -232,7 +230,7 @@ describe('the odds of a season', () => {
     for (const button of screen.getAllByRole('button', { name: 'Try again' })) fireEvent.click(button);
     await says('The odds are being computed.');
     await server.push({ league: leagueOf({ odds: computed(two) }) });
-    expect(rows(await table('Odds of the season'))).toHaveLength(2);
+    expect(rows(await table('Season odds'))).toHaveLength(2);
     await server.push({ league: leagueOf({ odds: computed(two, { gameDay: 1 }) }) });
     await says('After day 1');
   });
@@ -242,7 +240,7 @@ describe('the odds of a season', () => {
     for (const isCurrent of [true, false]) {
       show({ isCurrent, odds: computed(two, { tonight: swings }) }, { as: 'user' });
       await panel('Power ranking');
-      const parts = ['What tonight means', 'What if'].map(
+      const parts = ['Tonight’s stakes', 'What if'].map(
         (name) => screen.queryByRole('region', { name }) !== null,
       );
       expect({ isCurrent, parts }).toEqual({ isCurrent, parts: [isCurrent, isCurrent] });
@@ -299,15 +297,15 @@ describe('tonight', () => {
       ['Robins 2', 'impossible', 'impossible', '0'],
       ['Robins 3', '10%', '11%', '1'],
     ]);
-    choose('What is at stake', 'Title');
-    await says('Chances of the title if either side wins.');
+    choose('At stake', 'Title');
+    await says('Title chances if either side wins.');
     expect(rows(branches)[0]).toEqual(['Robins 1', '10%', '20%', '10']);
   });
 
   test('shows six matches at first, and the others on request', async () => {
     const tonight = Array.from({ length: 7 }, (_, index) => swing(index + 10));
     show({ odds: computed(two, { tonight }) });
-    const shown = async () => within(await panel('What tonight means')).getAllByRole('table').length;
+    const shown = async () => within(await panel('Tonight’s stakes')).getAllByRole('table').length;
     expect(await shown()).toBe(6);
     press('Show all 7 matches');
     expect(await shown()).toBe(7);

@@ -34,7 +34,7 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
   /** By default a part keeps the viewer's changes. A part that the viewer left unchanged takes the newer orders. */
   const sideOf = (part: OrdersPart): Side => chosen[part] ?? (changedByMe.includes(part) ? 'mine' : 'theirs');
   const differing = differences(mine, after);
-  const who = theirs.changedBy ?? 'Somebody';
+  const who = theirs.changedBy ?? 'Someone';
   const merge = () =>
     onContinue(
       withPartsOf(
@@ -44,11 +44,10 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
       ),
     );
   return (
-    <Panel title={`${who} changed the orders meanwhile`} danger>
+    <Panel title={`${who} changed the orders in the meantime`} danger>
       <div className={classes.merge}>
         <p role="alert">
-          Changed by {who}: {partsInWords(changedByThem)}. Changed by you and not saved:{' '}
-          {partsInWords(changedByMe)}.
+          Changed by {who}: {partsInWords(changedByThem)}. Your unsaved changes: {partsInWords(changedByMe)}.
           {differing.length > 0 ? ' Choose what to keep; you can still change it before you save.' : ''}
         </p>
         {differing.map((part) => (
@@ -56,7 +55,7 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
             <div className={classes.choice}>
               <h3>{partNames[part]}</h3>
               <SegmentedControl
-                aria-label={`${partNames[part]}: whose to keep`}
+                aria-label={`${partNames[part]}: version to keep`}
                 size="sm"
                 data={[
                   { value: 'mine', label: 'Mine' },
@@ -83,7 +82,7 @@ export function Merge({ base, mine, theirs, players, onContinue }: MergeProps) {
           </section>
         ))}
         <div className="buttons">
-          <Button onClick={merge}>{differing.length > 0 ? 'Continue with these' : 'Continue'}</Button>
+          <Button onClick={merge}>{differing.length > 0 ? 'Continue with These' : 'Continue'}</Button>
         </div>
       </div>
     </Panel>
@@ -137,7 +136,7 @@ function summaryOf(draft: Draft, part: OrdersPart, words: SummaryWords): string[
   if (part === 'bench') return ranked.length > 0 ? ranked : ['Nobody'];
   const rule =
     draft.afterOffDays === 'SKIP'
-      ? 'the highest who is fully rested starts'
+      ? 'the first fully rested pitcher starts'
       : 'the next pitcher keeps the turn';
   return [...ranked, `After days without a game ${rule}`];
 }

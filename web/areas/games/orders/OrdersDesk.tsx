@@ -183,7 +183,7 @@ function useLeaveGuard(isUnsaved: boolean): void {
     const ask = async () => {
       const leaves = await confirmAction({
         title: 'Leave without saving?',
-        message: 'The changed orders are not saved.',
+        message: 'Your changes will be lost.',
         confirmLabel: 'Leave',
       });
       if (leaves) blocker.proceed();
@@ -212,7 +212,7 @@ function BenchPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('bench', { bench: usualBench(desk) })}
         onLeave={() => desk.leaveToManager('bench')}
       >
-        Reserves in the order in which they come in. The first who can play the position replaces a player who
+        Reserves in the order they enter the game. The first who can play the position replaces a player who
         can’t.
       </PartHead>
       {bench === null ? (
@@ -227,7 +227,7 @@ function BenchPart({ desk }: { desk: Desk }) {
               onChange={(ids) => desk.change({ bench: ids })}
             />
           ) : (
-            <EmptyState title="Nobody is ordered to come in.">The manager chooses after all.</EmptyState>
+            <EmptyState title="The bench order is empty.">The manager chooses the substitutes.</EmptyState>
           )}
           <AddPlayer
             label="Add a reserve"

@@ -22,7 +22,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   const askToDiscard = async () => {
     const agreed = await confirmAction({
       title: 'Discard the changes?',
-      message: `Changed and not saved: ${partsInWords(unsaved)}.`,
+      message: `These changes will be lost: ${partsInWords(unsaved)}.`,
       confirmLabel: 'Discard',
     });
     if (agreed) discard();
@@ -33,11 +33,11 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
     <section className={classes.bar} aria-label="Saving" data-print="hide">
       <Notice message={failure} />
       {failure === null && !isClean ? (
-        <Notice tone="mark" message={problem && `Cannot be saved: ${once(problem)}.`} />
+        <Notice tone="mark" message={problem && `Fix before saving: ${once(problem)}.`} />
       ) : null}
       <div className={classes.barLine}>
         <p role="status">
-          {isClean ? <Saved orders={base} /> : `Not saved: ${partsInWords(unsaved)}.`}{' '}
+          {isClean ? <Saved orders={base} /> : `Unsaved changes: ${partsInWords(unsaved)}.`}{' '}
           <CountsFrom match={base.inForceFrom} />
         </p>
         <div className="buttons">
@@ -51,7 +51,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
             loading={isSaving}
             onClick={() => (isClean || newer !== null ? undefined : void save())}
           >
-            Save orders
+            Save Orders
           </Button>
         </div>
       </div>
@@ -63,7 +63,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
 const once = (problem: string): string => [...new Set(problem.split(', '))].join(', ');
 
 function Saved({ orders: { version, changedAt, changedBy } }: { orders: SavedOrders }) {
-  if (version === 0 || changedAt === null) return 'Nothing was ever ordered: the manager decides everything.';
+  if (version === 0 || changedAt === null) return 'No orders yet. The manager decides everything.';
   return (
     <>
       {changedBy === null ? 'Saved: ' : `Saved by ${changedBy}: `}
@@ -76,7 +76,7 @@ function CountsFrom({ match }: { match: SavedOrders['inForceFrom'] }) {
   if (!match) return null;
   return (
     <>
-      Orders count from{' '}
+      Your orders apply from{' '}
       <Link to={paths.match(match.id)}>
         {matchName(match)}
         {match.gameDay === null ? '' : `, day ${match.gameDay}`}

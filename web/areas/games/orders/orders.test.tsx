@@ -62,7 +62,7 @@ describe('the orders of a club', () => {
       show(data, { as });
       await says(sentence);
       expect(screen.getByRole('link', { name: way })).toBeTruthy();
-      expect(screen.queryByRole('button', { name: 'Save orders' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Save Orders' })).toBeNull();
       close();
     }
   });
@@ -91,11 +91,11 @@ describe('the orders of a club', () => {
   test('show who saved them, from which match on they count, and which parts are ordered', async () => {
     const saved = { version: 2, changedAt: '2026-07-04T12:00:00Z' };
     for (const [orders, sentence] of [
-      [{}, 'Nothing was ever ordered: the manager decides everything.'],
+      [{}, 'No orders yet. The manager decides everything.'],
       [{ ...saved, changedBy: 'robin' }, 'Saved by robin: '],
       [saved, 'Saved: '],
-      [{ inForceFrom: match }, 'Orders count from Owls at Robins, day 3.'],
-      [{ inForceFrom: { ...match, gameDay: null } }, 'Orders count from Owls at Robins.'],
+      [{ inForceFrom: match }, 'Your orders apply from Owls at Robins, day 3.'],
+      [{ inForceFrom: { ...match, gameDay: null } }, 'Your orders apply from Owls at Robins.'],
     ] as const) {
       show(robins(orders));
       await waitFor(() => expect(words(bar())).toContain(sentence));
@@ -125,7 +125,7 @@ describe('the orders of a club', () => {
     });
     const runs = await screen.findByRole('status', { name: 'Expected runs' });
     expect(words(runs)).toBe(
-      '4.42runs a game with this order0.08 fewer than the manager’s best (4.50). Its fielders allow 0.20 more.',
+      '4.42runs per game with this lineup0.08 fewer than the manager’s best (4.50). Its fielders allow 0.20 more.',
     );
     expect(words(screen.getByRole('status', { name: 'Warnings' }))).toBe(
       'Order against right-handersBatter 3 cannot play second base.Batter 3 is hurt.RotationPitcher 21 is tired.',
@@ -147,7 +147,7 @@ describe('the orders of a club', () => {
     show({ ordersAdvice: advice({ againstRight: null, managersRotation: [] }) });
     await says('Nine healthy fielders are needed for a lineup.');
     part('Rotation');
-    await says('There is no pitcher to start.');
+    await says('No pitcher can start.');
     expect(mayDecide()).toBe(false);
   });
 });
@@ -157,7 +157,7 @@ describe('a part of the orders', () => {
     const shown = show();
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s best lineup' }))).toHaveLength(9);
     await decide();
-    expect(screen.getByRole('button', { name: 'Use the manager’s best' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: 'Use the Manager’s Best' })).toHaveProperty('disabled', true);
     fill('Position of Batter 1', 'SS');
     expect([position('Batter 1'), position('Batter 5')]).toEqual(['SS', 'C']);
     await says('Batter 1 plays SS, Batter 5 C');
@@ -167,13 +167,13 @@ describe('a part of the orders', () => {
     press('Move Batter 1 down');
     await says('Batter 1 bats 2nd');
     expect(ranked().slice(0, 2)).toEqual(['Batter 2', 'Batter 1']);
-    expect(namesIn(group('Not in this order'))).toEqual(['Batter 10', 'Batter 11']);
-    fill('Put Batter 11 in for', '3');
+    expect(namesIn(group('Not in this lineup'))).toEqual(['Batter 10', 'Batter 11']);
+    fill('Substitute Batter 11 in for', '3');
     await says('Batter 11 goes in for Batter 3');
     expect(position('Batter 11')).toBe('2B');
-    expect(namesIn(group('Not in this order'))).toEqual(['Batter 3', 'Batter 10']);
-    await says('Not saved: order against right-handers.');
-    press('Use the manager’s best');
+    expect(namesIn(group('Not in this lineup'))).toEqual(['Batter 3', 'Batter 10']);
+    await says('Unsaved changes: order against right-handers.');
+    press('Use the Manager’s Best');
     expect(ranked()).toEqual(best.map(({ playerId }) => `Batter ${playerId}`));
     const weighed = { orders: { againstRight: best } };
     await waitFor(() => expect(shown.server.sentAs('OrdersAdvice').at(-1)).toMatchObject(weighed));
@@ -189,16 +189,16 @@ describe('a part of the orders', () => {
     for (const id of ['24', '25', '31', '32']) fill('Add a starter', id);
     await says('Pitcher 32 is in the rotation');
     expect(screen.queryByLabelText('Add a starter')).toBeNull();
-    press('Take Pitcher 24 out');
+    press('Remove Pitcher 24');
     const rotation = ['22', '21', '23', '25', '31', '32'];
     expect(ranked()).toEqual(rotation.map((id) => `Pitcher ${id}`));
-    choose('The highest in the rotation who is fully rested starts');
-    await says('Not saved: rotation, bullpen.');
+    choose('The first fully rested pitcher in the rotation starts');
+    await says('Unsaved changes: rotation, bullpen.');
     shown.server.change({ setOrders: never });
-    press('Save orders');
+    press('Save Orders');
     const ordered = { rotation, afterOffDays: 'SKIP', bullpen: { closer: null, setup: [] } };
     await waitFor(() => expect(sent(shown)).toMatchObject(ordered));
-    for (const id of rotation) press(`Take Pitcher ${id} out`);
+    for (const id of rotation) press(`Remove Pitcher ${id}`);
     await says('A rotation has at least one starter.');
   });
 
@@ -209,7 +209,7 @@ describe('a part of the orders', () => {
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 31']);
     expect(words(group('Closer'))).toContain('closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVFatigue 60');
     expect(words(group('Setup'))).toContain('Nobody');
-    for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Part of ${name}`, 'setup');
+    for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Role of ${name}`, 'setup');
     await says('Pitcher 33: setup');
     press('Move Pitcher 33 up');
     expect(namesIn(group('Setup'))).toEqual(['Pitcher 33', 'Pitcher 32']);
@@ -217,7 +217,7 @@ describe('a part of the orders', () => {
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 32']);
     expect(namesIn(group('Setup'))).toEqual(['Pitcher 33', 'Pitcher 31']);
     fill('Part of Pitcher 33', 'none');
-    expect(namesIn(group('No part'))).toContain('Pitcher 33');
+    expect(namesIn(group('No role'))).toContain('Pitcher 33');
   });
 
   test('a bench starts with the batters who are not in the lineup, and may be empty', async () => {
@@ -225,9 +225,9 @@ describe('a part of the orders', () => {
     await says('The manager chooses a bench player for each situation.');
     await decide();
     expect(ranked()).toEqual(['Batter 10', 'Batter 11']);
-    press('Take Batter 10 out');
-    press('Take Batter 11 out');
-    await says('Nobody is ordered to come in.');
+    press('Remove Batter 10');
+    press('Remove Batter 11');
+    await says('The bench order is empty.');
     fill('Add a reserve', '10');
     expect(ranked()).toEqual(['Batter 10']);
   });
@@ -241,10 +241,10 @@ describe('a part of the orders', () => {
     expect(bunting('3: As the manager would')).toHaveProperty('checked', true);
     fireEvent.click(bunting('1: Never'));
     choose('The manager decides');
-    await says('Nothing was ever ordered');
+    await says('No orders yet');
     choose('I decide');
     expect(bunting('1: Never')).toHaveProperty('checked', true);
-    press('Save orders');
+    press('Save Orders');
     const tactics = { ...managers, bunt: 1 };
     await waitFor(() => expect(sent(shown)).toMatchObject({ version: 0, againstRight: null, tactics }));
   });
@@ -253,7 +253,7 @@ describe('a part of the orders', () => {
     const left = [{ playerId: '99', position: 'DH' }, ...best.slice(1)];
     show({ ...robins({ againstRight: left }), player: { id: '99', name: 'Quinn Gone' } });
     await says('Quinn GoneLeft the club');
-    fill('Put Batter 1 in for', '99');
+    fill('Substitute Batter 1 in for', '99');
     await waitFor(() => expect(words()).not.toContain('Left the club'));
     expect(position('Batter 1')).toBe('DH');
   });
@@ -263,15 +263,15 @@ describe('changed orders', () => {
   const tactics = { steal: 1, bunt: 1, hook: 1, pinchHit: 1, walk: 1, rest: 1 };
   const theirs = { version: 1, changedBy: 'robin', changedAt: '2026-07-04T12:00:00Z' };
   /** Whether Save has nothing to do. */
-  const isOff = () => screen.getByText('Save orders').closest('button')?.ariaDisabled === 'true';
+  const isOff = () => screen.getByText('Save Orders').closest('button')?.ariaDisabled === 'true';
 
   test('are saved once, and show the match from which they count', async () => {
     show({ setOrders: { ...theirs, tactics, inForceFrom: match } }, { part: 'tactics' });
     await waitFor(() => expect(isOff()).toBe(true));
     await decide();
     expect(isOff()).toBe(false);
-    press('Save orders');
-    await says('✓ Orders saved. They count from Owls at Robins');
+    press('Save Orders');
+    await says('✓ Orders saved. They apply from Owls at Robins');
     expect(words(bar())).toContain('Saved by robin: ');
     expect(isOff()).toBe(true);
   });
@@ -281,13 +281,13 @@ describe('changed orders', () => {
     const setOrders = new Promise<Fields>((resolve) => (answer = resolve));
     show({ setOrders }, { part: 'tactics' });
     await decide();
-    press('Save orders');
-    await waitFor(() => expect(isBusy('Save orders')).toBe(true));
+    press('Save Orders');
+    await waitFor(() => expect(isBusy('Save Orders')).toBe(true));
     part('Bench');
     await decide();
     answer({ ...theirs, tactics: managers });
     await says('✓ Orders saved');
-    expect(words(bar())).toContain('Not saved: bench.');
+    expect(words(bar())).toContain('Unsaved changes: bench.');
   });
 
   test('are kept if the server refuses them; broken rules are shown even before saving', async () => {
@@ -299,15 +299,15 @@ describe('changed orders', () => {
       [offline, '✗ Unable to connect to backend server at localhost/api.'],
     ] as const) {
       shown.server.change({ setOrders });
-      press('Save orders');
+      press('Save Orders');
       await waitFor(() => expect(words(within(bar()).getByRole('alert'))).toContain(sentence));
-      expect(words(bar())).toContain('Not saved: tactics.');
+      expect(words(bar())).toContain('Unsaved changes: tactics.');
     }
     close();
     const broken = 'Batter 6 cannot catch, Batter 6 cannot catch';
     show({ ordersAdvice: ({ orders }: Fields) => (orders ? refuse(broken, 'BAD_USER_INPUT')() : advice()) });
     await decide();
-    await says('Cannot be saved: Batter 6 cannot catch.');
+    await says('Fix before saving: Batter 6 cannot catch.');
     expect(screen.getByRole('status', { name: 'Warnings' })).toBeTruthy();
   });
 
@@ -318,18 +318,18 @@ describe('changed orders', () => {
     window.dispatchEvent(leaves);
     expect(leaves.defaultPrevented).toBe(true);
     fireEvent.click(screen.getByRole('link', { name: 'Teams' }));
-    await says('The changed orders are not saved.');
+    await says('Your changes will be lost.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(shown.address()).toBe('/teams/1/orders?part=tactics');
     for (const answer of ['Cancel', 'Discard']) {
       press('Discard');
-      await says('Changed and not saved: tactics.');
-      expect(words(bar())).toContain('Not saved: tactics.');
+      await says('These changes will be lost: tactics.');
+      expect(words(bar())).toContain('Unsaved changes: tactics.');
       press(answer);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
-    await says('Nothing was ever ordered');
+    await says('No orders yet');
     fireEvent.click(screen.getByRole('link', { name: 'Teams' }));
     await waitFor(() => expect(shown.address()).toBe('/teams'));
   });
@@ -351,10 +351,12 @@ describe('changed orders', () => {
     part('Bench');
     await decide();
     shown.server.change({ ...robins({ ...theirs, tactics }), setOrders: refuse('Newer orders', 'CONFLICT') });
-    press('Save orders');
-    const merge = within(await screen.findByRole('region', { name: 'robin changed the orders meanwhile' }));
+    press('Save Orders');
+    const merge = within(
+      await screen.findByRole('region', { name: 'robin changed the orders in the meantime' }),
+    );
     expect(words(merge.getByRole('alert'))).toBe(
-      'Changed by robin: tactics. Changed by you and not saved: bench, tactics. ' +
+      'Changed by robin: tactics. Your unsaved changes: bench, tactics. ' +
         'Choose what to keep; you can still change it before you save.',
     );
     expect(isOff()).toBe(true);
@@ -363,9 +365,9 @@ describe('changed orders', () => {
     const ofTactics = within(merge.getByRole('region', { name: 'Tactics' }));
     fireEvent.click(ofTactics.getByRole('radio', { name: 'Of robin' }));
     await says('Of robin, keptStealing bases: Never');
-    press('Continue with these');
-    await says('Not saved: bench.');
-    press('Save orders');
+    press('Continue with These');
+    await says('Unsaved changes: bench.');
+    press('Save Orders');
     const merged = { version: 1, bench: ['10', '11'], tactics: { steal: 1 } };
     await waitFor(() => expect(sent(shown)).toMatchObject(merged));
   });

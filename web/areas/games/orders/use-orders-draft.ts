@@ -91,7 +91,7 @@ export function useOrdersDraft(
     },
     discard: () => {
       adopt(base);
-      announce('The changes are discarded');
+      announce('Changes discarded');
     },
     save,
     continueWith: (merged) => adopt(read, draftOf(merged)),
@@ -99,5 +99,5 @@ export function useOrdersDraft(
 }
 
 function savedWords({ inForceFrom }: SavedOrders): string {
-  return inForceFrom ? `Orders saved. They count from ${matchName(inForceFrom)}` : 'Orders saved';
+  return inForceFrom ? `Orders saved. They apply from ${matchName(inForceFrom)}` : 'Orders saved';
 }

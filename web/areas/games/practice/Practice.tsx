@@ -100,7 +100,7 @@ function LoginFirst() {
         </div>
       }
     >
-      You borrow a club for it: you need none of your own.
+      You borrow a club, so you don’t need your own.
     </EmptyState>
   );
 }
@@ -120,7 +120,7 @@ function Setup({ clubs, busy, onPlay }: SetupProps) {
   if (clubs.length === 0 && teamId === null) {
     return (
       <EmptyState title="No club has enough players yet.">
-        A game takes nine position players and five pitchers.
+        A game needs nine position players and five pitchers.
       </EmptyState>
     );
   }

@@ -49,10 +49,10 @@ export default function PracticeGame({ game, hasClub, busy, onPlayAgain, onLeave
         </div>
         <div className="buttons" data-print="hide">
           <Button variant="default" size="sm" loading={busy} onClick={onPlayAgain}>
-            Play again
+            Play Again
           </Button>
           <Button variant="default" size="sm" onClick={onLeave}>
-            Change clubs
+            Change Clubs
           </Button>
         </div>
       </header>

@@ -50,10 +50,10 @@ test('a newcomer borrows a club, watches the game without knowing the result, an
   await says('Final');
   expect(screen.getByRole('link', { name: 'Start your club' }).getAttribute('href')).toBe('/teams/create');
   expect(address()).toBe('/practice?team=2');
-  press('Play again');
+  press('Play Again');
   await waitFor(() => expect(server.sentAs('PlayPracticeGame')).toHaveLength(2));
   expect(server.sentAs('PlayPracticeGame')[1]).toEqual({ input: { teamId: '2', opponentId: '3' } });
-  press('Change clubs');
+  press('Change Clubs');
   await says('Borrow a club');
   close();
   show({ playPracticeGame: refuse('Empties has 0 pitchers and needs 5.', 'CONFLICT') }, '/practice?team=9');

@@ -123,7 +123,7 @@ describe('the scoreboard', () => {
 
   test('explains a day without games; a failure to load offers a retry', async () => {
     for (const [day, sentence] of [
-      [null, 'No games yet.They appear here as soon as a schedule is made.'],
+      [null, 'No games yet.They appear once a league has a schedule.'],
       [5, 'No games on day 5.'],
     ] as const) {
       show(board([], { day }));
@@ -252,7 +252,7 @@ test('administrators can start days of a league live; a refusal is shown in the 
   });
   press('Start Next Day Live');
   await says('Each game is computed at the first pitch');
-  press('Start live');
+  press('Start Live');
   await says('✗ Summer has no matches left');
   for (const [refusal, sentence] of [
     [refuse('x', 'FORBIDDEN'), '✗ Only administrators can start matches'],
@@ -260,7 +260,7 @@ test('administrators can start days of a league live; a refusal is shown in the 
     [refuseField('minutes', 'Too long for a day'), 'Too long for a day'],
   ] as const) {
     server.change({ startLeague: refusal });
-    press('Start live');
+    press('Start Live');
     await says(sentence);
   }
   press('Cancel');
@@ -268,7 +268,7 @@ test('administrators can start days of a league live; a refusal is shown in the 
   server.change({ startLeague: { message: '14 matches start live now' } });
   press('Start Next Week Live');
   await says('The next seven game days are played one after another');
-  press('Start live');
+  press('Start Live');
   await says('✓ 14 matches start live now');
   expect(server.sentAs('StartLeague').at(-1)).toEqual({
     leagueId: '5',
@@ -293,7 +293,7 @@ describe('live nights', () => {
 
   test('require a time, a time zone and a length', async () => {
     const { server } = show(null, refuseField('timeZone', 'Unknown time zone'));
-    await says('Off: days are played live only when somebody starts them.');
+    await says('Off. Days are played live only when an administrator starts them.');
     fill('First pitches', '');
     fill('Time zone', ' ');
     fireEvent.click(screen.getByLabelText('Another length'));
@@ -323,14 +323,14 @@ describe('live nights', () => {
     const { server } = show(nights);
     await says('Next: Tuesday 20:00 (Europe/Berlin): 15 matches of day 12. In your time zone: ');
     press('Save Live Nights');
-    await says('They move to the new time. A night that has begun goes on.');
+    await says('They move to the new time. A night that has begun continues.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('SetLiveNights')).toEqual([]);
     press('End Live Nights');
     await says('15 matches of day 12 are announced for Tuesday 20:00 (Europe/Berlin).');
     await says('They are called off and pending again.');
-    press('End live nights');
+    press('End Live Nights');
     await says('✓ Live nights ended');
     expect(server.sentAs('SetLiveNights')).toEqual([{ leagueId: '5', input: null }]);
     close();
@@ -371,7 +371,7 @@ describe('the story of a game', () => {
 
   test('shows the article, the player of the game, and the biggest swings with links to their plays', async () => {
     show({});
-    await says('Owls hold onFirst.Second.How this is writtenFrom the plays alone.');
+    await says('Owls hold onFirst.Second.About this recapFrom the plays alone.');
     const best = screen.getByRole('region', { name: 'Player of the game' });
     expect(words(best)).toContain('Ray Flynn, Owls2-4, HR, 3 RBI');
     expect(words(best)).toContain('WPA +.451');
@@ -416,15 +416,15 @@ describe('the story of a game', () => {
       [refuse('x', 'INTERNAL_SERVER_ERROR'), 'Failed to post the recap'],
     ] as const) {
       server.change({ postRecap: refusal });
-      press('Post as news');
+      press('Post as News');
       expect(words(await screen.findByRole('dialog'))).toContain(sentence);
       press('OK');
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     }
     server.change({ postRecap: { id: '3', match: { id: '7', recapArticle: { id: '3', teamId: '2' } } } });
-    press('Post as news');
+    press('Post as News');
     await says('✓ Recap posted as news');
     expect(screen.getByRole('link', { name: 'Read the article' }).getAttribute('href')).toContain('2');
-    expect(screen.queryByRole('button', { name: 'Post as news' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Post as News' })).toBeNull();
   });
 });

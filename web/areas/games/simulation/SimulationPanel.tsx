@@ -132,7 +132,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
       span !== 'ALL' ||
       (await confirmAction({
         title: 'Simulate all pending matches?',
-        message: `${counted(pending, 'match', 'matches')} will be simulated in schedule order. You can stop at any time; what was simulated is kept.`,
+        message: `${counted(pending, 'match', 'matches')} will be simulated in schedule order. You can stop at any time and keep the results so far.`,
         confirmLabel: 'Simulate',
         danger: false,
       }));
@@ -151,7 +151,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
               <Button
                 key={span}
                 variant={span === 'DAY' ? 'filled' : 'default'}
-                title={`Plays ${what}`}
+                title={`Simulates ${what}`}
                 disabled={isStarting || jobs.length > 0}
                 onClick={() => void ask(span)}
               >
@@ -196,7 +196,7 @@ function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
     <p className={classes.waiting}>
       {status === 'pending' && firstPitchAt !== null ? (
         <>
-          Waits for {clubs}, to be played live from <ComingTime at={firstPitchAt} />. It goes on after the
+          Waits for {clubs}, to be played live from <ComingTime at={firstPitchAt} />. It continues after the
           last out, or once the match is called off.
         </>
       ) : (
@@ -210,7 +210,7 @@ function progressText({ status, done, total, gamesPerSecond, secondsLeft, waitsF
   if (status === 'WAITING') return 'Waiting for its turn';
   const parts = [`${count(done)} of ${counted(total, 'match', 'matches')}`];
   if (waitsFor === null && gamesPerSecond !== null)
-    parts.push(`${count(Math.round(gamesPerSecond))} games a second`);
+    parts.push(`${count(Math.round(gamesPerSecond))} games per second`);
   if (secondsLeft !== null) parts.push(timeLeft(secondsLeft));
   return parts.join(', ');
 }

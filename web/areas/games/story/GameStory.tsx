@@ -50,7 +50,7 @@ function Story({ match, story }: { match: StoryMatch; story: ShownStory }) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <details className={classes.rule}>
-          <summary>How this is written</summary>
+          <summary>About this recap</summary>
           <p>{recap.rule}</p>
         </details>
       </div>
@@ -73,7 +73,7 @@ function PostRecap({ match }: { match: MatchWithStory }) {
   if (!viewerCanPostRecap) return null;
   return (
     <Button size="compact-sm" data-print="hide" disabled={isPosting} onClick={() => void postRecap()}>
-      {isPosting ? 'Posting...' : 'Post as news'}
+      {isPosting ? 'Posting...' : 'Post as News'}
     </Button>
   );
 }

@@ -41,7 +41,7 @@ export function MyClubCard({ club }: { club: MyClub }) {
         <NextMatch club={club} />
       </p>
       <ul className={classes.decisions} aria-label="Needs a decision">
-        {decisions.length === 0 ? <li>No decision is needed.</li> : null}
+        {decisions.length === 0 ? <li>No decisions needed.</li> : null}
         {decisions.slice(0, MOST).map((decision) => (
           <DecisionRow key={decision.text} teamId={id} decision={decision} />
         ))}
@@ -60,7 +60,7 @@ function NextMatch({ club: { id, league, next } }: { club: MyClub }) {
   if (match === undefined) {
     return league === null ? (
       <>
-        The club plays in no league yet. <Link to={paths.myClub}>See its next step</Link>
+        The club is not in a league yet. <Link to={paths.myClub}>See its next step</Link>
       </>
     ) : (
       'No match is scheduled.'

@@ -49,7 +49,7 @@ function Seasons({ seasons }: { seasons: readonly SeasonOfHistory[] }) {
         <SeasonEntry key={season.number} season={season} isOpenAtFirst={at < OPEN_AT_FIRST} />
       ))}
       {seasons.length === 1 ? (
-        <p className={classes.hint}>Every season stays here, with its champion, awards and leaders.</p>
+        <p className={classes.hint}>Each season appears here with its champion, awards and leaders.</p>
       ) : null}
     </div>
   );
@@ -125,9 +125,7 @@ function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
           <ShownHonours name={season.name} honours={league.season} isFinal={!isCurrent} />
         ) : (
           <p className={classes.hint}>
-            {isCurrent
-              ? 'Award winners and leaders appear with the first results.'
-              : 'No match of the schedule was played.'}
+            {isCurrent ? 'Award winners and leaders appear with the first results.' : 'No games were played.'}
           </p>
         )
       }

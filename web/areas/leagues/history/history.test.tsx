@@ -135,8 +135,8 @@ describe('the history of a league', () => {
         'No history yet.Once Season 1 is played, its award winners and leaders appear here',
       ],
       [[current(1)], 'Award winners and leaders appear with the first results.'],
-      [[current(1)], 'Every season stays here, with its champion, awards and leaders.'],
-      [[current(2), season(1)], 'No match of the schedule was played.'],
+      [[current(1)], 'Each season appears here with its champion, awards and leaders.'],
+      [[current(2), season(1)], 'No games were played.'],
     ] as const) {
       history(seasons, {});
       await waitFor(() => expect(words()).toContain(sentence));
@@ -194,7 +194,7 @@ describe('the record book', () => {
 
   test('explains why it is empty, and is updated after each result', async () => {
     const { server } = show([]);
-    await says('No records yet.The first results set records of a game, of a season and of a career.');
+    await says('No records yet.Records appear with the first results.');
     await server.push({ league: { id: '5', seasons: [], records: [records[0]] } });
     await says('Most team_game_runs');
     expect(screen.queryByRole('region', { name: 'In a season' })).toBeNull();

@@ -180,7 +180,7 @@ describe('bulk simulation', () => {
     await waitFor(() => expect(server.sentAs('SimulatePending')).toEqual([{ leagueId: '5', span: 'DAY' }]));
     press('Simulate All Pending');
     await says(
-      '2 matches will be simulated in schedule order. You can stop at any time; what was simulated is kept.',
+      '2 matches will be simulated in schedule order. You can stop at any time and keep the results so far.',
     );
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -199,7 +199,7 @@ describe('bulk simulation', () => {
     for (const [more, sentence] of [
       [
         { gamesPerSecond: 99.6, secondsLeft: 6.2 },
-        'Summer617 of 1,234 matches, 100 games a second, 7 s left',
+        'Summer617 of 1,234 matches, 100 games per second, 7 s left',
       ],
       [{ secondsLeft: 150 }, '617 of 1,234 matches, 3 min left'],
       [{ status: 'WAITING' }, 'SummerWaiting for its turn'],
@@ -253,7 +253,7 @@ test('a match can be started live with a length of 1 to 240 whole minutes, now o
   const onClose = jest.fn();
   open(
     <StartLiveDialog
-      title="Start live"
+      title="Start Live"
       subject="The match is"
       failure="No"
       start={start}
@@ -264,7 +264,7 @@ test('a match can be started live with a length of 1 to 240 whole minutes, now o
   fireEvent.click(screen.getByLabelText('Another length'));
   for (const wrong of ['', '0', '241']) {
     fill('Minutes', wrong);
-    press('Start live');
+    press('Start Live');
     await says('Length must be a whole number from 1 to 240');
   }
   fireEvent.click(screen.getByLabelText('3 minutes'));
@@ -276,7 +276,7 @@ test('a match can be started live with a length of 1 to 240 whole minutes, now o
   await says('The first pitch must be in the future');
   expect(start).not.toHaveBeenCalled();
   fireEvent.click(screen.getByLabelText('Now'));
-  press('Start live');
+  press('Start Live');
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(start).toHaveBeenCalledWith({ minutes: 3, firstPitchAt: null });
 });

@@ -118,7 +118,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
         fallback={teamFailures.loadTeams}
       />
       {selection.selectedIds.length > ticked ? (
-        <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in all</p>
+        <p className={classes.hint}>{counted(selection.selectedIds.length, 'team')} selected in total</p>
       ) : null}
       {canManage ? (
         <Button
@@ -130,7 +130,7 @@ export function AvailableTeams(props: AvailableTeamsProps) {
           {league ? `Assign to League: ${league.name}` : 'Assign to League'}
         </Button>
       ) : (
-        <p className={classes.hint}>Only admins and moderators put teams into a league.</p>
+        <p className={classes.hint}>Only admins and moderators can add teams to a league.</p>
       )}
     </Panel>
   );

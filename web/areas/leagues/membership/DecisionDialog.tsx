@@ -55,7 +55,7 @@ export default function DecisionDialog({ decision, onClose, report, reload }: De
         ) : (
           <Textarea
             label="Reason"
-            description="Its owner reads it. Optional."
+            description="The owner will see it. Optional."
             rows={3}
             data-autofocus
             {...form.getInputProps('reason')}

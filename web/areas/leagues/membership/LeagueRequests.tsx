@@ -80,9 +80,9 @@ export function LeagueRequests({ league = null }: LeagueRequestsProps) {
         {({ leagueRequests: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState
-              title={league ? `Nobody asks to join ${league.name}.` : 'Nobody asks to join a league.'}
+              title={league ? `No requests to join ${league.name}.` : 'No requests to join a league.'}
             >
-              Owners of teams without a league ask here.
+              Owners of teams without a league can request a place.
             </EmptyState>
           ) : (
             <>
@@ -150,7 +150,7 @@ function Requests({ edges, leagueId, onDecide }: RequestsProps) {
   ];
   return (
     <StatTable
-      caption="Teams that ask to join a league, the oldest request first"
+      caption="Requests to join a league, oldest first"
       captionHidden
       columns={withActions}
       rows={rows}

@@ -81,10 +81,10 @@ function MemberRow({ member, name, busy, onRemove }: MemberRowProps) {
         size="compact-sm"
         variant="default"
         disabled={busy}
-        aria-label={`Take Out ${name}`}
+        aria-label={`Remove ${name}`}
         onClick={onRemove}
       >
-        Take Out
+        Remove
       </Button>
     </li>
   );
@@ -119,9 +119,9 @@ function useRemoval(league: Named) {
     isAsking.current = true;
     try {
       const agreed = await confirmAction({
-        title: `Take ${team.name} out of ${league.name}?`,
+        title: `Remove ${team.name} from ${league.name}?`,
         message: await consequences(team),
-        confirmLabel: 'Take Out',
+        confirmLabel: 'Remove',
       });
       if (!agreed) return;
       setBusy(true);
@@ -150,7 +150,7 @@ export function consequencesOf(
       : `${counted(pending, 'pending match', 'pending matches')} of ${team} in ${league} will be deleted.`;
   const kept =
     simulated === 0
-      ? 'It has played no match, so it leaves the standings too.'
-      : `${counted(simulated, 'match already played stays', 'matches already played stay')} in the standings.`;
+      ? 'It has played no games, so it leaves the standings too.'
+      : `${counted(simulated, 'game already played stays', 'games already played stay')} in the standings.`;
   return `${dropped} ${kept}`;
 }

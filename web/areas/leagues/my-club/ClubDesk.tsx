@@ -23,7 +23,7 @@ export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) 
   const result = useQuery(ClubDeskDocument, { variables });
   useUpdates(ClubDeskDocument, variables);
   return (
-    <Panel title={isOwn ? 'My club' : 'What the club needs'}>
+    <Panel title={isOwn ? 'My club' : 'Next for the club'}>
       <QueryState result={result} fallback={clubFailures.loadDesk}>
         {({ team }) =>
           team === null ? null : (
@@ -46,7 +46,7 @@ function Decisions({ teamId, decisions }: { teamId: string; decisions: readonly 
       </h3>
       <div aria-live="polite">
         {decisions.length === 0 ? (
-          <p className={classes.none}>Nothing: the club is ready.</p>
+          <p className={classes.none}>Nothing. The club is ready.</p>
         ) : (
           <ul className={classes.list}>
             {decisions.map((decision) => (
@@ -85,16 +85,16 @@ function NoMatches({ club: { league, owner } }: { club: Club }) {
   if (league !== null) {
     return (
       <p className={classes.none}>
-        None is scheduled: staff makes the schedule.{' '}
+        None scheduled. Staff make the schedule.{' '}
         <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
       </p>
     );
   }
   return (
     <p className={classes.none}>
-      None is scheduled: the club plays in no league.{' '}
+      None scheduled. The club is not in a league.{' '}
       {isStaff ? (
-        <Link to={paths.leagues}>Put it into a league</Link>
+        <Link to={paths.leagues}>Add it to a league</Link>
       ) : owner?.id === user?.id ? (
         <Link to={paths.myClub}>Ask to join a league</Link>
       ) : (
@@ -118,7 +118,7 @@ function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
       </span>
       <span className={classes.starters}>
         {own === null && other === null ? (
-          'Starters not known yet'
+          'Starters to be announced'
         ) : (
           <>
             <Starter starter={own} /> against <Starter starter={other} />
@@ -131,7 +131,7 @@ function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
 
 function Starter({ starter }: { starter: { playerId: string; name: string } | null }) {
   return starter === null ? (
-    <span>a starter not known yet</span>
+    <span>a starter to be announced</span>
   ) : (
     <Link to={paths.player(starter.playerId)}>{starter.name}</Link>
   );

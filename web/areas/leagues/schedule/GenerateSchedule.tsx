@@ -57,7 +57,7 @@ async function mayReplace({ name, schedule }: ScheduledLeague): Promise<boolean>
   const pending = counted(schedule.pending, 'pending match', 'pending matches');
   return confirmAction({
     title: 'Replace the schedule?',
-    message: `${pending} of ${name} will be replaced. Matches already played stay and count.`,
+    message: `${pending} of ${name} will be replaced. Games already played stay and count.`,
     confirmLabel: 'Replace',
   });
 }

@@ -31,10 +31,10 @@ function CertificatePanel({ certificate }: { certificate: Certificate | null }) 
   if (certificate === null || certificate.verdicts.length === 0) {
     return (
       <Panel title="Fairness certificate">
-        <EmptyState title="There is nothing to certify.">
+        <EmptyState title="No schedule to certify.">
           {certificate === null
             ? 'This schedule has too many matches.'
-            : 'The certificate is drawn up from the matches of a schedule.'}
+            : 'The certificate appears once there is a schedule.'}
         </EmptyState>
       </Panel>
     );

@@ -63,7 +63,7 @@ const balancedFields: readonly FieldWords[] = [
   {
     field: 'offDays',
     label: 'Days off',
-    description: 'Of each team; if left empty, one for every seven games',
+    description: 'For each team. Leave empty for one every seven games.',
     decimals: false,
   },
   {

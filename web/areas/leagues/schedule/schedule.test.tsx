@@ -123,7 +123,7 @@ describe('the fairness certificate', () => {
   test('explains why there is none', async () => {
     for (const [certificate, sentence] of [
       [null, 'This schedule has too many matches.'],
-      [{ matches: 0 }, 'The certificate is drawn up from the matches of a schedule.'],
+      [{ matches: 0 }, 'The certificate appears once there is a schedule.'],
     ] as const) {
       show({}, league({ scheduleCertificate: certificate }));
       await says(sentence);

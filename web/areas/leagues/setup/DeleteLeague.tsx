@@ -27,8 +27,8 @@ export function DeleteLeague({ league, onDeleted }: DeleteLeagueProps) {
 
   async function remove() {
     const matches = includeMatches
-      ? 'Its matches go too, and their results leave every record.'
-      : 'Its matches stay as friendlies.';
+      ? 'Its matches will be deleted too, and their results will no longer count.'
+      : 'Its matches will stay as friendlies.';
     const agreed = await confirmAction({
       title: `Delete ${league.name}?`,
       message: `Are you sure you want to delete this league? ${matches} This cannot be undone.`,

@@ -73,7 +73,7 @@ export function LeagueFields({ form }: LeagueFieldsProps) {
       />
       <NumberInput
         label="Teams in the playoffs"
-        description="An even number; four if left empty."
+        description="An even number. Leave empty for four."
         placeholder="4"
         min={2}
         max={1000}
@@ -83,12 +83,12 @@ export function LeagueFields({ form }: LeagueFieldsProps) {
       />
       <Checkbox
         label="Division winners first"
-        description="They are in the playoffs with the best seeds. Otherwise places go to the best records, and divisions don’t count."
+        description="Division winners qualify with the best seeds. Otherwise, the best records qualify."
         {...form.getInputProps('divisionWinnersFirst', { type: 'checkbox' })}
       />
       <Checkbox
         label="Injuries"
-        description="Players get hurt in games and miss the next ones. Each team keeps enough healthy players for a game."
+        description="Players can be injured and miss games. Each team always keeps enough healthy players."
         {...form.getInputProps('injuries', { type: 'checkbox' })}
       />
     </>

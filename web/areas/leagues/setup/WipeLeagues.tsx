@@ -22,8 +22,8 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
   async function wipe() {
     const leagues = counted(leagueCount, 'league');
     const matches = includeMatches
-      ? 'All their matches go too, and their results leave every record.'
-      : 'Their matches stay as friendlies.';
+      ? 'All their matches will be deleted too, and their results will no longer count.'
+      : 'Their matches will stay as friendlies.';
     const first = await confirmAction({
       title: 'Wipe all leagues?',
       message: `${leagues} will be deleted. ${matches}`,

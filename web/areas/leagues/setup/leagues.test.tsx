@@ -37,7 +37,7 @@ describe('the league setup', () => {
       expect({
         as,
         mayCreate: !shows('Only admins and moderators can create leagues.'),
-        mayAssign: !shows('Only admins and moderators put teams into a league.'),
+        mayAssign: !shows('Only admins and moderators can add teams to a league.'),
         mayEdit: screen.queryByRole('button', { name: 'Edit League 1' }) !== null,
         maySelect: screen.queryByRole('radio', { name: 'Select League 1' }) !== null,
         forms: ['Create League', 'Generate Schedule'].filter((name) =>
@@ -244,7 +244,7 @@ describe('the league setup', () => {
     });
     const schedule = await part('Schedule');
     press('Generate Schedule');
-    await says('6 pending matches of League 5 will be replaced. Matches already played stay and count.');
+    await says('6 pending matches of League 5 will be replaced. Games already played stay and count.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('GenerateSchedule')).toEqual([]);
@@ -307,11 +307,11 @@ describe('the league setup', () => {
       },
     });
     await says('East, North');
-    press('Take Out Robins 1');
+    press('Remove Robins 1');
     await says(
       '2 pending matches of Robins 1 in League 5 will be deleted. 1 match already played stays in the standings.',
     );
-    press('Take Out');
+    press('Remove');
     await says('✗ Robins 1 plays in a bracket that is not decided yet');
     expect(server.sentAs('RemoveLeagueTeam')).toEqual([{ leagueId: '5', teamId: '1' }]);
   });
@@ -323,7 +323,7 @@ describe('the league setup', () => {
     });
     await says('Danger Zone');
     press('Wipe All Leagues');
-    await says('1 league will be deleted. Their matches stay as friendlies.');
+    await says('1 league will be deleted. Their matches will stay as friendlies.');
     press('Continue');
     await says('Wiping 1 league cannot be undone.');
     press('Cancel');
@@ -331,7 +331,9 @@ describe('the league setup', () => {
     expect(server.sentAs('WipeLeagues')).toEqual([]);
     tick('Delete their matches too');
     press('Wipe All Leagues');
-    await says('1 league will be deleted. All their matches go too, and their results leave every record.');
+    await says(
+      '1 league will be deleted. All their matches will be deleted too, and their results will no longer count.',
+    );
     press('Continue');
     await says('Are you really sure?');
     press('Wipe All Leagues');
@@ -374,12 +376,12 @@ describe('the league’s administration', () => {
       data: { deleteLeague: { message: '', matchesDeleted: 3 } },
     });
     press('Delete League');
-    await says('Its matches stay as friendlies. This cannot be undone.');
+    await says('Its matches will stay as friendlies. This cannot be undone.');
     press('Cancel');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     tick('Delete its matches too');
     press('Delete League');
-    await says('Its matches go too, and their results leave every record.');
+    await says('Its matches will be deleted too, and their results will no longer count.');
     press('Delete League');
     await says('✓ Summer deleted with 3 matches');
     expect(server.sentAs('DeleteLeague')).toEqual([{ id: '5', includeMatches: true }]);

@@ -62,7 +62,7 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
       { preventScrollReset: true },
     );
   if (rows.length === 0) {
-    const way = setup === null ? null : <Link to={setup}>Put teams into it</Link>;
+    const way = setup === null ? null : <Link to={setup}>Add teams</Link>;
     return isOver ? (
       <EmptyState title="No teams played in this season." />
     ) : (

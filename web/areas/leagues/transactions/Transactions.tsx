@@ -47,7 +47,7 @@ export function Transactions() {
         {({ transactions: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
             <EmptyState title="No transactions yet.">
-              Trades, claims, waivers, signings and releases are listed here.
+              Trades, claims, waivers, signings and releases appear here.
             </EmptyState>
           ) : (
             <>

@@ -54,7 +54,7 @@ test('several unread results are one notification; notifications are marked read
   await play();
   await hasUnread(page, '1 unread');
   await expect(opened(page).getByRole('listitem')).toHaveCount(2);
-  await opened(page).getByRole('button', { name: 'Mark all as read' }).click();
+  await opened(page).getByRole('button', { name: 'Mark All as Read' }).click();
   await hasUnread(page, 'none unread');
 });
 
@@ -87,15 +87,15 @@ test('the page lists all notifications or only unread ones, and lets the user sw
   const { owner, club, play } = await ownersGame(office);
   await signIn(page, owner);
   await page.goto('/notifications');
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('No notifications yet.')).toBeVisible();
   await play();
   const row = page.getByRole('main').getByRole('link', { name: club.name });
   await expect(row).toBeVisible();
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await page.getByRole('checkbox', { name: 'Unread only' }).check();
   await expect(page).toHaveURL('/notifications?show=unread');
-  await page.getByRole('main').getByRole('button', { name: 'Mark all as read' }).click();
-  await expect(page.getByText('All read.')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Mark All as Read' }).click();
+  await expect(page.getByText('No unread notifications.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Unread only' }).uncheck();
   await expect(row).toBeVisible();
 
@@ -149,12 +149,12 @@ test('a failure to load is reported, and Try again loads the page', async ({ pag
   await expect(page.getByRole('alert')).toContainText('Failed to load notifications');
   await page.unrouteAll();
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
+  await expect(page.getByText('No notifications yet.')).toBeVisible();
 });
 
 test('a visitor has no bell, and is asked to log in', async ({ page }) => {
   await page.goto('/notifications');
-  await expect(page.getByText('Log in to read yours.')).toBeVisible();
+  await expect(page.getByText('Log in to read your notifications.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
     '/login?next=%2Fnotifications',

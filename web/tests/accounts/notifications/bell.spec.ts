@@ -24,7 +24,7 @@ test('the bell is used by keyboard alone; a notification that is read in one tab
   });
   await bell(page).focus();
   await page.keyboard.press('Enter');
-  const all = opened(page).getByRole('button', { name: 'Mark all as read' });
+  const all = opened(page).getByRole('button', { name: 'Mark All as Read' });
   // The button appears once the notifications have loaded.
   await expect(opened(page).getByRole('link', { name: 'All notifications' })).toBeVisible();
   await expect(all).toHaveCount(0);

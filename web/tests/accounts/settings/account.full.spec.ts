@@ -30,12 +30,12 @@ test('sessions are ended one by one and all together', async ({ page, office, si
     .getByRole('button', { name: /^End session of/ })
     .first()
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End session' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Session' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(3);
   await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
   await sessions.getByRole('button', { name: 'End All Other Sessions' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'End other sessions' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End Other Sessions' }).click();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
   for (const { token } of others) {
     await expect(office.call('GET', '/auth/me', { token })).rejects.toThrow('401');

@@ -34,7 +34,7 @@ test('changing the password ends the session in another browser, where typed tex
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('status')).toContainText('Your password was changed.');
   await expect(current).toHaveValue('');
-  await expect(part(page, 'Sessions')).toContainText('You are signed in nowhere else.');
+  await expect(part(page, 'Sessions')).toContainText('You are not signed in anywhere else.');
 
   await expect(ended(other)).toBeVisible();
   await ended(other).getByRole('textbox', { name: 'Password' }).fill('two-strikes');
@@ -60,8 +60,8 @@ test('a user makes a personal token, exports the account as a file, and deletes 
   await page.goto('/account#tokens');
   const tokens = part(page, 'Personal Tokens');
   await field(page, 'Name').fill('Scoreboard');
-  await tokens.getByRole('radio', { name: 'Read, and do what I may do' }).check();
-  await tokens.getByRole('button', { name: 'Make Token' }).click();
+  await tokens.getByRole('radio', { name: 'Read and write' }).check();
+  await tokens.getByRole('button', { name: 'Create Token' }).click();
   const text = tokens.getByLabel('Token', { exact: true });
   await expect(text).toHaveText(/^pennant_/);
   const token = (await text.textContent()) ?? '';
@@ -72,7 +72,7 @@ test('a user makes a personal token, exports the account as a file, and deletes 
   await expect(tokens.getByRole('listitem')).toContainText('used Just now');
   await expect(page.getByText(token)).toHaveCount(0);
   await tokens.getByRole('button', { name: 'Revoke Scoreboard' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Revoke token' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke Token' }).click();
   await expect(tokens).toContainText('You have no tokens.');
   await expect(office.call('GET', '/auth/me', { token })).rejects.toThrow('401');
 

@@ -63,7 +63,7 @@ test('a page that is opened offline says so, and opens once the connection is ba
   await expect(error).toBeVisible();
   await expect(main(page)).toContainText('You are offline');
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(main(page)).toContainText('There is still no connection.');
+  await expect(main(page)).toContainText('Still offline.');
   await context.setOffline(false);
   await expect(page.getByRole('heading', { name: 'Forum', level: 1 })).toBeVisible();
   await isLive(page);

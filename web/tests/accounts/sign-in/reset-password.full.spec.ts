@@ -14,7 +14,7 @@ test('an address is confirmed by a click on the page that the mail links to', as
   await page.goto(linkIn(text));
   await expect(page).toHaveURL('/confirm-email');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await page.getByRole('button', { name: 'Confirm Address' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     `The email address ${email} is confirmed.`,
   );
@@ -23,7 +23,7 @@ test('an address is confirmed by a click on the page that the mail links to', as
 test('a page that needs a link from a mail says so when it is opened without a token', async ({ page }) => {
   for (const path of ['/reset-password', '/confirm-email']) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toContainText('This page needs the whole link from the mail.');
+    await expect(page.getByRole('alert')).toContainText('This link is incomplete.');
     expect(await faults(page)).toEqual([]);
   }
 });
@@ -32,8 +32,8 @@ test('an administrator makes a reset link, which is shown once', async ({ page, 
   const fan = await office.register();
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
-  await page.getByRole('button', { name: `Make reset link for ${fan.username}`, exact: true }).click();
-  await page.getByRole('button', { name: 'Make the link' }).click();
+  await page.getByRole('button', { name: `Create Reset Link for ${fan.username}`, exact: true }).click();
+  await page.getByRole('button', { name: 'Create Link' }).click();
   const dialog = page.getByRole('dialog', { name: `Reset link for ${fan.username}` });
   await expect(dialog.getByLabel('Link')).toHaveValue(
     /^https:\/\/pennant\.example\/reset-password#token=[\w-]{43}$/,

@@ -14,10 +14,10 @@ test('somebody who forgot the password chooses a new one by the link in a mail, 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page).toHaveTitle('Forgot your password? · Pennant');
   expect(await faults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Send a link' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('alert')).toHaveText('Email is required');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send a link' }).click();
+  await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
     'If an account has this address, a mail',
   );
@@ -42,7 +42,7 @@ test('somebody who forgot the password chooses a new one by the link in a mail, 
   await page.getByRole('textbox', { name: 'New password again' }).fill('fourth-inning');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This link has expired or was used already. Please ask for a new one.',
+    'This link has expired or has already been used. Please request a new one.',
   );
   await signInByForm(page, { ...fan, password: 'second-inning' });
 });

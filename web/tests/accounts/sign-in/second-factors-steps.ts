@@ -37,7 +37,7 @@ export async function setUpApp(page: Page, account: Account): Promise<{ secret: 
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const secret = (await dialog(page).getByLabel('Key').inputValue()).replaceAll(' ', '');
   await dialog(page).getByRole('textbox', { name: 'Code' }).fill(codeOf(secret));
-  await dialog(page).getByRole('button', { name: 'Switch On' }).click();
+  await dialog(page).getByRole('button', { name: 'Turn On' }).click();
   const codes = await keepCodes(page);
   return { secret, codes };
 }
@@ -46,7 +46,7 @@ export async function keepCodes(page: Page): Promise<string[]> {
   const list = dialog(page).getByRole('list', { name: 'Recovery codes' });
   await expect(list.getByRole('listitem')).toHaveCount(10);
   const codes = await list.getByRole('listitem').allTextContents();
-  await dialog(page).getByRole('button', { name: 'I Have Kept Them' }).click();
+  await dialog(page).getByRole('button', { name: 'I Saved Them' }).click();
   await expect(dialog(page)).toHaveCount(0);
   return codes;
 }

@@ -59,9 +59,9 @@ test('an authenticator app is set up and asked for at the login; a recovery code
   await expect(main(page)).toContainText('8 codes left');
   const form = page.getByRole('form', { name: 'New token' });
   await form.getByLabel('Name').fill('Scoreboard');
-  await form.getByRole('button', { name: 'Make Token' }).click();
+  await form.getByRole('button', { name: 'Create Token' }).click();
   await form.getByLabel('Code').fill(codes[3] ?? '');
-  await form.getByRole('button', { name: 'Make Token' }).click();
+  await form.getByRole('button', { name: 'Create Token' }).click();
   await expect(page.getByRole('list', { name: 'Tokens' })).toContainText('Scoreboard');
   await page.getByRole('button', { name: 'Remove App' }).click();
   await expect(dialog(page)).toContainText('It is your last second factor');
@@ -94,7 +94,7 @@ test.describe('at localhost', () => {
     const passkeys = page.getByRole('list', { name: 'Passkeys' });
     const form = page.getByRole('form', { name: 'New token' });
     await form.getByLabel('Name').fill('Scoreboard');
-    await form.getByRole('button', { name: 'Make Token' }).click();
+    await form.getByRole('button', { name: 'Create Token' }).click();
     await form.getByRole('button', { name: 'Use a Passkey' }).click();
     await expect(page.getByRole('list', { name: 'Tokens' })).toContainText('Scoreboard');
     await expect(passkeys).toContainText(/Chrom.*on Linux/);

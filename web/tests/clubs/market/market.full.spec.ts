@@ -88,7 +88,7 @@ test('an owner claims a free agent on the player’s page; staff grants it', asy
   await signIn(page, robins.owner);
   await page.goto(`/players/${agent.id}`);
   await page.getByRole('button', { name: `Claim for ${robins.team.name}` }).click();
-  await expect(page.getByText(`${robins.team.name} claims ${agent.name}. Staff decides.`)).toBeVisible();
+  await expect(page.getByText(`${robins.team.name} claimed ${agent.name}. Staff will decide.`)).toBeVisible();
   await signIn(page, await office.registerAs('moderator'));
   await page.goto('/market');
   await page

@@ -17,7 +17,7 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
   await form.getByLabel('Message').fill('A fair one.');
   await form.getByRole('button', { name: 'Offer', exact: true }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waits for the other owner');
+  await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waiting for the other owner');
 
   const other = await browser.newPage({ baseURL: new URL(page.url()).origin });
   await signIn(other, bears.owner);
@@ -26,9 +26,9 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
     .getByRole('button', { name: `Accept the trade of ${robins.team.name} and ${bears.team.name}` })
     .click();
   await agree(other, 'Accept');
-  await expect(itemOf(other, 'My Trades', given.name)).toContainText('Waits for staff');
+  await expect(itemOf(other, 'My Trades', given.name)).toContainText('Waiting for staff');
   // The owner who made the offer sees the change without a reload.
-  await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waits for staff');
+  await expect(itemOf(page, 'My Trades', given.name)).toContainText('Waiting for staff');
   await other.close();
 
   const staff = await browser.newPage({ baseURL: new URL(page.url()).origin });

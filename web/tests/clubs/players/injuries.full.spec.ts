@@ -67,7 +67,7 @@ test('an injury is shown on the player’s page and card, the roster, and the ne
   await page.goto(`/players/${hurt.player_id}`);
   await expect(page.getByText(badge)).toBeVisible();
   await page.getByRole('tab', { name: 'Injuries' }).click();
-  const list = page.getByRole('table', { name: 'Injuries, the latest first' });
+  const list = page.getByRole('table', { name: 'Injuries, latest first' });
   await expect(list.getByRole('row').nth(1)).toContainText(new RegExp(part, 'i'));
   await expect(list.getByRole('link', { name: `Match #${match}` })).toBeVisible();
   await expect(list).toContainText(league.name);
@@ -97,7 +97,7 @@ test('pages say if nobody is hurt; a friendly’s page has no injuries', async (
     league_id: league.id,
   });
   await page.goto(`/matches/${id}`);
-  await expect(page.getByText('Nobody is out.')).toHaveCount(2);
+  await expect(page.getByText('No injuries.')).toHaveCount(2);
   const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${home?.id}`);
   await page.goto(`/players/${player?.id}?view=injuries`);
   await expect(page.getByText('No injuries.')).toBeVisible();
@@ -108,7 +108,7 @@ test('pages say if nobody is hurt; a friendly’s page has no injuries', async (
     const friendly = await office.scheduleMatch(home, away);
     await page.goto(`/matches/${friendly.id}`);
     await expect(page.getByRole('table', { name: 'The two clubs so far' })).toBeVisible();
-    await expect(page.getByText('Nobody is out.')).toHaveCount(0);
+    await expect(page.getByText('No injuries.')).toHaveCount(0);
   }
 });
 

@@ -28,7 +28,7 @@ test('a game that is played or undone changes every part of a player’s page wi
     throw new Error('The batter is in no other match.');
   };
   await page.goto(`/players/${batter.id}?view=log`);
-  const log = tableOf(page, 'Games, the latest first');
+  const log = tableOf(page, 'Games, latest first');
   await expect(log.locator('tbody tr')).toHaveCount(1);
   await isLive(page);
   const next = await playNext();

@@ -166,7 +166,7 @@ test('a moderator with a team chosen deletes its players and generates new ones,
   await expect(page.getByRole('dialog')).toContainText(
     'Delete ALL players from this team? This cannot be undone.',
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete All' }).click();
   await expect(page.getByText('No players found for this team.')).toBeVisible();
   await expect(page.getByText('✓ 25 players')).toBeVisible();
   await page.getByRole('button', { name: 'Generate AI Roster' }).click();
@@ -190,7 +190,7 @@ test('a failure to delete a roster is reported in a banner on the page', async (
         })
       : route.fallback(),
   );
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete all' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete All' }).click();
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(/✗ Failed to delete roster/);
 });
 
@@ -276,7 +276,7 @@ test.describe('a free agent', () => {
     await expect(alert).toContainText('already has 40 players, the most a roster holds');
     await office.asAdmin('POST', `/players/${taken.id}/sign`, { team_id: other.id });
     await page.getByRole('button', { name: `Sign ${taken.name}`, exact: true }).click();
-    await expect(alert).toContainText(`${taken.name} has a team already: release the player first`);
+    await expect(alert).toContainText(`${taken.name} already has a team: release the player first`);
   });
 });
 

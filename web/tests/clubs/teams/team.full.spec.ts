@@ -140,12 +140,12 @@ test('the owner asks for a roster, sees the date of the request, and gets the ro
   const roster = page.getByRole('region', { name: 'Roster' });
   const ask = roster.getByRole('button', { name: 'Ask for a Roster' });
   await page.goto(`/teams/${team.id}`);
-  await expect(roster).toContainText('A moderator or an administrator generates the roster.');
+  await expect(roster).toContainText('A moderator or administrator generates the roster.');
   await expect(ask).toHaveCount(0);
   await signIn(page, owner);
   await page.goto(`/teams/${team.id}`);
   await ask.click();
-  await expect(page.getByText(`✓ ${team.name} asked for a roster.`)).toBeVisible();
+  await expect(page.getByText(`✓ Roster requested for ${team.name}.`)).toBeVisible();
   await expect(roster).toContainText(/Asked on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(ask).toHaveCount(0);
   await isLive(page);

@@ -70,7 +70,7 @@ test('a request for a roster appears without a reload, and is granted with one c
   await expect(row).toContainText(owner.username);
   await expect(row).toContainText('Just now');
   await requests.getByRole('button', { name: `Grant the roster of ${team.name}` }).click();
-  await expect(requests.getByText(`✓ The roster of ${team.name} was generated.`)).toBeVisible();
+  await expect(requests.getByText(`✓ Roster generated for ${team.name}.`)).toBeVisible();
   await expect(row).toHaveCount(0);
   expect(await office.asAdmin('GET', `/players?team_id=${team.id}`)).toHaveLength(25);
 });
@@ -91,7 +91,7 @@ test('a request for a roster is declined, and disappears when its team is delete
   await page.keyboard.type('Found a park first.');
   expect(await faults(page, '[role=dialog] form')).toEqual([]);
   await dialog.getByRole('button', { name: 'Decline' }).click();
-  await expect(requests.getByText(`✓ The roster request of ${team.name} was declined.`)).toBeVisible();
+  await expect(requests.getByText(`✓ Roster request from ${team.name} declined.`)).toBeVisible();
   const [heard] = await office.call<{ text: string }[]>('GET', '/notifications', { token: owner.token });
   expect(heard?.text).toContain('Found a park first.');
   await expect(requests.getByRole('row', { name: team.name })).toHaveCount(0);
@@ -141,7 +141,7 @@ test('an administrator signs a user out everywhere; removing second factors of a
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const users = region(page, 'User Management');
-  await users.getByRole('button', { name: `Sign out ${fan.username} everywhere` }).click();
+  await users.getByRole('button', { name: `Sign Out ${fan.username} everywhere` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
   await expect(users.getByRole('status')).toContainText(
     `All sessions, tokens and links of ${fan.username} have ended.`,
@@ -149,7 +149,7 @@ test('an administrator signs a user out everywhere; removing second factors of a
   const me = await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } });
   expect(me.status()).toBe(401);
 
-  await users.getByRole('button', { name: `Remove factors of ${fan.username}` }).click();
+  await users.getByRole('button', { name: `Remove Factors of ${fan.username}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(users.getByRole('alert')).toContainText(`${fan.username} has no second factor.`);
 });

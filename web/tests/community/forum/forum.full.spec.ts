@@ -118,7 +118,7 @@ test.describe('a category', () => {
     await toggle(office, `/forum/threads/${thread.id}/lock`);
     await signIn(page, admin);
     await page.goto(`/forum/category/${category.id}`);
-    await expect(page.getByText('no new threads can be opened. Unlock it in the forum first.')).toBeVisible();
+    await expect(page.getByText('but not start new threads. Unlock it in the forum first.')).toBeVisible();
     await expect(page.getByRole('button', { name: /Thread$/ })).toBeHidden();
     await page.goto(`/forum/thread/${thread.id}`);
     await expect(page.getByText('This thread is locked. Unlock it to reply.')).toBeVisible();

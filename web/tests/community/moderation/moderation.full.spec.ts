@@ -35,7 +35,7 @@ test('a moderator reads how many posts an account has and deletes them all, and 
   await dialog(page).getByLabel('Written').selectOption('In the last hour');
   await dialog(page).getByLabel('3 posts').check();
   await dialog(page).getByRole('button', { name: 'Delete…' }).click();
-  const confirmation = dialog(page).getByRole('group', { name: 'Confirm the deletion' });
+  const confirmation = dialog(page).getByRole('group', { name: 'Confirm deletion' });
   await expect(confirmation).toContainText(`Delete 3 posts of ${spammer.username}? This cannot be undone.`);
   await confirmation.getByRole('button', { name: 'Delete' }).click();
   await expect(dialog(page).getByText(`✓ 3 posts of ${spammer.username} deleted`)).toBeVisible();
@@ -112,7 +112,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: `Moderate ${author.username}` }).click();
       await dialog(page).getByText('1 post', { exact: true }).click();
       await dialog(page).getByRole('button', { name: 'Delete…' }).click();
-      await expect(dialog(page).getByRole('group', { name: 'Confirm the deletion' })).toBeVisible();
+      await expect(dialog(page).getByRole('group', { name: 'Confirm deletion' })).toBeVisible();
       expect(await faults(page, '[role=dialog]')).toEqual([]);
       await expectNoSidewaysScroll(page);
     });

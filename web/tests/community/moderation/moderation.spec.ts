@@ -21,7 +21,7 @@ test('a moderator suspends an author, who is signed out immediately and reads wh
   await expect(dialog(page).getByRole('heading', { name: `Moderate ${spammer.username}` })).toBeVisible();
   await dialog(page).getByRole('button', { name: 'Suspend Account' }).click();
   await expect(dialog(page).getByText('Reason is required')).toBeVisible();
-  await dialog(page).getByLabel('How long').selectOption('Until lifted');
+  await dialog(page).getByLabel('Duration').selectOption('Until lifted');
   await dialog(page).getByLabel('Reason').fill('Spam in every thread.');
   await dialog(page).getByRole('button', { name: 'Suspend Account' }).click();
   await expect(dialog(page).getByText(`✓ ${spammer.username} is suspended`)).toBeVisible();

@@ -145,7 +145,7 @@ test.describe('the league dashboard', () => {
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('No teams in this league yet.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Manage' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'Put teams into it' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Add teams' })).toHaveCount(0);
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await chooseFrom(page, 'Manage', 'Edit league');
@@ -158,7 +158,7 @@ test.describe('the league dashboard', () => {
     await expect(region(page, 'About this league')).toContainText('TypeTournamentFormatRound-robin');
     await expect(page.getByRole('button', { name: 'Manage' })).toBeFocused();
     await page.getByRole('tab', { name: 'Standings' }).click();
-    await page.getByRole('link', { name: 'Put teams into it' }).click();
+    await page.getByRole('link', { name: 'Add teams' }).click();
     await expect(page.getByRole('radio', { name: league.name })).toBeChecked();
   });
 

@@ -70,7 +70,7 @@ test.describe('the league dashboard', () => {
     await office.asAdmin('POST', '/simulations', { league_id: league.id, span: 'day' });
     const panel = region(page, 'Simulation');
     await expect(panel.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40');
-    await expect(panel).toContainText('120 of 300 matches, 60 games a second, 3 s left');
+    await expect(panel).toContainText('120 of 300 matches, 60 games per second, 3 s left');
     await expect(panel.getByRole('button', { name: `Cancel simulation of ${league.name}` })).toBeVisible();
   });
 });

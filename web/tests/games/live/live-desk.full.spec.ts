@@ -16,15 +16,15 @@ test.describe('a match', () => {
     );
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches/${id}`);
-    await page.getByRole('button', { name: /^Start live / }).click();
+    await page.getByRole('button', { name: /^Start Live / }).click();
     await dialog(page).getByRole('radio', { name: 'Another length' }).check();
     await dialog(page).getByLabel('Minutes', { exact: true }).fill('241');
-    await dialog(page).getByRole('button', { name: 'Start live' }).click();
+    await dialog(page).getByRole('button', { name: 'Start Live' }).click();
     await expect(dialog(page).getByText('Length must be a whole number from 1 to 240')).toBeVisible();
     expect(await faultsInEitherTheme(page)).toEqual([]);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog(page)).toHaveCount(0);
-    await expect(page.getByRole('button', { name: /^Start live / })).toBeFocused();
+    await expect(page.getByRole('button', { name: /^Start Live / })).toBeFocused();
   });
 });
 
@@ -39,7 +39,7 @@ test.describe('a league', () => {
     await signIn(page, await office.firstAdmin());
     await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
     await page.getByRole('button', { name: 'Start Next Day Live' }).click();
-    await dialog(page).getByRole('button', { name: 'Start live' }).click();
+    await dialog(page).getByRole('button', { name: 'Start Live' }).click();
     await expect(page.getByText(/✓ 2 matches start live now/)).toBeVisible();
     await expect(page.getByText(/0 of 6 matches played, 2 live now/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Game day' }).selectOption('1');

@@ -20,10 +20,10 @@ test.describe('a match', () => {
 
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches?team=${home.id}`);
-    await page.getByRole('button', { name: `Start live ${away.name} at ${home.name}` }).click();
+    await page.getByRole('button', { name: `Start Live ${away.name} at ${home.name}` }).click();
     await dialog(page).getByRole('radio', { name: '30 minutes' }).check();
-    await expect(dialog(page)).toContainText('everybody sees each play at the same moment');
-    await dialog(page).getByRole('button', { name: 'Start live' }).click();
+    await expect(dialog(page)).toContainText('everyone sees each play at the same moment');
+    await dialog(page).getByRole('button', { name: 'Start Live' }).click();
     await expect(page.getByText(`✓ Live now: ${away.name} at ${home.name}`)).toBeVisible();
 
     const tile = region(other, 'Live Now').getByRole('listitem');
@@ -34,7 +34,7 @@ test.describe('a match', () => {
     );
     await expect(region(other, 'Upcoming Matches').getByText('No upcoming matches.')).toBeVisible();
     await expect(region(other, 'Completed Matches').getByText('No completed matches yet.')).toBeVisible();
-    await expect(other.getByRole('button', { name: /Simulate|Start live|Call off/ })).toHaveCount(0);
+    await expect(other.getByRole('button', { name: /Simulate|Start Live|Call Off/ })).toHaveCount(0);
     await other.goto(`/matches/${id}`);
     await expect(region(other, 'Live now').getByRole('link', { name: 'Watch live' })).toHaveAttribute(
       'href',
@@ -44,9 +44,9 @@ test.describe('a match', () => {
     const score = region(other, 'Live now').getByRole('table', { name: `${away.name} at ${home.name}` });
     await expect(score).toContainText('Top of the 1st');
 
-    await page.getByRole('button', { name: `Call off ${away.name} at ${home.name}` }).click();
+    await page.getByRole('button', { name: `Call Off ${away.name} at ${home.name}` }).click();
     await expect(dialog(page)).toContainText('nothing of it is kept');
-    await dialog(page).getByRole('button', { name: 'Call off' }).click();
+    await dialog(page).getByRole('button', { name: 'Call Off' }).click();
     await expect(page.getByText(`✓ Called off: ${away.name} at ${home.name}`)).toBeVisible();
     await expect(region(other, 'Score')).toContainText('pending');
     await expect(region(other, 'Live now')).toHaveCount(0);
@@ -66,7 +66,7 @@ test.describe('a league', () => {
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await chooseFrom(page, 'Manage', 'Live nights');
     const nights = region(page, 'Live Nights');
-    await expect(nights).toContainText('Off: days are played live only when somebody starts them.');
+    await expect(nights).toContainText('Off. Days are played live only when an administrator starts them.');
     await nights.getByLabel('Time zone').fill('Mars/Olympus');
     await nights.getByRole('button', { name: 'Start Live Nights' }).click();
     await expect(nights).toContainText('Time zone must be a name of the IANA database');
@@ -88,7 +88,7 @@ test.describe('a league', () => {
 
     await nights.getByRole('button', { name: 'End Live Nights' }).click();
     await expect(dialog(page)).toContainText('They are called off and pending again');
-    await dialog(page).getByRole('button', { name: 'End live nights' }).click();
+    await dialog(page).getByRole('button', { name: 'End Live Nights' }).click();
     await expect(nights).toContainText('Off: days');
     await page.goto('/admin');
     await expect(page.getByText('ended live nights').first()).toBeVisible();

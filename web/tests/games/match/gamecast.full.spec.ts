@@ -27,7 +27,7 @@ test.describe('the Gamecast of a finished game', () => {
     const watched = await rows(game.home, 'batting', [0, 1, 2, 3, 4, 5, 6]);
     const pitched = await rows(game.away, 'pitching', [0, 1, 2, 3, 4, 5, 6, 7]);
     expect(watched.length).toBeGreaterThanOrEqual(9);
-    await page.getByRole('link', { name: 'Final: to the box score' }).click();
+    await page.getByRole('link', { name: 'Final: go to the box score' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Match #${game.id}`);
     // The final box score has the position in a column of its own.
     expect(await rows(game.home, 'batting', [1, 2, 3, 4, 5, 6, 7])).toEqual(watched);

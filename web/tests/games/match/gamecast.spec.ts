@@ -116,7 +116,7 @@ test.describe('without spoilers', () => {
     await page.getByRole('link', { name: 'Watch', exact: true }).click();
     await expect(page).toHaveURL(/view=watch$/);
     await expect(chart(page)).toHaveAttribute('aria-valuemax', '0');
-    await expect(page.getByRole('region', { name: 'Plays', exact: true })).toContainText('No play yet.');
+    await expect(page.getByRole('region', { name: 'Plays', exact: true })).toContainText('No plays yet.');
     for (const number of [1, 2, 3]) {
       await page.keyboard.press('ArrowRight');
       await expect(chart(page)).toHaveAttribute('aria-valuemax', String(number));
@@ -139,7 +139,7 @@ test.describe('without spoilers', () => {
     await page.keyboard.press('End');
     await expect(bug(page)).toContainText('Final');
     await expect(page).toHaveURL(new RegExp(`view=watch&play=${total}$`));
-    await page.getByRole('link', { name: 'Final: to the box score' }).click();
+    await page.getByRole('link', { name: 'Final: go to the box score' }).click();
     await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
   });
 });

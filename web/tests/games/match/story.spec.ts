@@ -17,7 +17,7 @@ test.describe('the story of a match', () => {
     const { recap } = await storyOf(office, id);
     await signIn(page, await office.firstAdmin());
     await page.goto(`/matches/${id}`);
-    await page.getByRole('button', { name: 'Post as news' }).click();
+    await page.getByRole('button', { name: 'Post as News' }).click();
     await page.getByRole('link', { name: 'Read the article' }).click();
     await expect(page).toHaveURL(/\/news\?team=\d+$/);
     const article = page.getByRole('article', { name: recap.headline });
@@ -26,6 +26,6 @@ test.describe('the story of a match', () => {
     await article.getByRole('link', { name: 'The match' }).click();
     await expect(page).toHaveURL(`/matches/${id}`);
     await expect(page.getByRole('link', { name: 'Read the article' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Post as news' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Post as News' })).toHaveCount(0);
   });
 });

@@ -18,7 +18,7 @@ export const oddsOf = (office: LeagueOffice, league: League): Promise<OddsOverRe
 
 export const addressOf = ({ id }: League, more = '') => `/leagues/dashboard?league=${id}&view=odds${more}`;
 
-export const oddsTable = (page: Page) => page.getByRole('table', { name: 'Odds of the season' });
+export const oddsTable = (page: Page) => page.getByRole('table', { name: 'Season odds' });
 export const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 /** Creates a scheduled league and opens its odds. */

@@ -6,7 +6,7 @@ import { openOdds, panel } from './odds-steps';
 
 test('the odds are drawn day by day, with a line for each chosen team', async ({ page, office }) => {
   const league = await openOdds(page, office, 4);
-  const race = panel(page, 'Race of the odds');
+  const race = panel(page, 'Odds by day');
   // The lines are drawn once they are seen.
   await race.scrollIntoViewIfNeeded();
   await expect(race.locator('.recharts-line')).toHaveCount(4);
@@ -25,7 +25,7 @@ test('the odds have no accessibility faults, and fit a phone', async ({ page, of
   await office.simulate({ id: (await matchesOf(office, league))[0]?.id ?? 0 });
   await expect(panel(page, 'Odds')).toContainText('After day 1');
   await page.getByText('The odds in figures').click();
-  await page.getByRole('button', { name: 'Suppose results' }).click();
+  await page.getByRole('button', { name: 'Pick Winners' }).click();
   const side = panel(page, 'What if').getByRole('button', { name: / win/ }).first();
   await side.click();
   await expect(side).toHaveAttribute('aria-pressed', 'true');

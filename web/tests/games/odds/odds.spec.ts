@@ -13,7 +13,7 @@ test('odds appear without a reload once there is a schedule, and update with eac
 }) => {
   const league = await createLeague(office, { teams: 6 });
   await page.goto(addressOf(league));
-  await expect(page.getByText('There are no odds yet.')).toBeVisible();
+  await expect(page.getByText('No odds yet.')).toBeVisible();
   await schedule(office, league);
   const table = oddsTable(page);
   await expect(table.locator('tbody tr')).toHaveCount(6);
@@ -39,7 +39,7 @@ test('assumed winners are chosen and removed by keyboard, and the odds under the
   await signIn(page, await office.register());
   const league = await openOdds(page, office, 6);
   const whatIf = panel(page, 'What if');
-  await whatIf.getByRole('button', { name: 'Suppose results' }).press('Enter');
+  await whatIf.getByRole('button', { name: 'Pick Winners' }).press('Enter');
   const [team] = league.teams;
   const name = team?.name ?? '';
   const wins = whatIf.getByRole('button', { name: new RegExp(`${name} win`) });
@@ -47,20 +47,20 @@ test('assumed winners are chosen and removed by keyboard, and the odds under the
   for (const button of await wins.all()) await button.press('Space');
   await expect(whatIf.getByText('5 results supposed.')).toBeVisible();
   await whatIf.getByRole('button', { name: 'Clear' }).press('Enter');
-  await expect(whatIf.getByText('No result supposed yet.')).toBeVisible();
+  await expect(whatIf.getByText('No winners picked yet.')).toBeVisible();
   await expect(wins.first()).toHaveAttribute('aria-pressed', 'false');
   await whatIf.getByRole('button', { name: 'Undo' }).press('Enter');
   await expect(wins.first()).toHaveAttribute('aria-pressed', 'true');
-  await whatIf.getByRole('button', { name: 'Show the odds' }).press('Enter');
-  const answer = whatIf.getByRole('table', { name: 'Chance of the playoffs, if it turns out so' });
+  await whatIf.getByRole('button', { name: 'Show Odds' }).press('Enter');
+  const answer = whatIf.getByRole('table', { name: 'Chance to make the playoffs, with your picks' });
   const best = answer.locator('tbody tr').first();
   await expect(best.getByRole('rowheader')).toHaveText(name);
   await expect(best.getByRole('cell').nth(1)).toHaveText('>99%');
   const present = (await oddsOf(office, league)).teams.find(({ team_id: id }) => id === team?.id);
   await expect(best.getByRole('cell').nth(0)).toHaveText(chanceText(present?.playoffs));
   await expect(best.getByRole('cell').nth(2)).toHaveText(/^\+/);
-  await whatIf.getByLabel('Odds that are compared').getByText('Wins', { exact: true }).click();
-  const byWins = whatIf.getByRole('table', { name: 'Expected wins, if it turns out so' });
+  await whatIf.getByLabel('Odds compared').getByText('Wins', { exact: true }).click();
+  const byWins = whatIf.getByRole('table', { name: 'Expected wins, with your picks' });
   await expect(byWins.locator('tbody tr').first().getByRole('cell').nth(1)).toHaveText('5.0');
   await wins.first().press('Space');
   await expect(whatIf.getByText('Of the 5 results supposed before:')).toBeVisible();

@@ -21,7 +21,7 @@ test('the next game is simulated a thousand times with unsaved orders and with t
   await expect(table.getByRole('row', { name: /^Runs scored/ })).toContainText(/\d\.\d\d ± 0\.\d\d/);
   await page.getByRole('tab', { name: 'Tactics' }).click();
   await decide(page);
-  await expect(page.getByText('The last trial, with other orders', { exact: false })).toBeVisible();
+  await expect(page.getByText('Your last trial, with different orders', { exact: false })).toBeVisible();
   expect((await ordersOf(office, team)).version).toBe(0);
 });
 
@@ -61,7 +61,7 @@ test('the orders fit a phone, and axe finds no faults in any part', async ({ pag
     await page.getByRole('tab', { name: part }).click();
     expect(await faultsInEitherTheme(page), part).toEqual([]);
     await decide(page);
-    await expect(page.getByText('Not saved:', { exact: false })).toBeVisible();
+    await expect(page.getByText('Unsaved changes:', { exact: false })).toBeVisible();
     expect(await faultsInEitherTheme(page), `${part}, ordered`).toEqual([]);
     await expectNoSidewaysScroll(page, part);
   }

@@ -32,7 +32,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
 
   await expect(page.getByRole('status', { name: 'Expected runs' })).toContainText('the manager’s best');
   await save(page);
-  await expect(page.getByText(`They count from ${other.name} at ${team.name}`)).toBeVisible();
+  await expect(page.getByText(`They apply from ${other.name} at ${team.name}`)).toBeVisible();
   const { against_right: lineup } = await ordersOf(office, team);
   const players = await playersOf(office, team);
   expect(players.find(({ id }) => id === lineup?.order[0]?.player_id)?.name).toBe(third);
@@ -56,7 +56,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   await drag(before[8] ?? '', before[0] ?? '', `${before[8]} bats 1st`);
   await expect.poll(() => names(page)).toEqual([before[8], ...before.slice(0, 8)]);
 
-  const reserves = page.getByRole('region', { name: 'Not in this order' }).getByRole('listitem');
+  const reserves = page.getByRole('region', { name: 'Not in this lineup' }).getByRole('listitem');
   const reserve = (await reserves.first().getByRole('link').textContent()) ?? '';
   const position = await page.getByLabel(`Position of ${before[1]}`, { exact: true }).inputValue();
   await drag(reserve, before[1] ?? '', `${reserve} goes in for ${before[1]}`);
@@ -67,7 +67,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   await (await menuLink(page, 'Community', 'News')).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByText(/^Not saved: /)).toBeVisible();
+  await expect(page.getByText(/^Unsaved changes: /)).toBeVisible();
   await (await menuLink(page, 'Community', 'News')).click();
   await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/news');
@@ -100,17 +100,17 @@ test('if another user changes the orders meanwhile, the owner sees that user’s
   await context.close();
 
   // The conflict is shown live, before the owner tries to save.
-  const merge = page.getByRole('region', { name: `${boss.username} changed the orders meanwhile` });
+  const merge = page.getByRole('region', { name: `${boss.username} changed the orders in the meantime` });
   await expect(merge.getByRole('alert')).toContainText(`Changed by ${boss.username}: bench, tactics.`);
-  await expect(merge.getByRole('alert')).toContainText('Changed by you and not saved: rotation, tactics.');
+  await expect(merge.getByRole('alert')).toContainText('Your unsaved changes: rotation, tactics.');
   const tactics = merge.getByRole('region', { name: 'Tactics' });
   await expect(tactics.getByText('Stealing bases: Very often')).toBeVisible();
   await expect(tactics.getByText('Intentional walks: Never')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Save orders' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'Save Orders' })).toHaveAttribute('aria-disabled', 'true');
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await tactics.getByText(`Of ${boss.username}`).first().click();
-  await merge.getByRole('button', { name: 'Continue with these' }).click();
-  await expect(page.getByText('Not saved: rotation.')).toBeVisible();
+  await merge.getByRole('button', { name: 'Continue with These' }).click();
+  await expect(page.getByText('Unsaved changes: rotation.')).toBeVisible();
   await save(page);
   const saved = await ordersOf(office, team);
   expect(saved).toMatchObject({ version: 2, tactics: { walk: 1, steal: 3 } });

@@ -63,10 +63,10 @@ test('before a team leaves its league the page says which matches go and which s
   const said = (pending: number, simulated: number) =>
     consequencesOf('Robins', 'East', { pending, simulated });
   expect(said(1, 2)).toBe(
-    '1 pending match of Robins in East will be deleted. 2 matches already played stay in the standings.',
+    '1 pending match of Robins in East will be deleted. 2 games already played stay in the standings.',
   );
   expect(said(0, 0)).toBe(
-    'Robins has no pending matches in East. It has played no match, so it leaves the standings too.',
+    'Robins has no pending matches in East. It has played no games, so it leaves the standings too.',
   );
 });
 

@@ -116,7 +116,7 @@ test.describe('the league setup', () => {
     await signIn(page, await office.registerAs('moderator'));
     await page.goto(`/leagues?league=${season.id}`);
     const playoffs = region(page, 'Playoffs Setup');
-    await expect(playoffs).toContainText('Playoffs are set up by administrators.');
+    await expect(playoffs).toContainText('Administrators set up playoffs.');
     await expect(playoffs).toContainText(
       'A tournament of all teams is for a season without a schedule; this one has 1 match.',
     );
@@ -148,7 +148,7 @@ test.describe('the league setup', () => {
     await page.goto(`/leagues?league=${league.id}`);
     const teams = region(page, 'Teams of the League');
     await expect(teams.getByRole('listitem')).toHaveCount(4);
-    const takeOut = teams.getByRole('button', { name: `Take Out ${name}` });
+    const takeOut = teams.getByRole('button', { name: `Remove ${name}` });
     await takeOut.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`2 pending matches of ${name} in ${league.name} will be deleted.`);
@@ -156,7 +156,7 @@ test.describe('the league setup', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(teams.getByRole('listitem')).toHaveCount(4);
     await takeOut.click();
-    await dialog.getByRole('button', { name: 'Take Out' }).click();
+    await dialog.getByRole('button', { name: 'Remove' }).click();
     await expect(page.getByText(`✓ ${name} left ${league.name}.`)).toBeVisible();
     await expect(teams.getByRole('listitem')).toHaveCount(3);
     await expect(page.getByRole('checkbox', { name })).toBeVisible();
@@ -179,7 +179,7 @@ test.describe('the league setup', () => {
       .getByRole('button', { name: /^Take / })
       .first()
       .click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Take Out' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await expect(teams.getByRole('alert')).toContainText('plays in a bracket that is not decided yet');
     await expect(teams.getByRole('listitem')).toHaveCount(2);
   });

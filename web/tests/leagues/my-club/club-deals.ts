@@ -28,14 +28,14 @@ export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]
   await needs(buyer.page).getByRole('link', { name: 'Answer the offer' }).click();
   const clubs = `the trade of ${seller.club.name} and ${buyer.club.name}`;
   await agree(buyer.page, 'Accept', clubs);
-  await expectNotification(buyer, /offers you a trade: 1 player for 1\./);
+  await expectNotification(buyer, /offered you a trade: 1 player for 1\./);
   await expectNotification(seller, /accepts your trade\. It waits for staff now\./);
 
   await staff.page.goto('/admin');
   await followBell(staff, /^A trade of/);
   await agree(staff.page, 'Approve', clubs);
   await hasUnread(staff.page, 'none unread');
-  await forAll([seller, buyer], (owner) => expectNotification(owner, /^The trade of .+ is completed\.$/));
+  await forAll([seller, buyer], (owner) => expectNotification(owner, /^The trade between .+ is complete\.$/));
   await replaceHim(seller, { name: given, places }, got);
 }
 
@@ -87,7 +87,7 @@ async function replaceHim(
     await openPart(page, `Against ${hand}`);
     const his = card(page).getByRole('listitem').filter({ hasText: 'Left the club' });
     await expect(his).toContainText(gone.name);
-    await page.getByLabel(`Put ${got.name} in for`).selectOption({ index: place });
+    await page.getByLabel(`Substitute ${got.name} for`).selectOption({ index: place });
     await expect(his).toHaveCount(0);
   }
   await save(page);
@@ -101,7 +101,7 @@ export async function claim(office: LeagueOffice, staff: Person, owner: Owner): 
   const { page, club } = owner;
   await page.goto(`/players/${agent.id}`);
   await page.getByRole('button', { name: `Claim for ${club.name}` }).click();
-  await expect(page.getByText(`${club.name} claims ${agent.name}. Staff decides.`)).toBeVisible();
+  await expect(page.getByText(`${club.name} claimed ${agent.name}. Staff will decide.`)).toBeVisible();
   await hasUnread(staff.page, '1 unread');
   await staff.page.goto('/admin');
   await staff.page.getByRole('button', { name: `Approve ${agent.name} for ${club.name}` }).click();

@@ -43,7 +43,7 @@ export async function found({ account, page }: Person, name: string): Promise<Ow
   const id = Number(/\d+$/.exec(page.url())?.[0]);
   await needs(page).getByRole('link', { name: 'Ask for a roster' }).click();
   await path(page).getByRole('button', { name: 'Ask for a Roster' }).click();
-  await expect(path(page)).toContainText('A moderator or an administrator decides.');
+  await expect(path(page)).toContainText('A moderator or administrator will decide.');
   await isLive(page);
   return { account, page, club: { id, name } };
 }
@@ -74,7 +74,7 @@ export async function expectNotification({ page }: Person, ...sentences: RegExp[
   await hasUnread(page, `${sentences.length} unread`);
   const opened = await openBell(page);
   for (const sentence of sentences) await expect(opened.getByRole('link', { name: sentence })).toBeVisible();
-  await opened.getByRole('button', { name: 'Mark all as read' }).click();
+  await opened.getByRole('button', { name: 'Mark All as Read' }).click();
   await hasUnread(page, 'none unread');
   await page.keyboard.press('Escape');
   await expect(opened).toHaveCount(0);

@@ -53,5 +53,5 @@ test('only the owner of a club sees its decisions and next matches on the clubâ€
     token: owner.token,
     body: { team_id: team.id, role: 'Manager', name: 'Connie M.' },
   });
-  await expect(needs).toContainText('Nothing: the club is ready.');
+  await expect(needs).toContainText('Nothing. The club is ready.');
 });

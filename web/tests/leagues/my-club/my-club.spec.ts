@@ -30,7 +30,7 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
   await isLive(page);
 
   await path.getByRole('button', { name: 'Ask for a Roster' }).click();
-  await expect(path).toContainText(/Asked on .+ A moderator or an administrator decides\./);
+  await expect(path).toContainText(/Requested on .+ A moderator or administrator will decide\./);
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request?reason=Found+a+park+first`);
   await expect(path).toContainText(/Declined on .+: Found a park first/);
   await path.getByRole('button', { name: 'Ask for a Roster Again' }).click();
@@ -82,7 +82,7 @@ test('staff grants and declines requests to join, by keyboard, and the owner rea
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/leagues?league=${league.id}`);
   const requests = page.getByRole('region', { name: 'Requests to Join' });
-  await expect(requests).toContainText(`Nobody asks to join ${league.name}.`);
+  await expect(requests).toContainText(`No requests to join ${league.name}.`);
   await isLive(page);
   for (const { id } of [wanted, refused]) {
     const body = { league_id: league.id, message: 'Please.' };
@@ -103,7 +103,7 @@ test('staff grants and declines requests to join, by keyboard, and the owner rea
   await dialog.getByLabel('Reason').fill('We are full.');
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expect(requests.getByText(`✓ The request of ${refused.name} was declined.`)).toBeVisible();
-  await expect(requests).toContainText(`Nobody asks to join ${league.name}.`);
+  await expect(requests).toContainText(`No requests to join ${league.name}.`);
   const answer = await office.call('GET', `/teams/${refused.id}/league-request`, { token: owner.token });
   expect(answer).toMatchObject({ state: 'declined', reason: 'We are full.' });
 });

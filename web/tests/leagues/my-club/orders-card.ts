@@ -18,7 +18,7 @@ export async function openPart(page: Page, part: string): Promise<void> {
 export const decide = (page: Page) => page.getByText('I decide').click();
 
 export async function save(page: Page): Promise<void> {
-  const button = page.getByRole('button', { name: 'Save orders' });
+  const button = page.getByRole('button', { name: 'Save Orders' });
   await expect(button).toBeEnabled();
   await button.click();
   // The message about an earlier change may still be there.
@@ -80,7 +80,7 @@ export async function orderRotation(page: Page): Promise<void> {
 
 export async function orderBullpen(page: Page): Promise<void> {
   await decide(page);
-  const free = page.getByRole('region', { name: 'No part' }).getByLabel(/^Part of/);
+  const free = page.getByRole('region', { name: 'No role' }).getByLabel(/^Part of/);
   await free.first().selectOption('Setup');
   const setup = page.getByRole('region', { name: 'Setup' });
   await expect(setup.getByRole('listitem')).toHaveCount(1);

@@ -77,7 +77,7 @@ async function sixClubs(
   await hasUnread(page, '6 unread');
   for (const { club } of owners) {
     await page.getByRole('button', { name: `Grant the roster of ${club.name}` }).click();
-    await expect(page.getByText(`✓ The roster of ${club.name} was generated.`)).toBeVisible();
+    await expect(page.getByText(`✓ Roster generated for ${club.name}.`)).toBeVisible();
   }
   await hasUnread(page, 'none unread');
   await forAll(owners, (owner) => askToJoin(owner, league.name));

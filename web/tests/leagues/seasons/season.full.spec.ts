@@ -43,7 +43,7 @@ test('leaders are shown by statistic, update without a reload, and link to a pla
   const look = strikeouts.getByRole('button', { name: `Form of ${leader}` });
   await look.click();
   const card = page.getByRole('dialog', { name: leader });
-  await expect(card.getByRole('table', { name: 'Last ten games, the latest first' })).toContainText(
+  await expect(card.getByRole('table', { name: 'Last ten games, latest first' })).toContainText(
     /\d+\.\d IP, \d+ ER, \d+ K/,
   );
   await expect(card.locator('.recharts-surface').first()).toBeVisible();

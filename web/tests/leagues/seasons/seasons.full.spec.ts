@@ -31,7 +31,7 @@ test.describe('the next season', () => {
     await start.click();
     await page.getByRole('dialog').getByRole('button', { name: 'Start Season 2' }).click();
     await expect(panel(page).getByRole('alert')).toHaveText(
-      `✗ ${league.name} has begun season 2 already: none of its matches has been played yet`,
+      `✗ ${league.name} has already begun season 2: none of its matches has been played yet`,
     );
   });
 

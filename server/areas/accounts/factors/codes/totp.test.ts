@@ -139,7 +139,7 @@ describe('an authenticator app', () => {
     expect((await remove({ password, code: '000000' })).json).toEqual({ detail: 'The code is incorrect' });
     expect(await remove({ password, code: codeAt(secret, now) })).toEqual({
       status: 200,
-      json: { message: 'The authenticator app was removed. Your account has no second factor any more.' },
+      json: { message: 'The authenticator app was removed. Your account no longer has a second factor.' },
     });
     expect(await factors(person)).toMatchObject({ totp_since: null, recovery_codes_left: 0, given: false });
     expect((await signIn(person)).status).toBe(200);

@@ -30,9 +30,9 @@ export function resetLetter({ username, from, at, url }: LetterFacts, expiresAt:
   return {
     subject: 'Choose a new password for Pennant',
     paragraphs: [
-      `Somebody asked to reset the password of your Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. With this link you choose a new one:`,
+      `Someone asked to reset the password of your Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. Use this link to choose a new one:`,
       `The link works once, until ${timeOf(expiresAt)}. All your sessions end when the password is reset.`,
-      'If it was not you, ignore this mail. Your password stays as it is.',
+      'If it was not you, ignore this email. Your password stays as it is.',
     ],
     link: { label: 'Choose a new password', url },
   };
@@ -43,11 +43,11 @@ export function confirmLetter({ username, from, at, url }: LetterFacts, expiresA
   return {
     subject: 'Confirm your email address for Pennant',
     paragraphs: [
-      `This address was entered for the Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. With this link you confirm that it is yours:`,
+      `This address was entered for the Pennant account ${username}, on ${timeOf(at)}, from the network address ${from}. Use this link to confirm that it is yours:`,
       `The link works once, until ${timeOf(expiresAt)}.`,
-      'If it was not you, ignore this mail. The address is then not confirmed.',
+      'If it was not you, ignore this email, and the address will not be confirmed.',
     ],
-    link: { label: 'Confirm the address', url },
+    link: { label: 'Confirm Address', url },
   };
 }
 
@@ -69,9 +69,9 @@ const notices: Readonly<Record<AccountNotice, NoticeText>> = {
     since: 'All sessions of the account have ended.',
   },
   reset_link_made: {
-    subject: 'An administrator made a link that resets your Pennant password',
+    subject: 'An administrator created a link that resets your Pennant password',
     happened: (username) =>
-      `An administrator made a link with which the password of your Pennant account ${username} can be reset`,
+      `An administrator created a link that can reset the password of your Pennant account ${username}`,
     since: 'The link works once, for 24 hours. Your password stays as it is until then.',
   },
   access_ended: {
@@ -81,15 +81,15 @@ const notices: Readonly<Record<AccountNotice, NoticeText>> = {
     since: 'Your password stays as it is.',
   },
   email_change_asked: {
-    subject: 'The email address of your Pennant account is to be changed',
+    subject: 'The email address of your Pennant account is about to change',
     happened: (username) =>
-      `Somebody who knows your password asked to change the email address of your Pennant account ${username}`,
+      `Someone who knows your password asked to change the email address of your Pennant account ${username}`,
     since: 'This address stays until the new one is confirmed.',
   },
   email_changed: {
     subject: 'The email address of your Pennant account was changed',
     happened: (username) => `The email address of your Pennant account ${username} was changed`,
-    since: 'No more mails are sent to this address.',
+    since: 'This address will receive no more email.',
   },
   second_factor_added: {
     subject: 'A second factor was added to your Pennant account',

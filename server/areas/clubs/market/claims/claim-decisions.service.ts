@@ -43,7 +43,7 @@ export function refuseClaim(ctx: Context, id: number, reason?: string | null): P
       claim.kind === 'claim' ? `your claim of ${claim.playerName}` : `to waive ${claim.playerName}`;
     await notifyOwners(tx, [team], {
       kind: 'decision',
-      text: withReason(`Staff refuses ${wish}`, why),
+      text: withReason(`Staff refused ${wish}`, why),
       subject: { claimId: id, playerId: claim.playerId },
     });
     return finish(tx, 'claim.refuse', claim, team);

@@ -39,7 +39,7 @@ export function claimPlayer(
     const team = await lockTeam(tx, await teamToDealFor(tx, teamId));
     authorize(tx, marketPolicy.claim, [team]);
     const player = await lockPlayer(tx, playerId);
-    if (player.teamId !== null) throw conflict(`${player.name} has a team already`);
+    if (player.teamId !== null) throw conflict(`${player.name} already has a team`);
     if (player.isRetired) throw conflict(`${player.name} is retired`);
     await refuseFullRoster(tx, team);
     return ask(tx, 'claim', team, player);
@@ -81,7 +81,7 @@ async function ask(tx: Context, kind: ClaimKind, team: Team, player: Player): Pr
     await grantClaim(tx, claim, { team, player });
     return readClaim(tx, claim.id);
   }
-  const wish = kind === 'claim' ? `claims ${player.name}` : `wants to waive ${player.name}`;
+  const wish = kind === 'claim' ? `claimed ${player.name}` : `asked to waive ${player.name}`;
   await notifyStaff(tx, {
     text: `${team.name} ${wish}.`,
     subject: { claimId: claim.id },
@@ -92,7 +92,8 @@ async function ask(tx: Context, kind: ClaimKind, team: Team, player: Player): Pr
 
 async function refuseOneClaimMore(tx: Context, { id, name }: Team): Promise<void> {
   const waiting = await tx.db.countBy(ClaimEntity, { teamId: id, status: 'waiting' });
-  if (waiting >= mostWaiting) throw conflict(`${name} waits for ${waiting} decisions, the most a team may`);
+  if (waiting >= mostWaiting)
+    throw conflict(`${name} already has ${waiting} requests waiting, the most a team may have`);
 }
 
 /** The caller has locked the team, so no other request of the team is stored at the same time. */

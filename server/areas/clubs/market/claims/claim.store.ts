@@ -61,7 +61,7 @@ export async function readClaim(ctx: Context, id: number): Promise<Claim> {
 }
 
 const statusWords: Readonly<Record<Exclude<ClaimStatus, 'waiting'>, string>> = {
-  granted: 'has been granted already',
+  granted: 'has already been granted',
   refused: 'was refused',
   withdrawn: 'was withdrawn',
   void: 'is void',

@@ -92,7 +92,7 @@ describe('a claim', () => {
     });
     const [busy = 0] = await playersOf(stage, bears.id);
     await expect(claimPlayer(stage.as(robins.owner), busy, robins.id)).rejects.toMatchObject({
-      message: expect.stringContaining('has a team already'),
+      message: expect.stringContaining('already has a team'),
     });
     await stage.db.query('UPDATE players SET retired_at = now() WHERE id = $1', [freeAgent]);
     await expect(claim(bears)).rejects.toMatchObject({ message: `${freeAgentName} is retired` });
@@ -112,7 +112,7 @@ describe('a claim', () => {
     const refused = await claim(robins);
     await refuseClaim(stage.as(moderator), refused.id, 'The deadline has passed');
     expect(await notificationsOf(stage, robins.owner)).toEqual([
-      `Staff refuses your claim of ${freeAgentName}: The deadline has passed.`,
+      `Staff refused your claim of ${freeAgentName}: The deadline has passed.`,
     ]);
     const again = await claim(robins);
     expect((await claimsOf(robins)).map(([status]) => status)).toEqual(['waiting', 'refused']);
@@ -143,7 +143,7 @@ test('a team has at most twenty undecided claims and waivers', async () => {
     asked.push((await waivePlayer(stage.as(robins.owner), player)).id);
   await expect(claim(robins)).rejects.toMatchObject({
     kind: 'conflict',
-    message: `${robins.name} waits for 20 decisions, the most a team may`,
+    message: `${robins.name} already has 20 requests waiting, the most a team may have`,
   });
   await withdrawClaim(stage.as(robins.owner), asked[0] ?? 0);
   expect(await claim(robins)).toMatchObject({ status: 'waiting' });

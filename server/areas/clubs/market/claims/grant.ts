@@ -43,7 +43,7 @@ export async function grantClaim(
     kind: 'decision',
     text: isClaim
       ? `${player.name} joins ${team.name}.`
-      : `${player.name} leaves ${team.name} and is a free agent.`,
+      : `${player.name} left ${team.name} and is a free agent.`,
     subject: { claimId: id, playerId: player.id },
   });
 }

@@ -40,11 +40,11 @@ export function acceptTrade(ctx: Context, id: number): Promise<Trade> {
     await setStatus(tx, trade, 'accepted');
     await notifyOwners(tx, [from], {
       kind: 'decision',
-      text: `${to.name} accepts your trade. It waits for staff now.`,
+      text: `${to.name} accepted your trade. Staff will decide.`,
       subject: { tradeId: id, teamId: from.id },
     });
     await notifyStaff(tx, {
-      text: `A trade of ${from.name} and ${to.name} waits for a decision.`,
+      text: `A trade between ${from.name} and ${to.name} needs a decision.`,
       subject: { tradeId: id },
       gatheredAs: requestKeys.trade(id),
     });
@@ -97,7 +97,7 @@ export function withdrawTrade(ctx: Context, id: number): Promise<Trade> {
     await setStatus(tx, trade, 'withdrawn');
     await notifyOwners(tx, [to], {
       kind: 'offer',
-      text: `${from.name} withdraws its offer of a trade.`,
+      text: `${from.name} withdrew its trade offer.`,
       subject: { tradeId: id },
     });
     return finish(tx, 'trade.withdraw', locked);
@@ -136,7 +136,7 @@ async function complete(
   await tx.db.update(TradeEntity, { id: trade.id }, { transactionId });
   await notifyOwners(tx, [from, to], {
     kind: 'decision',
-    text: `The trade of ${from.name} and ${to.name} is completed.`,
+    text: `The trade between ${from.name} and ${to.name} is complete.`,
     subject: { tradeId: trade.id },
   });
 }

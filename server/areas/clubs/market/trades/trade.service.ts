@@ -44,7 +44,7 @@ export function offerTrade(ctx: Context, input: OfferTradeInput): Promise<Trade>
     await recordAct(tx, 'trade.offer', id, { from: from.name, to: to.name });
     await notifyOwners(tx, [to], {
       kind: 'offer',
-      text: `${from.name} offers you a trade: ${playerCount(input.gives.length)} for ${input.gets.length}.`,
+      text: `${from.name} offered you a trade: ${playerCount(input.gives.length)} for ${input.gets.length}.`,
       subject: { tradeId: id, teamId: to.id },
     });
     await announceMarket(tx, [from.id, to.id]);

@@ -94,8 +94,8 @@ export const tradePlayersLoader: LoaderDefinition<number, TradePlayer[]> = async
 
 const statusWords: Readonly<Record<TradeStatus, string>> = {
   offered: 'has not been accepted yet',
-  accepted: 'has been accepted already',
-  completed: 'has been completed already',
+  accepted: 'has already been accepted',
+  completed: 'has already been completed',
   refused: 'was refused',
   withdrawn: 'was withdrawn',
   void: 'is void',

@@ -79,17 +79,17 @@ describe('a trade', () => {
     expect(await teamOf(stage, bear)).toBe(robins.id);
     expect(await transactionsOf(bears.id)).toEqual(['trade']);
     expect(await notificationsOf(stage, bears.owner)).toEqual([
-      `${robins.name} offers you a trade: 2 players for 1.`,
-      `The trade of ${robins.name} and ${bears.name} is completed.`,
+      `${robins.name} offered you a trade: 2 players for 1.`,
+      `The trade between ${robins.name} and ${bears.name} is complete.`,
     ]);
     expect(await notificationsOf(stage, robins.owner)).toEqual([
-      `${bears.name} accepts your trade. It waits for staff now.`,
-      `The trade of ${robins.name} and ${bears.name} is completed.`,
+      `${bears.name} accepted your trade. Staff will decide.`,
+      `The trade between ${robins.name} and ${bears.name} is complete.`,
     ]);
   });
 
   test('is in the notifications of staff until one of them decides', async () => {
-    const waits = `A trade of ${robins.name} and ${bears.name} waits for a decision.`;
+    const waits = `A trade between ${robins.name} and ${bears.name} needs a decision.`;
     const [approved, refused] = [await offered(), await offer({ gives: [otherRobin], gets: [otherBear] })];
     await accept(approved);
     await accept(refused.id);
@@ -158,7 +158,7 @@ describe('an offer is refused', () => {
     [
       'of eleven players',
       () => ({ gives: Array.from({ length: 11 }, (_, at) => robin + at) }),
-      'A team gives at most 10 players in a trade',
+      'A team can give at most 10 players in a trade',
     ],
   ];
   test.each(refusals)('%s', async (_, of, message) => {

@@ -63,7 +63,7 @@ describe('the process of an import', () => {
     expect(await run((await send(bytes)).id)).toMatchObject({ state: 'done', done: 24, total: 24 });
     expect(await run((await send(bytes)).id)).toMatchObject({
       state: 'failed',
-      problem: expect.stringMatching(/^This season is here already/),
+      problem: expect.stringMatching(/^This season was already imported/),
     });
   });
 

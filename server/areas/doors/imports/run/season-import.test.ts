@@ -133,7 +133,7 @@ describe('importing a season', () => {
       'SELECT (SELECT count(*) FROM teams) AS teams, (SELECT count(*) FROM matches) AS matches',
     );
     await expect(run(season, { name: 'Another name' })).rejects.toThrow(
-      `This season is here already, as ${leagueName}`,
+      `This season was already imported, as ${leagueName}`,
     );
     expect(
       await rows('SELECT (SELECT count(*) FROM teams) AS teams, (SELECT count(*) FROM matches) AS matches'),
@@ -146,7 +146,7 @@ describe('importing a season', () => {
     const { formerKey } = planSeason(writtenSeason(season), {});
     await rows('UPDATE sources SET key = $2 WHERE league_id = $1 RETURNING key', [leagueId, formerKey]);
     await expect(run(season, { name: 'Another name' })).rejects.toThrow(
-      `This season is here already, as ${leagueName}`,
+      `This season was already imported, as ${leagueName}`,
     );
   });
 

@@ -51,7 +51,7 @@ const findTwin = statement(
 async function refuseTwice(tx: Context, { key, formerKey }: SeasonPlan): Promise<void> {
   await lockKey(tx, [key]);
   const [twin] = await findTwin(tx, [[key, formerKey]]);
-  if (twin) throw conflict(`This season is here already, as ${twin.name}`);
+  if (twin) throw conflict(`This season was already imported, as ${twin.name}`);
 }
 
 const nameSeason = command('UPDATE seasons SET name = $2 WHERE league_id = $1');

@@ -132,7 +132,7 @@ describe('a live match', () => {
     const refused = results.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({
       kind: 'conflict',
-      message: 'The match is being played live already',
+      message: 'The match is already being played live',
     });
   });
 

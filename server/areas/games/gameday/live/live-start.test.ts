@@ -115,11 +115,11 @@ describe('starting a match live', () => {
   test('is refused for a match that is announced, in progress or over', async () => {
     await startMatch(league.admin(), matchId, { minutes: 3, firstPitchAt: inSeconds(hour) });
     expect(await refusal({ minutes: 3 })).toEqual(
-      refused('The match is announced already: call it off first'),
+      refused('The match is already announced: call it off first'),
     );
     await startedLongAgo(app.db, matchId, 1);
     await advanceLiveGame(app.as(), matchId);
-    expect(await refusal({ minutes: 3 })).toEqual(refused('The match is being played live already'));
+    expect(await refusal({ minutes: 3 })).toEqual(refused('The match is already being played live'));
     await startedLongAgo(app.db, matchId, hour);
     await advanceLiveGame(app.as(), matchId);
     expect(await refusal({ minutes: 3 })).toEqual(refused('Match has already been simulated'));

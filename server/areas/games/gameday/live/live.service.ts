@@ -36,9 +36,9 @@ export async function startMatch(ctx: Context, id: number, input: StartMatchInpu
 }
 
 async function assertStartable(tx: Context, match: Match): Promise<void> {
-  if (match.status === 'in_progress') throw conflict('The match is being played live already');
+  if (match.status === 'in_progress') throw conflict('The match is already being played live');
   if (match.status !== 'pending') throw conflict('Match has already been simulated');
-  if (match.firstPitchAt !== null) throw conflict('The match is announced already: call it off first');
+  if (match.firstPitchAt !== null) throw conflict('The match is already announced: call it off first');
   await assertSeasonIsOpen(tx, match);
   await refuseWhileSimulated(tx, match.leagueId, match.leagueName);
 }

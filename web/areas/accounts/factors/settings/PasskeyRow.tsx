@@ -41,7 +41,7 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
       {open === 'remove' ? (
         <ConfirmWithPassword
           title={`Remove ${name}`}
-          text={`This passkey cannot sign in any more. Delete it from your device or password manager too.${lastWarning}`}
+          text={`This passkey will no longer sign you in. Delete it from your device or password manager too.${lastWarning}`}
           confirmLabel="Remove Passkey"
           danger
           fallback={accountFailures.removePasskey}

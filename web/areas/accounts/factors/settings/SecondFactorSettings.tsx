@@ -22,7 +22,7 @@ export function SecondFactorSettings({ result }: AccountProps) {
       <Panel title="Second Factor">
         <div className="stack">
           <p className={classes.lead}>
-            With a second factor, somebody who learns your password still cannot sign in. An authenticator app
+            With a second factor, someone who learns your password still cannot sign in. An authenticator app
             shows a new code every 30 seconds; a passkey is kept by your device or password manager and
             replaces the password too.
           </p>
@@ -70,14 +70,14 @@ function Factors({ factors }: { factors: Factors }) {
 function requirement({ required, given }: Factors, isProtected: boolean): string | null {
   if (!required || given) return null;
   return isProtected
-    ? 'This session was opened without your second factor. Log out and sign in with it to act as staff.'
-    : 'Staff need a second factor here. Until you have one, you can only do what every user can.';
+    ? 'You signed in without your second factor. Log out and sign in with it to act as staff.'
+    : 'Staff need a second factor. Until you set one up, you have only a user’s permissions.';
 }
 
 const lastFactorWarning = (required: boolean): string =>
   required
-    ? ' It is your last second factor: your recovery codes go with it, and you can only do what every user can until you set one up again.'
-    : ' It is your last second factor: your recovery codes go with it, and your password alone will sign you in.';
+    ? ' It is your last second factor. Your recovery codes are deleted with it, and you have only a user’s permissions until you set up another.'
+    : ' It is your last second factor. Your recovery codes are deleted with it, and your password alone will sign you in.';
 
 const few = 3;
 
@@ -94,21 +94,23 @@ function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
       <Title order={3} size="h4">
         Recovery codes
       </Title>
-      <p>{counted(left, 'code')} left. Each signs you in once, if you lose your second factor.</p>
+      <p>{counted(left, 'code')} left. Each signs you in once if you lose your second factor.</p>
       <Notice
         tone="mark"
-        message={left <= few ? 'Few recovery codes are left. Make new ones before you need them.' : null}
+        message={
+          left <= few ? 'You have few recovery codes left. Create new ones before you need them.' : null
+        }
       />
       <div className="buttons">
         <Button variant="default" onClick={() => setAsks(true)}>
-          Make New Codes
+          Create New Codes
         </Button>
       </div>
       {asks ? (
         <ConfirmWithPassword
-          title="Make new recovery codes"
-          text="The codes that you have are void from then on."
-          confirmLabel="Make New Codes"
+          title="Create new recovery codes"
+          text="Your current codes will stop working."
+          confirmLabel="Create New Codes"
           fallback={accountFailures.makeCodes}
           onClose={() => setAsks(false)}
           act={async ({ password }) => {
@@ -157,7 +159,7 @@ function Passkeys({ passkeys, off, lastWarning, onCodes }: PasskeysProps) {
       {asks ? (
         <ConfirmWithPassword
           title="Add a passkey"
-          text="Your browser then asks where to keep the passkey."
+          text="Your browser will ask where to keep the passkey."
           confirmLabel="Continue"
           fallback={accountFailures.addPasskey}
           onClose={() => setAsks(false)}
@@ -194,8 +196,8 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     >
       <div className="stack">
         <p>
-          Each code signs you in once, if you lose your second factor. They are shown only now: keep them in a
-          safe place.
+          Each code signs you in once if you lose your second factor. They are shown only once, so keep them
+          in a safe place.
         </p>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (
@@ -217,7 +219,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
             Print
           </Button>
           <Button onClick={onClose} data-autofocus>
-            I Have Kept Them
+            I Saved Them
           </Button>
         </div>
       </div>

@@ -61,8 +61,8 @@ export function OwnDeals() {
   if (data?.me?.ownedTeams.length === 0) return null;
   return (
     <>
-      <Trades title="My Trades" status={null} empty="Your teams have no trades yet." />
-      <Claims title="My Claims and Waivers" status={null} empty="Your teams have claimed no player yet." />
+      <Trades title="My Trades" status={null} empty="You have no trades yet." />
+      <Claims title="My Claims and Waivers" status={null} empty="You have no claims or waivers yet." />
     </>
   );
 }
@@ -71,8 +71,8 @@ export function OwnDeals() {
 export function AllDeals() {
   return (
     <>
-      <Trades title="All Trades" status={null} empty="No team has offered a trade yet." />
-      <Claims title="All Claims and Waivers" status={null} empty="No team has claimed a player yet." />
+      <Trades title="All Trades" status={null} empty="No trades yet." />
+      <Claims title="All Claims and Waivers" status={null} empty="No claims or waivers yet." />
     </>
   );
 }
@@ -81,8 +81,8 @@ export function AllDeals() {
 export function MarketDecisions() {
   return (
     <>
-      <Trades title="Trades to Approve" status="ACCEPTED" empty="No trade waits for a decision." />
-      <Claims title="Claims to Decide" status="WAITING" empty="No claim waits for a decision." />
+      <Trades title="Trades to Approve" status="ACCEPTED" empty="No trades to approve." />
+      <Claims title="Claims to Decide" status="WAITING" empty="No claims to decide." />
     </>
   );
 }
@@ -214,7 +214,7 @@ function ClaimButtons({ claim, actions: { busy, approve, refuse, withdraw } }: R
         <ReasonButton
           label="Refuse"
           about={about}
-          readers="The owner reads it."
+          readers="The owner will see it."
           disabled={busy}
           act={(reason) => refuse(id, reason)}
         />

@@ -82,7 +82,7 @@ function TradeButtons({ trade, actions: { busy, accept, approve, refuse, withdra
         <ReasonButton
           label="Refuse"
           about={about}
-          readers="The owners read it."
+          readers="The owners will see it."
           disabled={busy}
           act={(reason) => refuse(id, reason)}
         />

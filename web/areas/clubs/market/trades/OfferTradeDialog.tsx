@@ -107,12 +107,12 @@ function OfferForm({ from, to, onClose }: OfferFormProps) {
     rosterProblem(from, rosterAfter(from, gives, got)) ??
     rosterProblem(to, rosterAfter(to, gets, given)) ??
     (Math.max(given.length, got.length) > MOST_PLAYERS
-      ? `A team gives at most ${MOST_PLAYERS} players in a trade.`
+      ? `A team can give at most ${MOST_PLAYERS} players in a trade.`
       : null);
 
   async function offer() {
     if (given.length === 0 || got.length === 0) {
-      return setFailure(failed('Choose at least one player of each team.'));
+      return setFailure(failed('Choose at least one player from each team.'));
     }
     setFailure(null);
     const input = {
@@ -135,7 +135,7 @@ function OfferForm({ from, to, onClose }: OfferFormProps) {
   return (
     <form
       className="stack"
-      aria-label={`Offer of ${from.name} to ${to.name}`}
+      aria-label={`Offer from ${from.name} to ${to.name}`}
       onSubmit={(event) => {
         event.preventDefault();
         void offer();
@@ -150,7 +150,7 @@ function OfferForm({ from, to, onClose }: OfferFormProps) {
       </div>
       <Textarea
         label="Message"
-        description={`To the owner of ${to.name}; you may leave it out.`}
+        description={`To the owner of ${to.name}. Optional.`}
         autosize
         minRows={2}
         maxLength={500}

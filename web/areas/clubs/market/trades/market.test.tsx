@@ -62,14 +62,14 @@ describe('the market', () => {
       [
         'user',
         { viewerCanAccept: true, viewerCanRefuse: true },
-        'Waits for the other owner',
+        'Waiting for the other owner',
         ['Accept', 'Refuse'],
       ],
-      ['user', { viewerCanWithdraw: true }, 'Waits for the other owner', ['Withdraw']],
+      ['user', { viewerCanWithdraw: true }, 'Waiting for the other owner', ['Withdraw']],
       [
         'admin',
         { status: 'ACCEPTED', viewerCanApprove: true, viewerCanRefuse: true, viewerCanWithdraw: true },
-        'Waits for staff',
+        'Waiting for staff',
         ['Approve', 'Refuse'],
       ],
       ['user', { status: 'REFUSED', reason: 'Too little' }, 'Refused', []],
@@ -102,8 +102,8 @@ describe('the market', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(server.sentAs('AcceptTrade')).toEqual([]);
     for (const [status, sentence] of [
-      ['ACCEPTED', '✓ You accept the trade. It waits for staff now.'],
-      ['COMPLETED', '✓ The trade is completed.'],
+      ['ACCEPTED', '✓ Trade accepted. Staff will decide.'],
+      ['COMPLETED', '✓ Trade completed.'],
     ] as const) {
       server.change({ acceptTrade: trade({ status, viewerCanAccept: true }) });
       press('Accept the trade of Robins and Owls');
@@ -125,10 +125,10 @@ describe('the market', () => {
     );
     await screen.findAllByRole('button', { name: 'Approve Casey Flynn 7 for Robins' });
     press('Refuse Casey Flynn 7 for Robins');
-    await says('The owner reads it. You may leave it out.');
+    await says('The owner will see it. Optional.');
     fill('Reason', '  ');
     press('Refuse');
-    await says('✓ It is refused.');
+    await says('✓ Request refused.');
     expect(server.sentAs('RefuseClaim')).toEqual([{ id: '5', input: { reason: null } }]);
   });
 
@@ -193,7 +193,7 @@ describe('an offer', () => {
     const { server } = draft(roster(robins, 10, 5), roster(owls, 9, 5));
     await screen.findByRole('form', { name: 'Offer of Robins to Owls' });
     press('Offer');
-    await says('✗ Choose at least one player of each team.');
+    await says('✗ Choose at least one player from each team.');
     choose('Robins 10');
     await says('Robins would have 4 pitchers and needs 5.');
     expect(screen.getByRole('button', { name: 'Offer' })).toHaveProperty('disabled', true);

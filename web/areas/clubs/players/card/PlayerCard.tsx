@@ -111,7 +111,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         <>
           <FormFigure form={form} pitches={isPitcher(player)} colors={player.team?.colors} />
           <StatTable
-            caption="Last ten games, the latest first"
+            caption="Last ten games, latest first"
             columns={columns(onLeave)}
             rows={form}
             rowKey={(game) => game.matchId}

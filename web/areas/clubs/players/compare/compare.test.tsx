@@ -70,7 +70,7 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
   close();
   show('?players=2,99');
   await says('Player not found: #99.');
-  await says('Add a player to compare with.');
+  await says('Add a player to compare.');
   close();
   show('');
   await says('No players chosen.Add two to four players by name.');
@@ -78,6 +78,6 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
   expect(screen.getByLabelText('Add a player')).toBeTruthy();
   close();
   show('?players=1,2,3,4');
-  await says('These are four players. Remove one to add another.');
+  await says('You can compare four players. Remove one to add another.');
   fireEvent.click(await screen.findByRole('link', { name: 'Players' }));
 });

@@ -9,7 +9,7 @@ interface InjuryBadgeProps {
 /** Badge of an injured player: the injury and how long it lasts. */
 export function InjuryBadge({ injury }: InjuryBadgeProps) {
   return (
-    <Tag tone="bad" label={`Until day ${injury.outUntilDay} of the schedule`}>
+    <Tag tone="bad" label={`Until game day ${injury.outUntilDay}`}>
       Out: {injuryWords(injury)}
     </Tag>
   );

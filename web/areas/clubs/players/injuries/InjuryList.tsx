@@ -31,12 +31,12 @@ export default function InjuryList() {
         {({ player }) => {
           const injuries = player?.injuries;
           if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="No injuries.">Never hurt in a league game.</EmptyState>;
+            return <EmptyState title="No injuries.">Never injured in a league game.</EmptyState>;
           }
           return (
             <>
               <StatTable
-                caption="Injuries, the latest first"
+                caption="Injuries, latest first"
                 columns={columns}
                 rows={injuries.edges.map(({ node }) => node)}
                 rowKey={({ matchId }) => matchId}
@@ -71,14 +71,14 @@ const columns: readonly Column[] = [
   {
     key: 'days',
     label: 'Days out',
-    title: 'Days of the schedule that the player misses or missed',
+    title: 'Number of game days missed',
     value: ({ days }) => days,
     sortable: false,
   },
   {
     key: 'from',
     label: 'Out',
-    title: 'First and last day of the schedule that the player misses',
+    title: 'First and last game day missed',
     value: ({ firstGameDay }) => firstGameDay,
     render: ({ firstGameDay, outUntilDay }) =>
       firstGameDay === outUntilDay ? `Day ${firstGameDay}` : `Days ${firstGameDay} to ${outUntilDay}`,

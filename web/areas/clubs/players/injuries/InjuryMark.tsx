@@ -10,7 +10,7 @@ interface InjuryMarkProps {
 export function InjuryMark({ injury }: InjuryMarkProps) {
   const words = `Out: ${injuryWords(injury)}`;
   return (
-    <Tag tone="bad" label={`${words}, until day ${injury.outUntilDay} of the schedule`}>
+    <Tag tone="bad" label={`${words}, until game day ${injury.outUntilDay}`}>
       <span aria-hidden="true">IL</span>
       <span className="visually-hidden">{words}</span>
     </Tag>

@@ -33,7 +33,7 @@ export function FullStats(props: FullStatsProps) {
   return (
     <div className="stack">
       <Button className={classes.toggle} size="xs" variant="default" onClick={toggle} data-print="hide">
-        {showsAll ? 'Pitchers and batters apart' : 'All columns in one table'}
+        {showsAll ? 'Separate pitchers and batters' : 'All columns in one table'}
       </Button>
       {showsAll ? <WideTable {...props} /> : <TwoTables {...props} />}
       <Legends />

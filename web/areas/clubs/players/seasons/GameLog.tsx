@@ -118,7 +118,7 @@ function GameTable({ player, edges, batting, pitching, namesSeason, readAll }: G
   const rows = useMemo(() => edges.map(({ node }) => node), [edges]);
   return (
     <StatTable
-      caption="Games, the latest first"
+      caption="Games, latest first"
       columns={columns}
       rows={rows}
       rowKey={({ matchId, isHome }) => `${matchId} ${isHome}`}
@@ -132,7 +132,7 @@ const hasFilter = ({ season, postseason }: { season: number | null; postseason: 
 
 function NoGames({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No such games.">Choose another season or another kind of game.</EmptyState>
+    <EmptyState title="No games found.">Choose another season or kind of game.</EmptyState>
   ) : (
     <EmptyState title="No games yet." />
   );

@@ -105,7 +105,7 @@ function OtherRanks({ ranks, statistics }: OtherRanksProps) {
   if (known.length === 0) return null;
   return (
     <>
-      <h3 className={classes.others}>Also among the first ten</h3>
+      <h3 className={classes.others}>Also in the top ten</h3>
       <ul className={classes.list}>
         {known
           .toSorted((one, other) => one.rank - other.rank)

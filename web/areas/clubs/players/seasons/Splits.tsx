@@ -38,7 +38,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
       <QueryState result={result} skeleton={<TextSkeleton lines={12} />}>
         {(data) => {
           const splits = data.player?.splits ?? [];
-          if (splits.length === 0) return <EmptyState title="No games in this season yet." />;
+          if (splits.length === 0) return <EmptyState title="No games this season yet." />;
           return (
             <div className="stack">
               {sidesOf(player).map((side, at) => (

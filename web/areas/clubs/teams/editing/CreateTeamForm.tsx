@@ -83,7 +83,7 @@ export function CreateTeamForm() {
         />
         <TextInput
           label="Logo URL"
-          description={logoFile ? 'The chosen file is used instead.' : 'Or an address on the web. Optional.'}
+          description={logoFile ? 'The chosen file is used instead.' : 'Or a web address. Optional.'}
           type="url"
           placeholder="https://"
           disabled={logoFile !== null}

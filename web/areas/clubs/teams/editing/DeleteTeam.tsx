@@ -17,8 +17,8 @@ export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
   async function remove() {
     const agreed = await confirmAction({
       title: `Delete ${team.name}?`,
-      message: `Are you sure you want to delete ${team.name}? Its pending matches go, and its players become free agents. This cannot be undone.`,
-      confirmLabel: 'Delete team',
+      message: `Are you sure you want to delete ${team.name}? Its pending matches will be deleted, and its players will become free agents. This cannot be undone.`,
+      confirmLabel: 'Delete Team',
     });
     if (!agreed) return;
     try {

@@ -68,7 +68,7 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
         {({ matches }) =>
           matches.edges.length === 0 ? (
             <EmptyState title="No matches yet.">
-              Matches come with the schedule of a league. <Link to={paths.leagues}>See the leagues</Link>
+              Matches appear once a league schedules them. <Link to={paths.leagues}>See the leagues</Link>
             </EmptyState>
           ) : (
             <>

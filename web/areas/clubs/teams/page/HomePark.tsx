@@ -28,15 +28,12 @@ export function HomePark({ park }: { park: ShownPark }) {
         <strong>{isNeutral ? 'Neutral park' : kindOf(park.runs)}</strong>: {runsHere(park.runs)}.
       </p>
       {isNeutral ? (
-        <p className={classes.note}>
-          Every kind of hit is as frequent here as in an average park. Clubs founded before parks differed
-          have such a park.
-        </p>
+        <p className={classes.note}>Every kind of hit is as frequent here as in an average park.</p>
       ) : (
         <>
           <Factors park={park} />
           <p className={classes.note}>
-            Hits of both clubs’ batters here, beside those in an average park, by the side they bat from.
+            Hits by both clubs here, compared with an average park, by the batter’s side.
           </p>
         </>
       )}

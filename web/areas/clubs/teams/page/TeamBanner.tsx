@@ -34,7 +34,7 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
             ) : null}
           </>
         }
-        lead={team.owner ? `Owned by ${team.owner.username}` : 'Without an owner'}
+        lead={team.owner ? `Owned by ${team.owner.username}` : 'No owner'}
         actions={<Tools team={team} />}
       />
       {season ? (

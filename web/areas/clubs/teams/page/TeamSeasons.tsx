@@ -37,7 +37,7 @@ const columns: readonly StatColumn<TeamSeasonRow>[] = [
   {
     key: 'place',
     label: 'Place',
-    title: 'Place in the standings of the league',
+    title: 'Place in the league’s standings',
     value: (row) => row.rank,
     render: (row) => placeInSeason(row) ?? DASH,
   },

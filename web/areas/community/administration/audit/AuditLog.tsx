@@ -23,15 +23,15 @@ const MOST = 200;
 const columns: StatColumn<Entry>[] = [
   {
     key: 'when',
-    label: 'When',
+    label: 'Time',
     sortable: false,
     value: (entry) => entry.at,
     render: (entry) => <RelativeTime at={entry.at} rule="forum" />,
   },
-  { key: 'who', label: 'Who', text: true, sortable: false, value: (entry) => entry.actorUsername },
+  { key: 'who', label: 'User', text: true, sortable: false, value: (entry) => entry.actorUsername },
   {
     key: 'act',
-    label: 'Did',
+    label: 'Action',
     text: true,
     sortable: false,
     value: (entry) => actWords(entry.act, entry.detail),
@@ -39,7 +39,7 @@ const columns: StatColumn<Entry>[] = [
   {
     key: 'subject',
     label: '#',
-    title: 'Number of the subject',
+    title: 'ID of the subject',
     sortable: false,
     value: (entry) => entry.subjectId,
   },
@@ -65,11 +65,11 @@ export function AuditLog() {
       <QueryState result={{ ...result, data }}>
         {({ auditLog }) =>
           auditLog.length === 0 ? (
-            <EmptyState title={before === null ? 'Nothing was done yet.' : 'Nothing older.'} />
+            <EmptyState title={before === null ? 'No entries yet.' : 'No older entries.'} />
           ) : (
             <>
               <StatTable
-                caption="What staff did, the newest first"
+                caption="Staff actions, newest first"
                 captionHidden
                 columns={columns}
                 rows={auditLog}
@@ -133,8 +133,8 @@ const verbs: Readonly<Record<string, string>> = {
   approve: 'approved',
   assign: 'assigned the teams of',
   call_off: 'called off',
-  cancel: 'cancelled',
-  cancel_import: 'cancelled the import of a',
+  cancel: 'canceled',
+  cancel_import: 'canceled the import of a',
   create: 'created',
   end: 'ended',
   end_access: 'ended all sessions of',
@@ -143,16 +143,16 @@ const verbs: Readonly<Record<string, string>> = {
   generate: 'generated',
   logo: 'changed the logo of',
   orders: 'set the orders of',
-  make: 'asked for',
+  make: 'requested',
   offer: 'offered',
   recap: 'posted the recap of',
   refuse: 'refused',
   reinstate: 'reinstated',
   release: 'released',
-  remove_team: 'took a team out of',
+  remove_team: 'removed a team from',
   rename: 'renamed',
-  request: 'asked for a',
-  reset_link: 'made a link that resets the password of',
+  request: 'requested a',
+  reset_link: 'created a link that resets the password of',
   role: 'changed the role of',
   schedule: 'scheduled',
   set: 'set',
@@ -162,9 +162,9 @@ const verbs: Readonly<Record<string, string>> = {
   start: 'started',
   start_live: 'started live games of',
   skip: 'skipped',
-  redeliver: 'sent again a delivery of',
+  redeliver: 'resent a delivery of',
   suspend: 'suspended',
-  switch_off: 'switched off',
+  switch_off: 'turned off',
   team: 'changed the team of',
   undo: 'undid',
   upload: 'uploaded a',

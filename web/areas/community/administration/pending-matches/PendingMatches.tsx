@@ -30,7 +30,10 @@ export function PendingMatches() {
           // A match that was simulated or has begun is hidden at once, before the list is refetched.
           const pending = matches.edges.map(({ node }) => node).filter(isToCome);
           return pending.length === 0 ? (
-            <EmptyState title="No pending matches." action={<Link to={paths.leagues}>Schedule some</Link>} />
+            <EmptyState
+              title="No pending matches."
+              action={<Link to={paths.leagues}>Schedule matches</Link>}
+            />
           ) : (
             <div className="stack">
               <MatchTiles matches={pending} report={setMessage} />

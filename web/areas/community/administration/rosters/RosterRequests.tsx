@@ -65,7 +65,9 @@ export function RosterRequests() {
       <QueryState result={{ ...result, data }} fallback={adminFailures.loadRosterRequests}>
         {({ rosterRequests: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
-            <EmptyState title="No roster requests.">Owners of teams without players ask here.</EmptyState>
+            <EmptyState title="No roster requests.">
+              Owners of teams without players can request one.
+            </EmptyState>
           ) : (
             <>
               <Requests edges={edges} actions={actions} />
@@ -106,7 +108,7 @@ function Requests({ edges, actions }: RequestsProps) {
   ];
   return (
     <StatTable
-      caption="Teams that ask for a roster, the oldest request first"
+      caption="Roster requests, oldest first"
       captionHidden
       columns={withActions}
       rows={rows}
@@ -151,7 +153,7 @@ function Decision({ request, actions }: { request: Request; actions: RosterActio
       <ReasonButton
         label="Decline"
         about={`the roster of ${team.name}`}
-        readers="Its owner reads it."
+        readers="The owner will see it."
         disabled={busy}
         act={(reason) => decline(team, reason)}
       />

@@ -101,18 +101,18 @@ export function AccessButtons({ user, actions }: UserCellProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Sign out ${user.username} everywhere`}
+        aria-label={`Sign Out ${user.username} everywhere`}
         onClick={() => void actions.endAccess(user)}
       >
-        Sign out
+        Sign Out
       </Button>
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Remove factors of ${user.username}`}
+        aria-label={`Remove Factors of ${user.username}`}
         onClick={() => void actions.removeFactors(user)}
       >
-        Remove factors
+        Remove Factors
       </Button>
     </>
   );

@@ -200,9 +200,9 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
 
   async function begin() {
     const agreed = await confirmAction({
-      title: `Make a reset link for ${username}?`,
-      message: `Anybody with the link can choose a new password for ${username}. Give it only to them.`,
-      confirmLabel: 'Make the link',
+      title: `Create a reset link for ${username}?`,
+      message: `Anyone with the link can choose a new password for ${username}. Give it to no one else.`,
+      confirmLabel: 'Create Link',
       danger: false,
     });
     if (!agreed) return;
@@ -221,11 +221,11 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Make reset link for ${username}`}
+        aria-label={`Create Reset Link for ${username}`}
         loading={loading}
         onClick={() => void begin()}
       >
-        Make reset link
+        Create Reset Link
       </Button>
       {link ? <LinkDialog username={username} link={link} onClose={() => setLink(null)} /> : null}
     </>

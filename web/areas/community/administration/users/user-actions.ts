@@ -91,7 +91,7 @@ export function useUserActions(report: (message: string) => void, reload: () => 
     endAccess: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
         title: `Sign ${username} out everywhere?`,
-        message: `All sessions, personal tokens and links of ${username} end, and so do second factors that were added before the email address was confirmed. Other second factors and the password stay: the owner can log in again.`,
+        message: `This ends all sessions, personal tokens and links of ${username}, and removes second factors added before the email address was confirmed. The password and other second factors stay, so ${username} can log in again.`,
         confirmLabel: 'Sign Out',
       });
       if (!agreed) return false;
@@ -101,17 +101,17 @@ export function useUserActions(report: (message: string) => void, reload: () => 
     removeFactors: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
         title: `Remove the second factors of ${username}?`,
-        message: `From then on the password alone opens the account. Be sure that it is ${username} who asked you.`,
+        message: `After that, the password alone signs in. Make sure that the request really came from ${username}.`,
         confirmLabel: 'Remove',
       });
       if (!agreed) return false;
       const work = () => removeFactors({ variables: { userId: id } });
-      return act(work, adminFailures.removeFactors, `${username} has no second factor any more`);
+      return act(work, adminFailures.removeFactors, `${username} no longer has a second factor`);
     },
     remove: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
         title: `Delete ${username}?`,
-        message: `Are you sure you want to delete user ${username}? What they wrote stays; their team will have no owner.`,
+        message: `Are you sure you want to delete user ${username}? Their posts and news stay. Their team will have no owner.`,
         confirmLabel: 'Delete',
       });
       if (!agreed) return false;
@@ -122,14 +122,14 @@ export function useUserActions(report: (message: string) => void, reload: () => 
 }
 
 const resignation = {
-  title: 'Give up your own administration?',
+  title: 'Give up your administrator role?',
   message: 'You will lose access to this page at once.',
-  confirmLabel: 'Give it up',
+  confirmLabel: 'Give Up Role',
 };
 
 const takeover = (team: OwnedTeam, username: string) => ({
   title: `Take ${team.name} from ${team.owner?.username ?? 'its owner'}?`,
-  message: `${team.name} belongs to ${team.owner?.username ?? 'somebody else'}, who will lose it to ${username}.`,
+  message: `${team.name} belongs to ${team.owner?.username ?? 'another user'}, who will lose it to ${username}.`,
   confirmLabel: 'Reassign',
 });
 

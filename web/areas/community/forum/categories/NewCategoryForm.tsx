@@ -50,7 +50,7 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
         />
         <Textarea
           label="Description"
-          description="Optional: what belongs here."
+          description="Optional: the topics of the category."
           autosize
           minRows={2}
           maxLength={2000}

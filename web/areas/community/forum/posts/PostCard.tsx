@@ -235,7 +235,7 @@ function EditPost({ post, number, names, onDone }: EditPostProps) {
     <form onSubmit={submit} noValidate className={classes.form} aria-label={`Edit post ${number}`}>
       <PostField
         label="Your post"
-        description="You can edit it for 30 minutes. It is marked as edited, and staff can read the earlier text."
+        description="You can edit a post for 30 minutes. It will be marked as edited, and staff can see earlier versions."
         names={names}
         fieldRef={takeFocus}
         value={form.values.content}

@@ -76,7 +76,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
       />
       <Textarea
         label="Initial Post"
-        description="Plain text; addresses become links. @name mentions somebody."
+        description="Plain text. Web addresses become links, and @name mentions someone."
         required
         autosize
         minRows={5}

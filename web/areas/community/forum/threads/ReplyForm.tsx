@@ -76,7 +76,7 @@ function SignedInReply({ thread, names, quoted, onUnquote, onReplied }: ReplyFor
       {quoted ? <Quoting quoted={quoted} onUnquote={onUnquote} /> : null}
       <PostField
         label="Your reply"
-        description="Plain text; addresses become links. @name mentions somebody."
+        description="Plain text. Web addresses become links, and @name mentions someone."
         names={names}
         fieldRef={field}
         value={form.values.content}

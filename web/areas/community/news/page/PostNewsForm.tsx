@@ -57,7 +57,7 @@ function OwnersForm({ onPosted }: { onPosted: OnPosted }) {
         return own.length > 0 ? (
           <SignedInForm teams={own} onPosted={onPosted} />
         ) : (
-          <Notice tone="mark" message="News is posted by a club’s coaches, and you have no club yet">
+          <Notice tone="mark" message="A club’s coaches post news, and you have no club yet">
             . <Link to={paths.createTeam}>Create a team</Link>
           </Notice>
         );
@@ -150,7 +150,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
       {unstaffed && teamId !== null ? (
         <Notice tone="mark" message="Add coaching staff to your team first!">
           {' '}
-          <Link to={paths.team(teamId)}>To the team</Link>
+          <Link to={paths.team(teamId)}>Go to the team</Link>
         </Notice>
       ) : null}
       <ArticleFields form={form} />

@@ -79,7 +79,7 @@ function Sentence({ snapshot, names }: Pick<AtBatProps, 'snapshot' | 'names'>) {
       <p className={classes.after}>
         {play.scoring ? <strong>{scoreWords(snapshot, names)}</strong> : null}
         {Math.abs(change) >= 0.005 ? (
-          <span title="Change of the chance to win">{swingWords(change, names)}</span>
+          <span title="Change in the chance to win">{swingWords(change, names)}</span>
         ) : null}
       </p>
     </div>

@@ -16,7 +16,7 @@ export function groupOf({ kind }: Pick<Pitch, 'kind'>): 'ball' | 'strike' | 'pla
 export function StrikeZone({ pitches, play }: { pitches: readonly Pitch[]; play: number }) {
   return (
     <svg className={classes.zone} viewBox="-62 -68 124 142" aria-hidden="true">
-      <title>Pitches as seen by the catcher. Spots within and outside the zone are illustrations.</title>
+      <title>The catcher’s view. Pitch locations are illustrations.</title>
       <rect className={classes.frame} x={-HALF.x} y={-HALF.y} width={2 * HALF.x} height={2 * HALF.y} />
       <path className={classes.thirds} d="M-9-38V38M9-38V38M-27-13H27M-27 13H27" />
       <path className={classes.plate} d="M-27 60H27L24 66 0 72-24 66Z" />

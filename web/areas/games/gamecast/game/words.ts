@@ -63,7 +63,7 @@ export function shirtName(name: string): string {
 /** `64%`. */
 export const percent = (chance: number): string => `${Math.round(chance * 100)}%`;
 
-/** Change of the chance to win, for the team that gained: `+12% Owls`. */
+/** Change in the chance to win, for the team that gained: `+12% Owls`. */
 export function swingWords(change: number, names: TeamNames): string {
   const points = Math.round(Math.abs(change) * 100);
   return `+${points}% ${change >= 0 ? names.home : names.away}`;

@@ -15,17 +15,17 @@ export function NothingYet({ matchId, feed }: { matchId: string; feed: GameFeed 
   if (feed.wasCalledOff) {
     return (
       <EmptyState title="Called off." action={back}>
-        This game is not played now. The match is back on the schedule.
+        The match is back on the schedule.
       </EmptyState>
     );
   }
   return feed.status === 'pending' ? (
     <EmptyState title="This match has not been played." action={back}>
-      It can be watched here once it is played live, or has been simulated.
+      Watch it here live, or once it is simulated.
     </EmptyState>
   ) : (
-    <EmptyState title="There are no plays of this match." action={back}>
-      Its result is known, but not how it came about.
+    <EmptyState title="No plays of this game." action={back}>
+      Only its result is known.
     </EmptyState>
   );
 }

@@ -32,7 +32,7 @@ export function HiddenResult({ match }: { match: WatchedMatch }) {
   return (
     <Panel title="The result is hidden">
       <div className={classes.row}>
-        <p>Watch the game first, from the first pitch, or show the result now.</p>
+        <p>Watch the game from the first pitch, or show the result now.</p>
         <div className="buttons">
           <WatchLink match={match} />
           <Button component={Link} to={`${paths.match(match.id)}?spoilers=on`} replace variant="default">

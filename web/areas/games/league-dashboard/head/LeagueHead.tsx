@@ -126,7 +126,7 @@ function Export({ leagueId, season }: { leagueId: string; season: ShownSeason })
       <a
         href={season.isCurrent ? files : `${files}?season=${season.number}`}
         download
-        title="Event files of every match played, for Retrosheet tools such as Chadwick"
+        title="Event files of every game, for Retrosheet tools such as Chadwick"
       >
         Export as Retrosheet files
       </a>

@@ -70,7 +70,7 @@ function formOf(
       return teamCount < 2 ? (
         <EmptyState
           title={`A schedule needs at least 2 teams; the league has ${teamCount}.`}
-          action={<Link to={paths.leagueSetup(league.id)}>Put teams into it</Link>}
+          action={<Link to={paths.leagueSetup(league.id)}>Add teams</Link>}
         />
       ) : (
         <GenerateSchedule league={shown} />

@@ -21,7 +21,7 @@ function form<Row extends { momentum: number; streak: number }>(): StatColumn<Ro
   return {
     key: 'form',
     label: 'Form',
-    title: 'Momentum and streak now',
+    title: 'Current momentum and streak',
     value: (row) => row.momentum,
     render: ({ momentum, streak }) => (
       <span className={classes.form}>

@@ -79,7 +79,7 @@ export function Preview({ matchId }: { matchId: string }) {
           }
         </QueryState>
         <p className={classes.note}>
-          The line score, box scores and plays appear here as soon as the match is played.
+          The line score, box scores and plays appear here once the game is played.
         </p>
       </Panel>
       {match ? (
@@ -179,7 +179,7 @@ function Club({ name, injured }: { name: string; injured: PreviewMatch['injured'
     <div>
       <h3>{name}: injured</h3>
       {injured.length === 0 ? (
-        <p>Nobody is out.</p>
+        <p>No injuries.</p>
       ) : (
         <InjuredPlayers players={injured.map(({ playerId, ...player }) => ({ id: playerId, ...player }))} />
       )}

@@ -16,9 +16,9 @@ export function Stakes({ match: { id, league, awayTeam, homeTeam } }: { match: P
   );
   if (measure === undefined) return null;
   return (
-    <Panel title="What tonight means">
+    <Panel title="Tonight’s stakes">
       <SwingTable away={awayTeam.name} home={homeTeam.name} rows={swingsOf(swing.teams, measure, [])}>
-        {measure === 'title' ? 'Chances of the title' : 'Chances of the playoffs'}
+        {measure === 'title' ? 'Title chances' : 'Playoff chances'}
       </SwingTable>
     </Panel>
   );

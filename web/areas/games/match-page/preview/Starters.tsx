@@ -24,7 +24,7 @@ function StarterOf({ team, player }: { team: string; player: Starter }) {
     <p>
       <span className="visually-hidden">{team}: </span>
       {player === null ? (
-        <span>Not known yet</span>
+        <span>To be announced</span>
       ) : (
         <>
           <Link to={paths.player(player.id)}>{player.name}</Link>{' '}

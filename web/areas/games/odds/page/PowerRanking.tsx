@@ -24,7 +24,7 @@ export function PowerRanking({ season }: { season: SeasonInView }) {
         {({ league }) => {
           const rows = league?.season?.powerRanking ?? [];
           return rows.length === 0 ? (
-            <p className={classes.quiet}>Nobody is ranked yet.</p>
+            <p className={classes.quiet}>No clubs are ranked yet.</p>
           ) : (
             <div className="stack">
               <StatTable
@@ -67,7 +67,7 @@ const columns: readonly StatColumn<RankedTeam>[] = [
   {
     key: 'change',
     label: 'Change',
-    title: 'Places won or lost since seven days ago',
+    title: 'Places gained or lost in seven days',
     value: (row) => row.change,
     render: (row) => <Change places={row.change} />,
     csv: [{ label: 'Change', value: (row) => row.change }],
@@ -94,7 +94,7 @@ const columns: readonly StatColumn<RankedTeam>[] = [
   {
     key: 'played',
     label: 'Schedule so far',
-    title: 'Average rating of the opponents so far',
+    title: 'Average rating of opponents so far',
     value: (row) => row.opponentsPlayed,
     render: (row) => rounded(row.opponentsPlayed),
     csv: [{ label: 'Schedule so far', value: (row) => row.opponentsPlayed }],
@@ -102,7 +102,7 @@ const columns: readonly StatColumn<RankedTeam>[] = [
   {
     key: 'ahead',
     label: 'To come',
-    title: 'Average rating of the opponents to come',
+    title: 'Average rating of opponents to come',
     value: (row) => row.opponentsAhead,
     render: (row) => rounded(row.opponentsAhead),
     csv: [{ label: 'To come', value: (row) => row.opponentsAhead }],

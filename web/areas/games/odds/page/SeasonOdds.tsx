@@ -85,11 +85,11 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
 }
 
 function NoOdds({ isCurrent, pending }: { isCurrent: boolean; pending: number }) {
-  if (!isCurrent) return <EmptyState title="There are no odds of this season." />;
+  if (!isCurrent) return <EmptyState title="No odds for this season." />;
   return pending > 0 ? (
     <EmptyState title="The odds are being computed.">They appear here within seconds.</EmptyState>
   ) : (
-    <EmptyState title="There are no odds yet.">
+    <EmptyState title="No odds yet.">
       They are computed once matches are scheduled or a bracket is set up.
     </EmptyState>
   );
@@ -115,7 +115,7 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
     <Panel title="Odds" aside={<Computed odds={odds} />}>
       <div className="stack">
         <StatTable
-          caption="Odds of the season"
+          caption="Season odds"
           captionHidden
           columns={columns}
           rows={rows}
@@ -126,7 +126,7 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
         <p className={classes.quiet}>
           Shares of {count(odds.simulated)} simulated seasons
           {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.{' '}
-          {isTournament ? null : 'The dark part of a spread of wins holds eight of ten seasons. '}✓ is
+          {isTournament ? null : 'The dark part of the spread of wins covers eight of ten seasons. '}✓ is
           certain, – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
         </p>
       </div>

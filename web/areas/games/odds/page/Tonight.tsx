@@ -33,11 +33,11 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
   const shown = showsAll ? known : known.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel
-      title="What tonight means"
+      title="Tonight’s stakes"
       aside={
         isTournament ? null : (
           <MeasureControl
-            label="What is at stake"
+            label="At stake"
             value={measure}
             offered={offered}
             onChange={(chosen) => setMeasure(chosen === 'title' ? 'title' : 'playoffs')}
@@ -46,8 +46,8 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
       }
     >
       <p className={classes.quiet}>
-        {measure === 'title' ? 'Chances of the title' : 'Chances of the playoffs'} if either side wins. A
-        swing is the difference in percentage points.
+        {measure === 'title' ? 'Title chances' : 'Playoff chances'} if either side wins. A swing is the
+        difference in percentage points.
       </p>
       <ul className={classes.swings}>
         {shown.map((swing) => (

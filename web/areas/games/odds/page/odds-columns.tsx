@@ -88,7 +88,7 @@ const wins: StatColumn<OddsRow> = {
 const spread: StatColumn<OddsRow> = {
   key: 'spread',
   label: 'Spread of wins',
-  title: 'In eight of ten simulated seasons the wins are within these',
+  title: 'Eight of ten simulated seasons end within this range',
   value: (row) => row.wins.p90 - row.wins.p10,
   render: ({ wins: { fewest, shares, p10, p90 }, scale }) => (
     <span className={classes.spreadCell}>
@@ -106,7 +106,7 @@ const spread: StatColumn<OddsRow> = {
 const place: StatColumn<OddsRow> = {
   key: 'place',
   label: 'Likeliest place',
-  title: 'In the league, and in how many of the simulated seasons',
+  title: 'Place in the league, and its share of the simulated seasons',
   value: (row) => row.likeliest?.place,
   render: ({ likeliest, places }) =>
     likeliest === null ? (
@@ -125,10 +125,10 @@ const place: StatColumn<OddsRow> = {
   ],
 };
 
-const playoffs = chanceColumn('playoffs', 'Playoffs', 'Chance to play in the playoffs');
-const division = chanceColumn('division', 'Division', 'Chance to be first of its division');
-const conference = chanceColumn('conference', 'Conf', 'Chance to be first of its conference');
-const title = chanceColumn('title', 'Title', 'Chance to be the champion');
+const playoffs = chanceColumn('playoffs', 'Playoffs', 'Chance to make the playoffs');
+const division = chanceColumn('division', 'Division', 'Chance to win the division');
+const conference = chanceColumn('conference', 'Conf', 'Chance to win the conference');
+const title = chanceColumn('title', 'Title', 'Chance to win the title');
 
 /** Contests in the league, each with a column. Without divisions and conferences, one column shows first place. */
 export interface Contests {
@@ -146,5 +146,5 @@ export function oddsColumns({ isTournament, hasConferences, hasDivisions }: Cont
 }
 
 const firstPlace: StatColumn<OddsRow> = {
-  ...chanceColumn('conference', 'First', 'Chance to be first of the league'),
+  ...chanceColumn('conference', 'First', 'Chance to finish first in the league'),
 };

@@ -44,10 +44,8 @@ export function OddsRace({ season, teams, offered }: OddsRaceProps) {
   useUpdates(OddsRaceDocument, variables, !isCurrent);
   return (
     <Panel
-      title="Race of the odds"
-      aside={
-        <MeasureControl label="Odds that are drawn" value={measure} onChange={setAsked} offered={offered} />
-      }
+      title="Odds by day"
+      aside={<MeasureControl label="Odds shown" value={measure} onChange={setAsked} offered={offered} />}
     >
       <QueryState
         result={result}
@@ -60,7 +58,7 @@ export function OddsRace({ season, teams, offered }: OddsRaceProps) {
             <p className={classes.quiet}>
               {isCurrent
                 ? 'The chart appears after the odds of the first day are computed.'
-                : 'No odds were computed in this season.'}
+                : 'No odds were computed this season.'}
             </p>
           ) : (
             <Race race={race} teams={teams} measure={measure} />
@@ -109,7 +107,7 @@ function Race({ race, teams, measure }: RaceProps) {
           />
         </WhenSeen>
       </div>
-      <TeamKeys label="Teams whose odds are drawn" teams={teams} drawn={drawn} onToggle={toggle} />
+      <TeamKeys label="Teams shown" teams={teams} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
         <summary>The odds in figures</summary>
         <StatTable
@@ -160,7 +158,7 @@ function figureColumns(measure: Measure): StatColumn<Figures>[] {
   return [
     { key: 'team', label: 'Team', value: (row) => row.teamName },
     column('now', 'Now', 'After the latest day'),
-    column('first', 'First', 'On the first day drawn'),
+    column('first', 'First', 'On the first day shown'),
     {
       key: 'change',
       label: 'Change',
@@ -172,7 +170,7 @@ function figureColumns(measure: Measure): StatColumn<Figures>[] {
       },
       csv: [{ label: 'Change', value: gained }],
     },
-    column('best', 'Best', 'The most on any day'),
-    column('worst', 'Worst', 'The least on any day'),
+    column('best', 'Best', 'Highest on any day'),
+    column('worst', 'Worst', 'Lowest on any day'),
   ];
 }

@@ -38,14 +38,14 @@ test('the race has a table of the chosen odds, or the reason why there is none',
     teams: [line(1, [0.5, 0.2, 0.255], [10, 9, 9.5]), line(2, [null, 0.15, 0.996], [10, 11, 10.5])],
   };
   const { server } = race({ oddsRace });
-  expect(rows(await table('Chance of the playoffs by day'))).toEqual([
+  expect(rows(await table('Chance to make the playoffs by day'))).toEqual([
     ['Robins 2', '>99%', '15%', '+85', '>99%', '15%'],
     ['Robins 1', '26%', '50%', '−25', '50%', '20%'],
   ]);
   const later = { days: [0, 3], teams: [line(1, [0.5, 0.75], [10, 12])] };
   await server.push({ league: leagueOf({ oddsRace: later }) });
   await waitFor(async () =>
-    expect(rows(await table('Chance of the playoffs by day'))).toEqual([
+    expect(rows(await table('Chance to make the playoffs by day'))).toEqual([
       ['Robins 1', '75%', '50%', '+25', '75%', '50%'],
     ]),
   );
@@ -65,7 +65,7 @@ test('the race has a table of the chosen odds, or the reason why there is none',
   expect(key.getAttribute('aria-pressed')).toBe('false');
   for (const [isCurrent, sentence] of [
     [true, 'The chart appears after the odds of the first day are computed.'],
-    [false, 'No odds were computed in this season.'],
+    [false, 'No odds were computed this season.'],
   ] as const) {
     close();
     race({}, isCurrent);
@@ -90,5 +90,5 @@ test('the ranking keeps the server’s order, and shows changes of rank, records
   ]);
   close();
   ranking({});
-  await says('Nobody is ranked yet.');
+  await says('No clubs are ranked yet.');
 });

@@ -29,7 +29,7 @@ export function MatchesToSuppose({ leagueId, picks }: MatchesToSupposeProps) {
       {({ league }) => {
         const matches = league?.season?.matches;
         if (matches === undefined || matches.edges.length === 0) {
-          return <EmptyState title="No matches are to come." />;
+          return <EmptyState title="No matches are left." />;
         }
         return (
           <div>

@@ -37,18 +37,16 @@ export function WhatIf(props: WhatIfProps) {
   return (
     <Panel title="What if">
       <div className="stack" data-print="hide">
-        <p className={classes.lead}>
-          Suppose who wins some of the matches to come, and see the odds of the season if it turns out so.
-        </p>
+        <p className={classes.lead}>Pick winners of matches to come, and see how the season’s odds change.</p>
         {user === null ? (
           <p className={classes.lead}>
-            <Link to={loginThen(pathname + search)}>Log in to suppose results</Link>
+            <Link to={loginThen(pathname + search)}>Log in to pick winners</Link>
           </p>
         ) : isOpen ? (
           <Branch {...props} />
         ) : (
           <div>
-            <Button onClick={() => setOpen(true)}>Suppose results</Button>
+            <Button onClick={() => setOpen(true)}>Pick Winners</Button>
           </div>
         )}
       </div>
@@ -65,12 +63,12 @@ function Branch({ leagueId, present, offered }: WhatIfProps) {
       <Tools picks={picks} isRunning={isRunning} onAsk={() => void ask(picks.picks)} />
       <Notice message={failure} />
       <div role="status" aria-label="What if" className="stack">
-        {isRunning ? <p className={classes.lead}>Simulating the season with these results…</p> : null}
+        {isRunning ? <p className={classes.lead}>Simulating the season with these picks…</p> : null}
         {answer?.state === 'FAILED' ? <p>{answer.problem}</p> : null}
         {answer?.teams ? (
           <>
             {asked === picks.picks ? null : (
-              <p className={classes.lead}>Of the {counted(asked.length, 'result')} supposed before:</p>
+              <p className={classes.lead}>Of the {counted(asked.length, 'winner')} picked before:</p>
             )}
             <WhatIfTable present={present} supposed={answer.teams} offered={offered} />
           </>
@@ -98,8 +96,8 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
     <div className={`buttons ${classes.tools}`}>
       <p ref={place} tabIndex={-1} role="status" className={classes.lead}>
         {picks.length === 0
-          ? 'No result supposed yet.'
-          : `${counted(picks.length, 'result')} supposed${isFull ? ', as many as possible' : ''}.`}
+          ? 'No winners picked yet.'
+          : `${counted(picks.length, 'winner')} picked${isFull ? ', the most allowed' : ''}.`}
       </p>
       <Button variant="default" disabled={undo === null} onClick={() => undo?.()}>
         Undo
@@ -108,7 +106,7 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
         Clear
       </Button>
       <Button disabled={picks.length === 0} loading={isRunning} onClick={onAsk}>
-        Show the odds
+        Show Odds
       </Button>
     </div>
   );
@@ -179,15 +177,10 @@ function WhatIfTable({ present, supposed, offered }: WhatIfTableProps) {
   return (
     <>
       <div>
-        <MeasureControl
-          label="Odds that are compared"
-          value={measure}
-          onChange={setAsked}
-          offered={offered}
-        />
+        <MeasureControl label="Odds compared" value={measure} onChange={setAsked} offered={offered} />
       </div>
       <StatTable
-        caption={`${measureWords[measure].long}, if it turns out so`}
+        caption={`${measureWords[measure].long}, with your picks`}
         columns={columns}
         rows={rows}
         rowKey={(row) => row.teamId}
@@ -217,10 +210,10 @@ const comparing = (measure: Measure): StatColumn<Compared>[] => [
   },
   {
     key: 'supposed',
-    label: 'If so',
+    label: 'With picks',
     value: (row) => row.after,
     render: (row) => measureText(measure, row.after),
-    csv: [{ label: 'If so', value: (row) => row.after }],
+    csv: [{ label: 'With picks', value: (row) => row.after }],
   },
   {
     key: 'difference',

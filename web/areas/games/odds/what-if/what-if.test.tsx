@@ -46,7 +46,7 @@ const show = (matches: Fields, data: Fields = {}, as: Role = 'user') =>
   });
 const begin = async (data: Fields = {}) => {
   const opened = show(connection([match(1), match(2)]), data);
-  press('Suppose results');
+  press('Pick Winners');
   await screen.findByRole('group', { name: 'Robins 11 at Robins 10' });
   return opened;
 };
@@ -61,17 +61,17 @@ const rows = async () =>
 
 test('a visitor gets a link to log in, and comes back here after the login', () => {
   show(connection([match(1)]), {}, 'visitor');
-  const login = screen.getByRole('link', { name: 'Log in to suppose results' });
+  const login = screen.getByRole('link', { name: 'Log in to pick winners' });
   expect(login.getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent('/leagues/dashboard?league=5&view=odds')}`,
   );
-  expect(screen.queryByRole('button', { name: 'Suppose results' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Pick Winners' })).toBeNull();
 });
 
 test('lists matches to come by day, with each side’s chance to win', async () => {
   const later = match(2, { gameDay: null, odds: { homeWin: null, awayWin: null } });
   show(connection([match(1), later], 30));
-  press('Suppose results');
+  press('Pick Winners');
   expect(words(await screen.findByRole('region', { name: 'Day 3' }))).toBe(
     'Day 3Robins 11 win<1%at Robins 10 win>99%',
   );
@@ -83,18 +83,18 @@ test('lists matches to come by day, with each side’s chance to win', async () 
 
 test('says that there are no matches to come, or that they failed to load', async () => {
   show(connection([]));
-  press('Suppose results');
-  await says('No matches are to come.');
+  press('Pick Winners');
+  await says('No matches are left.');
   close();
   show({}, { league: refuse('x', 'INTERNAL_SERVER_ERROR') });
-  press('Suppose results');
+  press('Pick Winners');
   await says('Failed to load odds');
 });
 
 test('winners can be supposed, changed, removed and cleared, and each step can be undone', async () => {
   await begin();
-  await says('No result supposed yet.');
-  expect(['Undo', 'Clear', 'Show the odds'].map(isOff)).toEqual([true, true, true]);
+  await says('No winners picked yet.');
+  expect(['Undo', 'Clear', 'Show Odds'].map(isOff)).toEqual([true, true, true]);
   fireEvent.click(side('Robins 10'));
   await says('1 result supposed.');
   fireEvent.click(side('Robins 21'));
@@ -104,9 +104,9 @@ test('winners can be supposed, changed, removed and cleared, and each step can b
   fireEvent.click(side('Robins 21'));
   await says('1 result supposed.');
   press('Clear');
-  await says('No result supposed yet.');
-  expect(document.activeElement?.textContent).toBe('No result supposed yet.');
-  expect(['Undo', 'Clear', 'Show the odds'].map(isOff)).toEqual([false, true, true]);
+  await says('No winners picked yet.');
+  expect(document.activeElement?.textContent).toBe('No winners picked yet.');
+  expect(['Undo', 'Clear', 'Show Odds'].map(isOff)).toEqual([false, true, true]);
   press('Undo');
   expect(pressed()).toEqual(['Robins 11 win<1%']);
   press('Undo');
@@ -141,8 +141,8 @@ test('compares the supposed odds with the current ones; after another choice the
   const waiting = branch({ state: 'WAITING' });
   const { server } = await begin({ askWhatIf: waiting, whatIf: waiting });
   fireEvent.click(side('Robins 10'));
-  press('Show the odds');
-  await says('Simulating the season with these results…');
+  press('Show Odds');
+  await says('Simulating the season with these picks…');
   expect(server.sentAs('AskWhatIf')).toEqual([
     { leagueId: '5', picks: [{ matchId: '1', winnerTeamId: '10' }] },
   ]);
@@ -155,7 +155,7 @@ test('compares the supposed odds with the current ones; after another choice the
     ['Robins 11', '–', '50%', '–'],
   ]);
   expect(words()).not.toContain('Simulating the season');
-  const compared = within(screen.getByLabelText('Odds that are compared'));
+  const compared = within(screen.getByLabelText('Odds compared'));
   fireEvent.click(compared.getByLabelText('Title'));
   expect((await rows())[0]).toEqual(['Robins 10', '10%', '6%', '−4.0']);
   fireEvent.click(compared.getByLabelText('Wins'));
@@ -167,15 +167,15 @@ test('compares the supposed odds with the current ones; after another choice the
 test('explains why a what-if was refused or failed, and keeps the supposed results', async () => {
   const { server } = await begin({ askWhatIf: refuse('Match 1 was played since', 'CONFLICT') });
   fireEvent.click(side('Robins 10'));
-  press('Show the odds');
+  press('Show Odds');
   await says('✗ Match 1 was played since');
   server.change({ askWhatIf: refuse('x', 'INTERNAL_SERVER_ERROR') });
-  press('Show the odds');
+  press('Show Odds');
   await says('✗ Failed to work out the odds');
   expect(screen.queryByRole('table')).toBeNull();
   const failed = branch({ state: 'FAILED', problem: 'The season changed meanwhile' });
   server.change({ askWhatIf: failed, whatIf: failed });
-  press('Show the odds');
+  press('Show Odds');
   await says('The season changed meanwhile');
   await waitFor(() => expect(words()).not.toContain('Failed to work out'));
   expect(pressed()).toEqual(['at Robins 10 win>99%']);

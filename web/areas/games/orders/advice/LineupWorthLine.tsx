@@ -15,7 +15,7 @@ export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
     <div className={classes.board} role="status" aria-label="Expected runs">
       <p className={classes.figure}>
         <strong>{runs(isOrdered ? expectedRuns : managersRuns)}</strong>
-        <span>{isOrdered ? 'runs a game with this order' : 'runs a game with the manager’s best'}</span>
+        <span>{isOrdered ? 'runs per game with this lineup' : 'runs per game with the manager’s best'}</span>
       </p>
       {isOrdered ? (
         <p className={classes.beside}>
@@ -31,6 +31,6 @@ const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${w
 
 function fielding(more: number): string {
   const size = runs(Math.abs(more));
-  if (Number(size) === 0) return 'Its fielders allow no more and no fewer.';
+  if (Number(size) === 0) return 'Its fielders allow just as many.';
   return `Its fielders allow ${size} ${more > 0 ? 'more' : 'fewer'}.`;
 }

@@ -28,7 +28,7 @@ export const bullpenWords: Readonly<Record<'closer' | BullpenGroup, BullpenWords
 };
 
 export const bullpenPlaceName = (place: BullpenPlace): string =>
-  place === 'none' ? 'No part' : bullpenWords[place].name;
+  place === 'none' ? 'No role' : bullpenWords[place].name;
 
 interface TacticWords {
   name: string;

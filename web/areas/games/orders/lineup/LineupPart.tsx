@@ -107,7 +107,7 @@ function LineupCard({ desk, part, order, best }: LineupCardProps) {
           disabled={best === null || isBest}
           onClick={() => best && change(placesOf(best), 'The order is the manager’s best')}
         >
-          Use the manager’s best
+          Use the Manager’s Best
         </Button>
       </div>
       <Reserves

@@ -22,9 +22,9 @@ const nobodyMoves = () => null;
 export function Reserves({ desk, reserves, order, onReplace }: ReservesProps) {
   return (
     <section className={classes.reserves} aria-labelledby="reserves">
-      <h2 id="reserves">Not in this order</h2>
+      <h2 id="reserves">Not in this lineup</h2>
       {reserves.length === 0 ? (
-        <p>Nobody is left on the bench.</p>
+        <p>The bench is empty.</p>
       ) : (
         <SortableContext items={[...reserves]} strategy={nobodyMoves}>
           <ul className={classes.list}>
@@ -64,9 +64,9 @@ function ReserveRow({ desk, id, order, onReplace }: ReserveRowProps) {
       <PlayerLine desk={desk} part={null} id={id} />
       <NativeSelect
         className={classes.putIn ?? ''}
-        aria-label={`Put ${name} in for`}
+        aria-label={`Substitute ${name} for`}
         size="sm"
-        data={[{ value: '', label: 'Put in for…' }, ...choices]}
+        data={[{ value: '', label: 'Substitute for…' }, ...choices]}
         value=""
         onChange={({ currentTarget }) => onReplace(currentTarget.value)}
       />

@@ -84,7 +84,7 @@ function ProjectedRuns({ desk: { advice }, id }: Pick<PlayerLineProps, 'desk' | 
   return (
     <span
       className={classes.projected}
-      title="Runs a game that a lineup of nine such batters would score against a right-hander and a left-hander"
+      title="Runs per game for a lineup of nine such batters, against a right-hander and a left-hander"
     >
       {right.runs.toFixed(1)} R/G vs right, {left.runs.toFixed(1)} vs left
     </span>
@@ -115,7 +115,7 @@ function GonePlayer({ id }: { id: string }) {
     <div className={classes.player}>
       <span className={classes.name}>
         <span>{data?.player?.name ?? nameIn(new Map(), id)}</span>
-        <Tag tone="bad" label="Is passed over">
+        <Tag tone="bad" label="Passed over">
           Left the club
         </Tag>
       </span>

@@ -34,7 +34,7 @@ export function RankedList({ desk, part, ids, onChange }: RankedListProps) {
   };
   const remove = (id: string) => {
     onChange(ids.filter((one) => one !== id));
-    announce(`${nameIn(players, id)} is taken out`);
+    announce(`${nameIn(players, id)} is removed`);
   };
   return (
     <DragBoard words={words} onDrop={(id, over) => onChange(listedAt(ids, id, ids.indexOf(over)))}>
@@ -81,7 +81,7 @@ function RankedRow({ desk, part, id, at, of, onMove, onRemove }: RankedRowProps)
       <PlayerLine desk={desk} part={part} id={id} />
       {player && isPitcher(player) ? <Fatigue value={player.fatigue} /> : <span />}
       <StepButtons name={name} place={at} of={of} onMove={onMove} />
-      <CloseButton aria-label={`Take ${name} out`} onClick={onRemove} />
+      <CloseButton aria-label={`Remove ${name}`} onClick={onRemove} />
     </li>
   );
 }

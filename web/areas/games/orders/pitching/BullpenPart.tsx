@@ -28,8 +28,8 @@ export function BullpenPart({ desk }: { desk: Desk }) {
         onTakeOver={() => desk.takeOver('bullpen', { bullpen: usualBullpen(relievers) })}
         onLeave={() => desk.leaveToManager('bullpen')}
       >
-        Relievers by their part. The manager uses relievers without a part only when the others are spent. The
-        bars show fatigue, 0 to 100.
+        Relievers by role. The manager uses relievers without a role only when the others are spent. The bars
+        show fatigue, 0 to 100.
       </PartHead>
       {bullpen ? (
         <OrderedBullpen desk={desk} bullpen={bullpen} relievers={relievers} />
@@ -92,7 +92,7 @@ function OrderedBullpen({ desk, bullpen, relievers }: OrderedBullpenProps) {
             key={place}
             desk={desk}
             place={place}
-            meaning={place === 'none' ? 'Pitches when nobody else is left.' : bullpenWords[place].meaning}
+            meaning={place === 'none' ? 'Pitches when no one else is left.' : bullpenWords[place].meaning}
             ids={ids}
             onMove={moveAndSay}
           />
@@ -196,7 +196,7 @@ function RelieverRow({ desk, id, place, at, of, onPlace, onStep }: RelieverRowPr
       <Fatigue value={desk.players.get(id)?.fatigue ?? 0} />
       <NativeSelect
         className={classes.role ?? ''}
-        aria-label={`Part of ${name}`}
+        aria-label={`Role of ${name}`}
         size="xs"
         data={choices}
         value={place}

@@ -74,8 +74,8 @@ function OrderedRotation({ desk, rotation }: { desk: Desk; rotation: string[] })
         onChange={(value) => desk.change({ afterOffDays: value === 'SKIP' ? 'SKIP' : 'KEEP' })}
       >
         <div className={classes.choices}>
-          <Radio value="KEEP" label="The next pitcher keeps the turn, with a day more of rest" />
-          <Radio value="SKIP" label="The highest in the rotation who is fully rested starts" />
+          <Radio value="KEEP" label="The next pitcher keeps the turn, with an extra day of rest" />
+          <Radio value="SKIP" label="The first fully rested pitcher in the rotation starts" />
         </div>
       </Radio.Group>
     </>
@@ -83,7 +83,7 @@ function OrderedRotation({ desk, rotation }: { desk: Desk; rotation: string[] })
 }
 
 function ManagersRotation({ desk, ids }: { desk: Desk; ids: readonly string[] }) {
-  if (ids.length === 0) return <EmptyState title="There is no pitcher to start." />;
+  if (ids.length === 0) return <EmptyState title="No pitcher can start." />;
   return (
     <ol className={classes.card} aria-label="The manager’s rotation" data-manager>
       {ids.map((id, at) => (

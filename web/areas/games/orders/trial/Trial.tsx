@@ -22,11 +22,11 @@ const GAMES = 1000;
 export function Trial({ teamId, match, draft }: TrialProps) {
   const { trial, isStale, isRunning, failure, start } = useTrial(teamId, match.id, draft);
   return (
-    <Panel title="Try these orders">
+    <Panel title="Try These Orders">
       <div className={classes.trial}>
         <p>
-          Plays {matchName(match)} {count(GAMES)} times with the orders on this page, and as often with
-          everything left to the manager. Nothing of it counts.
+          Plays {matchName(match)} {count(GAMES)} times with the orders on this page, and as often with the
+          manager deciding everything. The games do not count.
         </p>
         <Button loading={isRunning} onClick={() => void start(GAMES)}>
           Play this game {count(GAMES)} times
@@ -47,9 +47,7 @@ function Outcome({ trial, isStale }: { trial: ShownTrial; isStale: boolean }) {
     return (
       <>
         {isStale ? (
-          <p className={classes.quiet}>
-            The last trial, with other orders than these or from an earlier visit:
-          </p>
+          <p className={classes.quiet}>Your last trial, with different orders or from an earlier visit:</p>
         ) : null}
         <TrialTable games={games} result={result} />
       </>
@@ -86,7 +84,7 @@ function TrialTable({ games, result }: TrialTableProps) {
   return (
     <>
       <table className={classes.table}>
-        <caption>{counted(games, 'game')} each way: averages of a game, ± one standard error</caption>
+        <caption>{counted(games, 'game')} each way: averages per game, ± one standard error</caption>
         <thead>
           <tr>
             <th scope="col">
@@ -115,6 +113,6 @@ function TrialTable({ games, result }: TrialTableProps) {
 function verdict({ ordered, manager }: TrialTableProps['result']): string {
   const more = ordered.wins - manager.wins;
   const chance = 2 * Math.hypot(ordered.winsError, manager.winsError);
-  if (Math.abs(more) <= chance) return 'No difference that chance could not explain.';
+  if (Math.abs(more) <= chance) return 'No clear difference.';
   return more > 0 ? 'These orders win more often.' : 'The manager wins more often.';
 }

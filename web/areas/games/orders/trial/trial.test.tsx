@@ -36,10 +36,10 @@ describe('a trial of orders', () => {
       [{ state: 'WAITING' }, 'Waiting for its turn'],
       [{ state: 'PLAYING', played: 400 }, '400 of 1,000 games each way'],
       [{ state: 'FAILED', problem: 'The match was deleted.' }, 'The match was deleted.'],
-      [done(0.54), 'No difference that chance could not explain.'],
+      [done(0.54), 'No clear difference.'],
       [done(0.55), 'These orders win more often.'],
       [done(0.45), 'The manager wins more often.'],
-      [done(0.6), 'The last trial, with other orders than these or from an earlier visit:'],
+      [done(0.6), 'Your last trial, with different orders or from an earlier visit:'],
     ] as const) {
       show({ ordersTrials: [trial({ id: '3', match: { id: '6' } }), trial(more)] });
       await says(sentence);

@@ -147,7 +147,7 @@ function Progress({ league, state }: { league: BracketLeague; state: BracketStat
       <p>{automatic[ownKind(league)]}</p>
       <p className={classes.hint}>
         {hasBegun
-          ? 'A game of the bracket was played, so it can’t be set up again.'
+          ? 'A game of the bracket has been played, so it can’t be set up again.'
           : 'It can be set up again until its first game is played.'}
       </p>
     </>
@@ -261,7 +261,7 @@ function TournamentSetup({ league, caution, done, report }: BracketFormProps) {
       />
       <TextInput
         label="Series lengths"
-        description="Maximum number of games of a series, for each round: odd numbers, separated by commas"
+        description="Most games of a series in each round: odd numbers, separated by commas"
         value={lengths}
         onChange={(event) => setLengths(event.currentTarget.value)}
       />

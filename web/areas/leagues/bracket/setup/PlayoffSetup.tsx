@@ -68,7 +68,7 @@ export function PlayoffSetup({ league, caution, done, report }: BracketFormProps
       {league.hasDivisions === false ? null : (
         <Checkbox
           label="Division winners first"
-          description="They take part and get the best seeds. Otherwise places go to the best records, and divisions don’t count."
+          description="Division winners qualify with the best seeds. Otherwise, the best records qualify."
           checked={winnersFirst}
           onChange={(event) => setWinnersFirst(event.currentTarget.checked)}
         />
@@ -131,8 +131,8 @@ function PreviewRounds({ preview }: { preview: PlayoffPreviewQuery['playoffPrevi
       {byes > 0 ? <p>{counted(byes, 'top seed has', 'top seeds have')} a bye in the first round.</p> : null}
       {pendingGames > 0 ? (
         <p className={classes.warning}>
-          {counted(pendingGames, 'game of the schedule is', 'games of the schedule are')} still pending: the
-          standings as they are now decide who plays.
+          {counted(pendingGames, 'game of the schedule is', 'games of the schedule are')} still pending. The
+          current standings decide who qualifies.
         </p>
       ) : null}
     </div>

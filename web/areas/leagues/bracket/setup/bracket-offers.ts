@@ -49,7 +49,7 @@ export function offersOf(league: BracketLeague, bracketGames = 0): readonly Brac
     obstacle: playoffsObstacle(league, own, regular),
     caution:
       regular.simulated === 0
-        ? 'No match has been played yet: the standings as they are decide who plays.'
+        ? 'No games have been played yet. The current standings decide who qualifies.'
         : null,
   };
   const tournament: BracketOffer = {
@@ -65,14 +65,14 @@ function playoffsObstacle(
   own: BracketKind,
   { pending, simulated }: BracketLeague['schedule'],
 ): string | null {
-  if (!viewerCanAdminister) return 'Playoffs are set up by administrators.';
+  if (!viewerCanAdminister) return 'Administrators set up playoffs.';
   if (teamCount < 2) return `Playoffs need at least 2 teams; the league has ${teamCount}.`;
   if (own === 'playoffs') {
     return bracketStatus === 'NONE' && pending + simulated === 0
-      ? 'Playoffs follow the standings, and the season has no schedule yet.'
+      ? 'Playoffs follow the standings. Generate the schedule first.'
       : null;
   }
-  if (simulated === 0) return 'Playoffs follow the standings, and no match has been played yet.';
+  if (simulated === 0) return 'Playoffs follow the standings, and no games have been played yet.';
   if (pending > 0)
     return `Playoffs follow the final standings, and ${matches(pending)} of the schedule must be played first.`;
   return null;

@@ -36,18 +36,18 @@ describe('the setup of a bracket', () => {
       [
         { schedule: unplayed },
         'Playoffs Setup',
-        'Playoffs follow the standings, and the season has no schedule',
+        'Playoffs follow the standings. Generate the schedule first.',
       ],
       [
         { schedule: { pending: 6, simulated: 0 } },
         'Playoffs Setup',
-        'No match has been played yet: the standings as they are',
+        'No games have been played yet. The current standings decide',
       ],
       [{}, 'Playoffs Setup', 'A tournament of all teams is for a season without a schedule; this one has 6'],
       [{ teamCount: 1 }, 'Playoffs Setup', 'Playoffs need at least 2 teams; the league has 1.'],
       [{ teamCount: 1 }, 'Playoffs Setup', 'A tournament needs at least 2 teams; the league has 1.'],
-      [{ viewerCanAdminister: false }, 'Playoffs Setup', 'Playoffs are set up by administrators.'],
-      [{ ...knockout, schedule: unplayed }, 'Tournament Setup', 'and no match has been played yet.'],
+      [{ viewerCanAdminister: false }, 'Playoffs Setup', 'Administrators set up playoffs.'],
+      [{ ...knockout, schedule: unplayed }, 'Tournament Setup', 'and no games have been played yet.'],
       [
         { ...knockout, schedule: { pending: 1, simulated: 5 } },
         'Tournament Setup',
@@ -79,7 +79,7 @@ describe('the setup of a bracket', () => {
     const { server } = show({}, { playoffPreview: preview({ byes: 2, pendingGames: 1 }) });
     await says('Semifinals: 2 series, best of 3Final: 1 series, best of 5');
     await says('2 top seeds have a bye in the first round.');
-    await says('1 game of the schedule is still pending: the standings as they are now decide who plays.');
+    await says('1 game of the schedule is still pending. The current standings decide who qualifies.');
     expect(server.sentAs('PlayoffPreview')).toEqual([
       { leagueId: '5', topN: 4, seriesLengths: [3, 5, 7], divisionWinnersFirst: false },
     ]);
@@ -187,7 +187,7 @@ describe('a bracket that is set up', () => {
     const played = [series({ id: '7', winnerId: '1', higherSeed: side(2) }), series({ id: '8' })];
     await server.push(bracket(played));
     await says('Semifinals: 1 of 2 series decided.');
-    await says('A game of the bracket was played, so it can’t be set up again.');
+    await says('A game of the bracket has been played, so it can’t be set up again.');
     expect(has('Set Up Again')).toBe(false);
   });
 

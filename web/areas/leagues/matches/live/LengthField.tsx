@@ -15,7 +15,7 @@ export function LengthField({ length, otherLength, error, disabled = false, onCh
   return (
     <Radio.Group
       label="Length of nine innings"
-      description="Extra innings come on top."
+      description="Extra innings add time."
       value={length}
       onChange={(value) => onChange({ length: value })}
       error={length === 'other' ? undefined : error}

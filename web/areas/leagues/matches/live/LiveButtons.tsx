@@ -33,27 +33,28 @@ export function LiveButtons({ match, size, report }: LiveButtonsProps) {
           {...sized}
           variant="default"
           ref={button}
-          aria-label={`Start live ${gameOf(match)}`}
+          aria-label={`Start Live ${gameOf(match)}`}
           onClick={open}
         >
-          Start live
+          Start Live
         </Button>
       ) : null}
       {viewerCanCallOff ? (
         <Button
           {...sized}
           variant="default"
-          aria-label={`Call off ${gameOf(match)}`}
+          aria-label={`Call Off ${gameOf(match)}`}
           disabled={isBusy}
           onClick={() => void callOff()}
         >
-          Call off
+          {' '}
+          Call Off
         </Button>
       ) : null}
       {isOpen ? (
         <Suspense fallback={null}>
           <StartLiveDialog
-            title={`Start live: ${gameOf(match)}`}
+            title={`Start Live: ${gameOf(match)}`}
             subject="The game is"
             failure={liveFailures.startMatch}
             start={start}
@@ -98,7 +99,7 @@ function useLiveActions(match: StartableMatch, report: (message: string) => unkn
     const agreed = await confirmAction({
       title: `Call off match #${match.id}?`,
       message: lossOf(match),
-      confirmLabel: 'Call off',
+      confirmLabel: 'Call Off',
     });
     if (!agreed) return;
     setBusy(true);
@@ -123,6 +124,6 @@ function startedWords(match: StartableMatch, { status, firstPitchAt }: Omit<Stat
 /** Sentence about what is lost if the match is called off. */
 function lossOf(match: StartableMatch): string {
   return isLive(match)
-    ? `${gameOf(match)} is being played. The game ends for everybody who watches, nothing of it is kept, and the match is pending again.`
-    : `${gameOf(match)} will not begin at the announced time, and the match is pending again. No play of it is lost.`;
+    ? `${gameOf(match)} is being played. The game ends for everyone watching, nothing is kept, and the match is pending again.`
+    : `${gameOf(match)} will not begin at the announced time, and the match is pending again. No play is lost.`;
 }

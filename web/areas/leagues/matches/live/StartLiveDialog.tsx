@@ -71,12 +71,12 @@ export default function StartLiveDialog({ title, subject, failure, start, onClos
               onChange={change}
             />
             <p className={classes.means}>
-              {subject} computed at the first pitch, everybody sees each play at the same moment, and the
+              {subject} computed at the first pitch, everyone sees each play at the same moment, and the
               result counts once the last out is made.
             </p>
             <div className="buttons">
               <Button type="submit" loading={busy}>
-                {choice.when === 'now' ? 'Start live' : 'Announce'}
+                {choice.when === 'now' ? 'Start Live' : 'Announce'}
               </Button>
               <Button variant="default" disabled={busy} onClick={onClose}>
                 Cancel

@@ -52,7 +52,7 @@ export function ClubPath({ club, reload }: ClubPathProps) {
 
 const words: Readonly<Record<StepState, readonly [word: string, tone: Tone]>> = {
   open: ['Not yet', 'plain'],
-  asked: ['Waits for staff', 'mark'],
+  asked: ['Waiting for staff', 'mark'],
   declined: ['Declined', 'bad'],
   done: ['Done', 'good'],
 };
@@ -136,7 +136,7 @@ function Withdraw({ club, reload }: Omit<JoinLeagueProps, 'state'>) {
   async function ask() {
     const agreed = await confirmAction({
       title: 'Withdraw the request?',
-      message: `${club.name} no longer asks to join ${league}. You can ask again.`,
+      message: `${club.name} will no longer ask to join ${league}. You can ask again.`,
       confirmLabel: 'Withdraw',
     });
     if (!agreed) return;

@@ -26,29 +26,30 @@ const withReason = (sentence: string, reason: string | null): string =>
   reason === null ? `${sentence}.` : `${sentence}: ${reason}`;
 
 export function rosterStep(club: PathClub | null): Step {
-  if (club === null) return { state: 'open', text: 'A club without players asks staff for 25 of them.' };
+  if (club === null) return { state: 'open', text: 'A club without players can request 25 from staff.' };
   if (club.rosterSize > 0) return { state: 'done', text: `${counted(club.rosterSize, 'player')}.` };
   if (club.rosterRequestedAt !== null) {
     return {
       state: 'asked',
-      text: `Asked on ${shortDate(club.rosterRequestedAt)}. A moderator or an administrator decides.`,
+      text: `Requested on ${shortDate(club.rosterRequestedAt)}. A moderator or administrator will decide.`,
     };
   }
   if (club.rosterDecline !== null) {
     const { declinedAt, reason } = club.rosterDecline;
     return { state: 'declined', text: withReason(`Declined on ${shortDate(declinedAt)}`, reason) };
   }
-  return { state: 'open', text: 'A moderator or an administrator generates 25 players.' };
+  return { state: 'open', text: 'A moderator or administrator generates 25 players.' };
 }
 
 export function leagueStep(club: PathClub | null): Step {
-  if (club === null) return { state: 'open', text: 'A club that plays in no league asks staff for a place.' };
+  if (club === null)
+    return { state: 'open', text: 'A club without a league can request a place from staff.' };
   if (club.league !== null) return { state: 'done', text: `Plays in ${club.league.name}.` };
   const request = club.leagueRequest;
   if (request?.state === 'OPEN') {
     return {
       state: 'asked',
-      text: `Asked to join ${request.leagueName} on ${shortDate(request.createdAt)}. A moderator or an administrator decides.`,
+      text: `Asked to join ${request.leagueName} on ${shortDate(request.createdAt)}. A moderator or administrator will decide.`,
     };
   }
   if (request?.state === 'DECLINED') {
@@ -58,5 +59,5 @@ export function leagueStep(club: PathClub | null): Step {
       text: withReason(`${leagueName} declined on ${shortDate(decidedAt ?? createdAt)}`, reason),
     };
   }
-  return { state: 'open', text: 'A moderator or an administrator gives it a place.' };
+  return { state: 'open', text: 'A moderator or administrator gives it a place.' };
 }

@@ -56,9 +56,7 @@ function AllBoards({ season, addressOf }: { season: SeasonInView; addressOf: Add
               leaders={league.season}
               {...{ addressOf }}
             />
-            <p className={classes.rule}>
-              {qualifyingRule} Figures are of the league’s regular games of this season.
-            </p>
+            <p className={classes.rule}>{qualifyingRule} From this season’s regular games in the league.</p>
           </div>
         ) : null
       }

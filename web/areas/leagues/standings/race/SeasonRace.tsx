@@ -64,11 +64,9 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
 
 function NoRace({ isOver }: { isOver: boolean }) {
   return isOver ? (
-    <EmptyState title="There was no race.">No match of the schedule was played in this season.</EmptyState>
+    <EmptyState title="There was no race.">No games were played this season.</EmptyState>
   ) : (
-    <EmptyState title="The race has not begun.">
-      The chart begins with the first match of the schedule.
-    </EmptyState>
+    <EmptyState title="The race has not begun.">The chart begins with the first game.</EmptyState>
   );
 }
 
@@ -144,7 +142,7 @@ function RacePanel({ race, standings, own }: RacePanelProps) {
           />
         </WhenSeen>
       </div>
-      <TeamKeys label="Teams drawn in the race" teams={standings} drawn={drawn} onToggle={toggle} />
+      <TeamKeys label="Teams shown in the race" teams={standings} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
         <summary>The race in figures</summary>
         <StatTable
