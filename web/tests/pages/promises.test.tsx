@@ -144,7 +144,7 @@ test.each(pages)(
 test('the owner of a team without players can ask for a roster unless a request is pending', async () => {
   for (const [more, sentence, isOffered] of [
     [{}, 'Ask for a Roster', true],
-    [{ rosterRequestedAt: '2026-07-04T12:00:00Z' }, 'Asked on Jul 4, 2026.', false],
+    [{ rosterRequestedAt: '2026-07-04T12:00:00Z' }, 'Requested on Jul 4, 2026.', false],
     [
       { rosterDecline: { declinedAt: '2026-07-04T12:00:00Z', reason: 'Found a park first.' } },
       'Last request declined on Jul 4, 2026: Found a park first.',

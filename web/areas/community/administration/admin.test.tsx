@@ -76,11 +76,11 @@ describe('moderating an account', () => {
 
   test('suspends with a reason, and lifts the suspension', async () => {
     const { server } = show(content());
-    await says('How long');
+    await says('Duration');
     press('Suspend Account');
     await says('Reason is required');
     fill(/^Reason/, ' Spam ');
-    fill('How long', '');
+    fill('Duration', '');
     server.change({ suspendUser: refuseField('reason', 'Reason must be at most 500 characters') });
     press('Suspend Account');
     await refuses(/^Reason/, 'Reason must be at most 500 characters');
@@ -189,7 +189,7 @@ describe('importing a season', () => {
       'The archive holds no rosters',
       'National League',
       '1 club, 900 players, 2,430 games in, 2 matches to come',
-      '4 things left out',
+      '4 items left out',
       '2019BOS.EVA, line 12: Unknown play',
       'and 3 more',
     ])

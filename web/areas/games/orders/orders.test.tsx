@@ -168,7 +168,7 @@ describe('a part of the orders', () => {
     await says('Batter 1 bats 2nd');
     expect(ranked().slice(0, 2)).toEqual(['Batter 2', 'Batter 1']);
     expect(namesIn(group('Not in this lineup'))).toEqual(['Batter 10', 'Batter 11']);
-    fill('Substitute Batter 11 in for', '3');
+    fill('Substitute Batter 11 for', '3');
     await says('Batter 11 goes in for Batter 3');
     expect(position('Batter 11')).toBe('2B');
     expect(namesIn(group('Not in this lineup'))).toEqual(['Batter 3', 'Batter 10']);
@@ -213,10 +213,10 @@ describe('a part of the orders', () => {
     await says('Pitcher 33: setup');
     press('Move Pitcher 33 up');
     expect(namesIn(group('Setup'))).toEqual(['Pitcher 33', 'Pitcher 32']);
-    fill('Part of Pitcher 32', 'closer');
+    fill('Role of Pitcher 32', 'closer');
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 32']);
     expect(namesIn(group('Setup'))).toEqual(['Pitcher 33', 'Pitcher 31']);
-    fill('Part of Pitcher 33', 'none');
+    fill('Role of Pitcher 33', 'none');
     expect(namesIn(group('No role'))).toContain('Pitcher 33');
   });
 
@@ -253,7 +253,7 @@ describe('a part of the orders', () => {
     const left = [{ playerId: '99', position: 'DH' }, ...best.slice(1)];
     show({ ...robins({ againstRight: left }), player: { id: '99', name: 'Quinn Gone' } });
     await says('Quinn GoneLeft the club');
-    fill('Substitute Batter 1 in for', '99');
+    fill('Substitute Batter 1 for', '99');
     await waitFor(() => expect(words()).not.toContain('Left the club'));
     expect(position('Batter 1')).toBe('DH');
   });

@@ -309,7 +309,7 @@ describe('the league setup', () => {
     await says('East, North');
     press('Remove Robins 1');
     await says(
-      '2 pending matches of Robins 1 in League 5 will be deleted. 1 match already played stays in the standings.',
+      '2 pending matches of Robins 1 in League 5 will be deleted. 1 game already played stays in the standings.',
     );
     press('Remove');
     await says('✗ Robins 1 plays in a bracket that is not decided yet');

@@ -11,7 +11,7 @@ test('owners agree on a trade, staff approves it, and an administrator undoes it
   const [given, got] = [firstFielder(robins), firstFielder(bears)];
   await signIn(page, robins.owner);
   await page.goto(`/market?offer=${bears.team.id}`);
-  const form = page.getByRole('form', { name: `Offer of ${robins.team.name} to ${bears.team.name}` });
+  const form = page.getByRole('form', { name: `Offer from ${robins.team.name} to ${bears.team.name}` });
   await form.getByRole('checkbox', { name: new RegExp(`^${given.name} `) }).check();
   await form.getByRole('checkbox', { name: new RegExp(`^${got.name} `) }).check();
   await form.getByLabel('Message').fill('A fair one.');

@@ -146,14 +146,14 @@ test('the owner asks for a roster, sees the date of the request, and gets the ro
   await page.goto(`/teams/${team.id}`);
   await ask.click();
   await expect(page.getByText(`✓ Roster requested for ${team.name}.`)).toBeVisible();
-  await expect(roster).toContainText(/Asked on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
+  await expect(roster).toContainText(/Requested on [A-Z][a-z]{2} \d{1,2}, \d{4}\./);
   await expect(ask).toHaveCount(0);
   await isLive(page);
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request`);
   await expect(ask).toBeVisible();
-  await expect(roster).not.toContainText('Asked on');
+  await expect(roster).not.toContainText('Requested on');
   await ask.click();
-  await expect(roster).toContainText('Asked on');
+  await expect(roster).toContainText('Requested on');
   await office.generateRoster(team);
   await expect(roster).toContainText('25 players');
 });
@@ -167,7 +167,7 @@ test('a user who may generate the roster is not offered to ask for one, but sees
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/teams/${team.id}`);
   const roster = page.getByRole('region', { name: 'Roster' });
-  await expect(roster).toContainText(/Asked on .+ Generate 25 players/);
+  await expect(roster).toContainText(/Requested on .+ Generate 25 players/);
   await expect(roster.getByRole('button')).toHaveText(['Generate Roster']);
 });
 

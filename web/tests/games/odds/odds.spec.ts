@@ -45,7 +45,7 @@ test('assumed winners are chosen and removed by keyboard, and the odds under the
   const wins = whatIf.getByRole('button', { name: new RegExp(`${name} win`) });
   await expect(wins).toHaveCount(5);
   for (const button of await wins.all()) await button.press('Space');
-  await expect(whatIf.getByText('5 results supposed.')).toBeVisible();
+  await expect(whatIf.getByText('5 winners picked.')).toBeVisible();
   await whatIf.getByRole('button', { name: 'Clear' }).press('Enter');
   await expect(whatIf.getByText('No winners picked yet.')).toBeVisible();
   await expect(wins.first()).toHaveAttribute('aria-pressed', 'false');
@@ -63,5 +63,5 @@ test('assumed winners are chosen and removed by keyboard, and the odds under the
   const byWins = whatIf.getByRole('table', { name: 'Expected wins, with your picks' });
   await expect(byWins.locator('tbody tr').first().getByRole('cell').nth(1)).toHaveText('5.0');
   await wins.first().press('Space');
-  await expect(whatIf.getByText('Of the 5 results supposed before:')).toBeVisible();
+  await expect(whatIf.getByText('Of the 5 winners picked before:')).toBeVisible();
 });

@@ -51,7 +51,7 @@ async function offer(seller: Owner, buyer: Owner, given: string, got: Player): P
   const { page, club } = seller;
   await page.goto(`/teams/${buyer.club.id}`);
   await page.getByRole('link', { name: `Offer a trade to ${buyer.club.name}` }).click();
-  const form = page.getByRole('form', { name: `Offer of ${club.name} to ${buyer.club.name}` });
+  const form = page.getByRole('form', { name: `Offer from ${club.name} to ${buyer.club.name}` });
   const man = (side: string, name: string) =>
     form.getByRole('group', { name: `${side} gives` }).getByRole('checkbox', { name: `${name} (` });
   const his = man(club.name, given);

@@ -34,7 +34,7 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request?reason=Found+a+park+first`);
   await expect(path).toContainText(/Declined on .+: Found a park first/);
   await path.getByRole('button', { name: 'Ask for a Roster Again' }).click();
-  await expect(path).toContainText('Asked on');
+  await expect(path).toContainText('Requested on');
   await office.generateRoster(team);
   await expect(path).toContainText('25 players.');
 

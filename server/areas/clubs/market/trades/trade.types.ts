@@ -135,7 +135,7 @@ export function offerProblem({ gives, gets }: Pick<OfferTradeInput, 'gives' | 'g
   if (gives.length === 0) return 'Choose at least one player to give';
   if (gets.length === 0) return 'Choose at least one player to get';
   if (Math.max(gives.length, gets.length) > mostPlayers) {
-    return `A team gives at most ${mostPlayers} players in a trade`;
+    return `A team can give at most ${mostPlayers} players in a trade`;
   }
   const named = [...gives, ...gets];
   return new Set(named).size < named.length ? 'A player is named twice' : null;

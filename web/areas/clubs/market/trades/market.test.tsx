@@ -191,7 +191,7 @@ describe('an offer', () => {
 
   test('requires a player of each team, and must leave both teams enough players for a game', async () => {
     const { server } = draft(roster(robins, 10, 5), roster(owls, 9, 5));
-    await screen.findByRole('form', { name: 'Offer of Robins to Owls' });
+    await screen.findByRole('form', { name: 'Offer from Robins to Owls' });
     press('Offer');
     await says('✗ Choose at least one player from each team.');
     choose('Robins 10');

@@ -96,13 +96,13 @@ test('winners can be supposed, changed, removed and cleared, and each step can b
   await says('No winners picked yet.');
   expect(['Undo', 'Clear', 'Show Odds'].map(isOff)).toEqual([true, true, true]);
   fireEvent.click(side('Robins 10'));
-  await says('1 result supposed.');
+  await says('1 winner picked.');
   fireEvent.click(side('Robins 21'));
-  await says('2 results supposed.');
+  await says('2 winners picked.');
   fireEvent.click(side('Robins 11'));
   expect(pressed()).toEqual(['Robins 11 win<1%', 'Robins 21 win<1%']);
   fireEvent.click(side('Robins 21'));
-  await says('1 result supposed.');
+  await says('1 winner picked.');
   press('Clear');
   await says('No winners picked yet.');
   expect(document.activeElement?.textContent).toBe('No winners picked yet.');
@@ -161,7 +161,7 @@ test('compares the supposed odds with the current ones; after another choice the
   fireEvent.click(compared.getByLabelText('Wins'));
   expect((await rows())[0]).toEqual(['Robins 10', '9.0', '10.3', '+1.3']);
   fireEvent.click(side('Robins 20'));
-  await says('Of the 1 result supposed before:');
+  await says('Of the 1 winner picked before:');
 });
 
 test('explains why a what-if was refused or failed, and keeps the supposed results', async () => {
