@@ -13,7 +13,7 @@ export async function copyEmbed(page: Page, menu?: string): Promise<string> {
   const dialog = page.getByRole('dialog', { name: 'Show this on another site' });
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(page.getByText('The code is copied.')).toBeVisible();
+  await expect(page.getByText('Code copied.')).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toBe(await dialog.getByLabel('Code').inputValue());
   await page.keyboard.press('Escape');

@@ -15,7 +15,7 @@ test('a fan copies a team’s calendar address, which serves a calendar', async 
   );
   expect(await faults(page, '[role=dialog] .stack')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy Address' }).click();
-  await expect(page.getByText('The address is copied.')).toBeVisible();
+  await expect(page.getByText('Address copied.')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   const calendar = await page.request.get(address);
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');

@@ -19,7 +19,7 @@ test('somebody who forgot the password chooses a new one by the link in a mail, 
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send Link' }).click();
   await expect(page.getByRole('main').getByRole('status')).toContainText(
-    'If an account has this address, a mail',
+    'If an account has this address, an email',
   );
 
   const { text } = await mailbox.mail(email, 'Choose a new password for Pennant');

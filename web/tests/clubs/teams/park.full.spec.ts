@@ -75,6 +75,6 @@ test('a club that was founded when all parks were alike has a neutral park', asy
   await openInApp(page, `/teams/${team.id}`);
   const panel = page.getByRole('region', { name: 'Home Park' });
   await expect(panel).toContainText('Neutral park: as many runs as in an average park.');
-  await expect(panel).toContainText('founded before parks');
+  await expect(panel).toContainText('as frequent here as in an average park');
   await expect(panel.getByRole('table')).toHaveCount(0);
 });

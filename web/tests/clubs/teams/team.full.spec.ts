@@ -355,7 +355,7 @@ test('an administrator releases and deletes players, and deletes the team, each 
   await expect(roster).toContainText('23 players');
   await page.getByRole('button', { name: 'Delete Team' }).click();
   await expect(page.getByRole('dialog')).toContainText(`Are you sure you want to delete ${team.name}?`);
-  await answer('Delete team');
+  await answer('Delete Team');
   await expect(page).toHaveURL(/\/teams$/);
   await expect(page.getByRole('article', { name: team.name })).toBeHidden();
 });

@@ -89,7 +89,7 @@ test.describe('a league', () => {
     await nights.getByRole('button', { name: 'End Live Nights' }).click();
     await expect(dialog(page)).toContainText('They are called off and pending again');
     await dialog(page).getByRole('button', { name: 'End Live Nights' }).click();
-    await expect(nights).toContainText('Off: days');
+    await expect(nights).toContainText('Off. Days');
     await page.goto('/admin');
     await expect(page.getByText('ended live nights').first()).toBeVisible();
   });

@@ -152,7 +152,7 @@ test.describe('the league setup', () => {
     await takeOut.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`2 pending matches of ${name} in ${league.name} will be deleted.`);
-    await expect(dialog).toContainText('1 match already played stays in the standings.');
+    await expect(dialog).toContainText('1 game already played stays in the standings.');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(teams.getByRole('listitem')).toHaveCount(4);
     await takeOut.click();

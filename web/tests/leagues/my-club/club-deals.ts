@@ -29,7 +29,7 @@ export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]
   const clubs = `the trade of ${seller.club.name} and ${buyer.club.name}`;
   await agree(buyer.page, 'Accept', clubs);
   await expectNotification(buyer, /offered you a trade: 1 player for 1\./);
-  await expectNotification(seller, /accepts your trade\. It waits for staff now\./);
+  await expectNotification(seller, /accepted your trade\. Staff will decide\./);
 
   await staff.page.goto('/admin');
   await followBell(staff, /^A trade of/);

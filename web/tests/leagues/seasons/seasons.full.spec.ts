@@ -60,7 +60,7 @@ test('a season without a schedule offers the schedule before the playoffs', asyn
   await signIn(page, await office.firstAdmin());
   await page.goto(dashboard(league));
   await chooseFrom(page, 'Manage', 'Playoffs');
-  await expect(page.getByText('the season has no schedule yet')).toBeVisible();
+  await expect(page.getByText('Generate the schedule first.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Set Up Playoffs' })).toHaveCount(0);
   await region(page, 'Before the first game').getByRole('link', { name: 'Schedule' }).click();
   await page.getByRole('button', { name: 'Generate Schedule' }).click();

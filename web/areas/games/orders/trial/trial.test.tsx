@@ -64,7 +64,7 @@ describe('a trial of orders', () => {
     await shown.server.publish('ordersTrialProgress', trial(done(0.6)));
     const result = await screen.findByRole('table', { name: /^1,000 games each way/ });
     expect(words(result)).toContain('Wins60.0 ± 1.6%50.0 ± 1.6%Runs scored4.50 ± 0.09');
-    expect(words()).not.toContain('The last trial');
+    expect(words()).not.toContain('Your last trial');
     expect(shown.server.sentAs('TryOrders')).toEqual([
       { teamId: '1', input: { matchId: '7', games: 1000, orders: draft } },
     ]);
