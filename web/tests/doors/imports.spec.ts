@@ -24,6 +24,6 @@ test('an administrator imports a season and opens the new league', async ({
   ).toBeVisible();
   expect(await faults(page)).toEqual([]);
   await panel(page).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('copyrighted by Retrosheet')).toBeVisible();
 });
