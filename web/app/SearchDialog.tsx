@@ -7,7 +7,7 @@ import { messageOf } from '../graphql/errors';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
 import { Icon } from '../ui/icons/Icon';
-import { type Command, matching, pageCommands } from './commands';
+import { type Command, isNamed, matching, pageCommands } from './commands';
 import { focusOnce, type SiteSearchProps } from './search-field';
 import { SearchDocument, type SearchQuery } from './search.generated';
 import { useLeave } from './use-leave';
@@ -54,9 +54,11 @@ interface Option {
 const optionOfCommand = ({ label, opens }: Command): Option => ({
   key: label,
   label,
-  kind: typeof opens === 'string' ? 'Page' : 'Command',
+  kind: acts({ opens }) ? 'Command' : 'Page',
   opens,
 });
+
+const acts = ({ opens }: Pick<Option, 'opens'>): boolean => typeof opens !== 'string';
 
 const optionOf = ({ kind, id, title, subtitle, url }: Found): Option => ({
   key: `${kind} ${id}`,
@@ -70,7 +72,8 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
   const listId = useId();
   const navigate = useNavigate();
   const commands = useCommands(onShortcuts);
-  const [active, setActive] = useState(0);
+  /** Key of the row that the user has pointed at. */
+  const [pointed, setPointed] = useState<string | null>(null);
   const [hasEntered, setEntered] = useState(false);
   const hasChosen = useRef(false);
   const wanted = typed.trim();
@@ -81,10 +84,17 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
     fetchPolicy: 'cache-and-network',
   });
   const found = wanted === '' || error ? [] : ((data ?? previousData)?.search ?? []);
-  const known = matching(commands, wanted).map(optionOfCommand);
-  const options = [...known, ...found.map(optionOf)];
   const isBehind = wanted !== text || (text !== '' && data === undefined && error === undefined);
-  const current = Math.min(active, options.length - 1);
+  const known = matching(commands, wanted).map(optionOfCommand);
+  const pages = known.filter((option) => !acts(option));
+  const actions = known.filter(acts);
+  const options = [...pages, ...found.map(optionOf), ...actions];
+  const at = options.findIndex(({ key }) => key === pointed);
+  const current = at === -1 ? firstOf(options, wanted, isBehind) : at;
+  const point = (place: number) => {
+    setPointed(options[place]?.key ?? null);
+    setEntered(false);
+  };
   const close = () => {
     onClose();
     window.requestAnimationFrame(() => opener instanceof HTMLElement && opener.focus());
@@ -94,8 +104,9 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
     if (typeof opens === 'string') void navigate(opens);
     else opens();
   };
-  // Enter waits for the server's results to what has been typed, unless a page or a command is chosen.
-  const entered = hasEntered && (!isBehind || current < known.length) ? options[current] : undefined;
+  // Enter waits for the server's results to what has been typed, unless a page is active or the user has pointed.
+  const isSure = !isBehind || current < pages.length || at >= pages.length + found.length;
+  const entered = hasEntered && isSure ? options[current] : undefined;
   useEffect(() => {
     if (!entered || hasChosen.current) return;
     hasChosen.current = true;
@@ -105,8 +116,9 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      const next = (current + step + options.length) % options.length;
-      setActive(next);
+      const from = current === -1 && step === -1 ? 0 : current;
+      const next = (from + step + options.length) % options.length;
+      point(next);
       document.getElementById(`${listId}-${next}`)?.scrollIntoView({ block: 'nearest' });
     } else if (event.key === 'Enter') {
       event.preventDefault();
@@ -135,7 +147,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
           aria-expanded={options.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? `${listId}-${current}` : undefined}
+          aria-activedescendant={current === -1 ? undefined : `${listId}-${current}`}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}
@@ -146,8 +158,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
           value={typed}
           onChange={({ currentTarget }) => {
             onType(currentTarget.value);
-            setActive(0);
-            setEntered(false);
+            point(-1);
           }}
           onKeyDown={onKeyDown}
         />
@@ -163,7 +174,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
             option={option}
             isActive={place === current}
             onChoose={() => choose(option)}
-            onPoint={() => setActive(place)}
+            onPoint={() => point(place)}
           />
         ))}
       </div>
@@ -172,6 +183,15 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
       </p>
     </Modal>
   );
+}
+
+/**
+ * Place of the row that is active by itself, -1 for none. A command that acts is so only if its whole name has been
+ * typed, and nothing else has been found.
+ */
+function firstOf([first]: readonly Option[], wanted: string, isBehind: boolean): number {
+  if (first === undefined) return -1;
+  return acts(first) && (isBehind || !isNamed(first, wanted)) ? -1 : 0;
 }
 
 function stateOf(results: number, wanted: string, isBehind: boolean): string {

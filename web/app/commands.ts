@@ -30,3 +30,7 @@ export function matching(commands: readonly Command[], text: string): Command[] 
   const wanted = text.trim().toLowerCase();
   return commands.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
 }
+
+/** Whether the text is the whole name, ignoring case. */
+export const isNamed = ({ label }: Pick<Command, 'label'>, text: string): boolean =>
+  label.toLowerCase() === text.trim().toLowerCase();

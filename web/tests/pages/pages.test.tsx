@@ -84,6 +84,31 @@ describe('the layout', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
     await user.type(field, 's');
     await says('Failed to search');
+
+    // A part of a command's name never runs it; its whole name does, once the server has found nothing.
+    close();
+    const logs = {
+      kind: 'THREAD',
+      id: '3',
+      title: 'Logs of the season',
+      subtitle: 'Dugout',
+      url: '/forum/thread/3',
+    };
+    const signedIn = open(<Typing />, {
+      as: 'user',
+      data: { search: ({ text: sought }: { text: string }) => (sought === 'log' ? [logs] : []) },
+    });
+    const second = screen.getByRole('combobox', { name: 'Search' });
+    await user.clear(second);
+    await user.type(second, 'log{Enter}');
+    await waitFor(() => expect(signedIn.address()).toBe('/forum/thread/3'));
+    expect(shown()).toEqual(['Logs of the seasonDugoutThread', 'LogoutCommand']);
+    await user.type(second, 'o{Enter}');
+    await says('1 result');
+    expect(screen.queryByRole('option', { selected: true })).toBeNull();
+    expect(onClose).toHaveBeenCalledTimes(2);
+    await user.type(second, 'ut');
+    await waitFor(() => expect(chosen()).toBe('LogoutCommand'));
   });
 
   test('has a footer with version and year', () => {
