@@ -1,4 +1,4 @@
-/** Drawings of 24 by 24, in lines of the same width. */
+/** Drawings of 24 by 24, in lines of the same width; some are filled. */
 const drawings = {
   account: 'M20 21a8 8 0 0 0-16 0M12 13a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z',
   bell: 'M6 10a6 6 0 0 1 12 0c0 5 2 6 2 7H4c0-1 2-2 2-7ZM10 20.5a2.2 2.2 0 0 0 4 0',
@@ -14,11 +14,18 @@ const drawings = {
   moon: 'M20 14.500A8.500 8.500 0 1 1 9.500 4 7 7 0 0 0 20 14.500Z',
   more: 'M5 12h.01M12 12h.01M19 12h.01',
   next: 'm9 5 7 7-7 7',
+  nextHalf: 'M17.500 4H20v16h-2.500ZM4 4v16l12.500-8Z',
+  nextPlay: 'M7 4v16l12-8Z',
+  pause: 'M5 4h5v16H5ZM14 4h5v16h-5Z',
+  play: 'M6 3v18l15-9Z',
   previous: 'm15 5-7 7 7 7',
+  previousHalf: 'M4 4h2.500v16H4ZM20 4v16L7.500 12Z',
+  previousPlay: 'M17 4v16L5 12Z',
   scores: 'M3 5h18v14H3ZM3 9.500h18M12 9.500V19M7 13.500h1M16 13.500h1',
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14ZM16 16l5 5',
   settings: 'M4 7h8m6 0h2M4 17h2m6 0h8M12 7a3 3 0 0 0 6 0 3 3 0 0 0-6 0M6 17a3 3 0 0 0 6 0 3 3 0 0 0-6 0',
   staff: 'M12 3 4 6v5c0 5 3.500 8.500 8 10 4.500-1.500 8-5 8-10V6Z',
+  star: 'm12 3 2.800 5.700 6.200.900-4.500 4.400 1.100 6.200-5.600-2.900-5.600 2.900 1.100-6.200L3 9.600l6.200-.900Z',
   sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2v3M12 19v3M2 12h3M19 12h3M4.900 4.900 7 7M17 17l2.100 2.100M19.100 4.900 17 7M7 17l-2.100 2.100',
   trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5.5M14 11v5.5',
 } as const;
@@ -29,18 +36,19 @@ interface IconProps {
   name: IconName;
   /** Edge length in pixels; by default it follows the text. */
   size?: number | '1.2em';
+  filled?: boolean;
   className?: string | undefined;
 }
 
 /** A picture beside or instead of a label; screen readers skip it. */
-export function Icon({ name, size = '1.2em', className }: IconProps) {
+export function Icon({ name, size = '1.2em', filled = false, className }: IconProps) {
   return (
     <svg
       className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth="2"
       strokeLinecap="round"

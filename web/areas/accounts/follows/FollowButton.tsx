@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { useSession } from '../../../session/session';
 import { loginThen } from '../../../ui/addresses/paths';
+import { Icon } from '../../../ui/icons/Icon';
 import { FollowDocument, UnfollowDocument } from './follow-actions.generated';
 import { followFailures } from './follow-failures';
 
@@ -18,7 +19,7 @@ export function FollowButton({ subject: { __typename, id, name, viewerFollows } 
   const { isSignedIn } = useSession();
   const { pathname, search } = useLocation();
   const [change, { loading }] = useMutation(viewerFollows ? UnfollowDocument : FollowDocument);
-  const look = { variant: 'default', leftSection: <Star filled={viewerFollows} /> } as const;
+  const look = { variant: 'default', leftSection: <Icon name="star" filled={viewerFollows} /> } as const;
   if (!isSignedIn) {
     return (
       <Button component={Link} to={loginThen(pathname + search)} aria-label={`Follow ${name}`} {...look}>
@@ -39,27 +40,10 @@ export function FollowButton({ subject: { __typename, id, name, viewerFollows } 
         }),
       viewerFollows ? followFailures.unfollow : followFailures.follow,
     );
+  const word = viewerFollows ? 'Following' : 'Follow';
   return (
-    <Button
-      {...look}
-      loading={loading}
-      aria-pressed={viewerFollows}
-      aria-label={`Follow ${name}`}
-      onClick={() => void toggle()}
-    >
-      {viewerFollows ? 'Following' : 'Follow'}
+    <Button {...look} loading={loading} aria-label={`${word} ${name}`} onClick={() => void toggle()}>
+      {word}
     </Button>
-  );
-}
-
-function Star({ filled }: { filled: boolean }) {
-  return (
-    <svg width="14" height="14" viewBox="0 0 24 24" aria-hidden="true" stroke="currentColor" strokeWidth="2">
-      <path
-        d="m12 3 2.800 5.700 6.200.900-4.500 4.400 1.100 6.200-5.600-2.900-5.600 2.900 1.100-6.200L3 9.600l6.200-.900Z"
-        fill={filled ? 'currentColor' : 'none'}
-        strokeLinejoin="round"
-      />
-    </svg>
   );
 }

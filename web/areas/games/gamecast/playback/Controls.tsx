@@ -1,5 +1,5 @@
 import { Button, SegmentedControl } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../../../ui/icons/Icon';
 import { isFollowing, speeds, type Playback, type Speed } from './playback';
 import type { GamecastActions } from './use-gamecast-keys';
 import classes from './Controls.module.css';
@@ -25,12 +25,13 @@ export function Controls({ playback, actions, onSpeed, onLive }: ControlsProps) 
       data-print="hide"
     >
       <div className={classes.buttons}>
-        <Step label="Previous half-inning" off={moment === 0} onClick={actions.previousHalf}>
-          <path d="M3 3h2.4v14H3zM17 3v14L6.5 10z" />
-        </Step>
-        <Step label="Previous play" off={moment === 0} onClick={() => actions.step(-1)}>
-          <path d="M14 3v14L4 10z" />
-        </Step>
+        <Step
+          label="Previous half-inning"
+          icon="previousHalf"
+          off={moment === 0}
+          onClick={actions.previousHalf}
+        />
+        <Step label="Previous play" icon="previousPlay" off={moment === 0} onClick={() => actions.step(-1)} />
         <button
           type="button"
           className={classes.play}
@@ -38,16 +39,10 @@ export function Controls({ playback, actions, onSpeed, onLive }: ControlsProps) 
           title={isPlaying ? 'Pause (space)' : 'Play (space)'}
           onClick={actions.toggle}
         >
-          <Icon>
-            {isPlaying ? <path d="M4 3h4.4v14H4zM11.6 3H16v14h-4.4z" /> : <path d="M5 2.5v15L17.5 10z" />}
-          </Icon>
+          <Icon name={isPlaying ? 'pause' : 'play'} size={20} filled />
         </button>
-        <Step label="Next play" off={isAtEnd} onClick={() => actions.step(1)}>
-          <path d="M6 3v14l10-7z" />
-        </Step>
-        <Step label="Next half-inning" off={isAtEnd} onClick={actions.nextHalf}>
-          <path d="M14.6 3H17v14h-2.4zM3 3v14l10.5-7z" />
-        </Step>
+        <Step label="Next play" icon="nextPlay" off={isAtEnd} onClick={() => actions.step(1)} />
+        <Step label="Next half-inning" icon="nextHalf" off={isAtEnd} onClick={actions.nextHalf} />
       </div>
       <SegmentedControl
         className={classes.speed ?? ''}
@@ -76,13 +71,13 @@ export function Controls({ playback, actions, onSpeed, onLive }: ControlsProps) 
 
 interface StepProps {
   label: string;
+  icon: IconName;
   off: boolean;
   onClick: () => void;
-  children: ReactNode;
 }
 
 /** A step button. At the first and last play it is not disabled, because a disabled button would lose the focus. */
-function Step({ label, off, onClick, children }: StepProps) {
+function Step({ label, icon, off, onClick }: StepProps) {
   return (
     <button
       type="button"
@@ -92,15 +87,7 @@ function Step({ label, off, onClick, children }: StepProps) {
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >
-      <Icon>{children}</Icon>
+      <Icon name={icon} size={20} filled />
     </button>
-  );
-}
-
-function Icon({ children }: { children: ReactNode }) {
-  return (
-    <svg width="20" height="20" viewBox="0 0 20 20" fill="currentColor" aria-hidden="true">
-      {children}
-    </svg>
   );
 }
