@@ -31,26 +31,34 @@ const none: readonly string[] = [];
 /**
  * Like `useSort`, but with the order stored in the address, so that a link shares the order and Back undoes a change.
  * @param dropped parameters that a new order removes, such as the number of a page
+ * @param refused an order that the server has refused, for which the initial one counts
  */
 export function useUrlSort(
   initial: string | null = null,
   parameter = 'sort',
   dropped: readonly string[] = none,
+  refused: string | null = null,
 ): Sort {
   const [search, setSearch] = useSearchParams();
-  const text = search.get(parameter) ?? initial;
+  const textIn = useCallback(
+    (address: URLSearchParams) => {
+      const text = address.get(parameter);
+      return text === null || text === refused ? initial : text;
+    },
+    [initial, parameter, refused],
+  );
   const toggle = useCallback(
     (column: string) =>
       setSearch(
         (before) => {
           const next = new URLSearchParams(before);
-          next.set(parameter, toggled(before.get(parameter) ?? initial, column));
+          next.set(parameter, toggled(textIn(before), column));
           for (const name of dropped) next.delete(name);
           return next;
         },
         { preventScrollReset: true },
       ),
-    [initial, parameter, dropped, setSearch],
+    [textIn, parameter, dropped, setSearch],
   );
-  return { ...parse(text), toggle };
+  return { ...parse(textIn(search)), toggle };
 }

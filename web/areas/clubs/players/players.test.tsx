@@ -98,6 +98,23 @@ describe('the players', () => {
     await waitFor(() => expect(asked()).toMatchObject({ ...batters, position: 'SS', qualified: true }));
     expect(address()).toBe('/players?batters=battingAverage&qualified=1&position=SS');
     expect(screen.queryByRole('table', { name: /Pitchers/ })).toBeNull();
+    close();
+
+    // An order that the server refuses gives way to the usual one, and no page is farther than the server goes.
+    const answer = playersOf(all, 120);
+    const lenient = show(
+      {
+        players: (wanted: Parameters<typeof answer>[0] & { sort: string }) =>
+          wanted.sort === 'foo' ? refuseField('sort', 'No column')() : answer(wanted),
+      },
+      { at: '/players?batters=-foo&batters-page=99999' },
+    );
+    await screen.findByRole('table', { name: /^Position Players/ });
+    const ofBatters = lenient.server.sentAs('PlayerTable').filter(({ pitchers }) => pitchers === false);
+    expect(ofBatters.map(({ sort: by, offset }) => [by, offset])).toEqual([
+      ['foo', 100_000],
+      ['atBats', 100_000],
+    ]);
   });
 
   test('have the rates of the qualified tinted by their place, and a badge if injured', async () => {

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { formFailure } from '../../../../graphql/errors';
 import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../../session/use-query';
@@ -18,6 +19,8 @@ import type { WantedPlayers } from './wanted-players';
 export type TablePlayer = PlayerTableQuery['players']['edges'][number]['node'];
 
 const PAGE = 50;
+/** The server skips at most 100,000 rows. */
+const LAST_PAGE = 100_000 / PAGE + 1;
 /** Rows of a request that reads the whole list for a file. */
 const FILE_PAGE = 1000;
 
@@ -72,8 +75,11 @@ export function usePlayerTable(
   const client = useApolloClient();
   const [search] = useSearchParams();
   const parameter = prefix + kind.parameter;
-  const sort = useUrlSort(kind.initial, parameter, [`${parameter}-page`]);
-  const page = Math.max(1, Math.trunc(Number(search.get(`${parameter}-page`) ?? 1)) || 1);
+  const order = search.get(parameter);
+  const [refused, setRefused] = useState<string | null>(null);
+  const sort = useUrlSort(kind.initial, parameter, [`${parameter}-page`], refused);
+  const wantedPage = Math.trunc(Number(search.get(`${parameter}-page`) ?? 1)) || 1;
+  const page = Math.min(Math.max(1, wantedPage), LAST_PAGE);
   const offset = (page - 1) * PAGE;
   const { column, descending } = sort;
   const variables = {
@@ -87,6 +93,8 @@ export function usePlayerTable(
   };
   const result = useQuery(PlayerTableDocument, { variables, skip });
   const { data: answer, previousData, error, loading, refetch } = result;
+  // Only the server knows all columns.
+  if (order !== null && order !== refused && refusesSort(error)) setRefused(order);
   useUpdates(PlayerTableDocument, variables, skip);
   const scaled = useQuery(StatisticScalesDocument, {
     variables: { set: kind.set, leagueId: scaleLeague },
@@ -125,3 +133,6 @@ export function usePlayerTable(
     refetch,
   };
 }
+
+const refusesSort = (error: unknown): boolean =>
+  error !== undefined && 'sort' in formFailure(error, '', ['sort']).fields;
