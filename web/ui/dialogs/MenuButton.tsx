@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
+import { useTakenOver } from '../on-demand/use-taken-over';
 import { Icon, type IconName } from '../icons/Icon';
 import classes from './MenuButton.module.css';
 
@@ -13,7 +14,7 @@ interface MenuButtonProps {
   isLeft?: boolean;
   /** Called each time before the menu opens. */
   onOpen?: () => void;
-  /** A choice of a link, or of a button in a list, closes the menu. */
+  /** A choice of a link, or of a button in a list, closes the menu, unless the button has `data-keeps-open`. */
   children: ReactNode;
 }
 
@@ -23,12 +24,15 @@ interface MenuButtonProps {
  */
 export function MenuButton({ ref, label, icon, text, isLeft, onOpen, children }: MenuButtonProps) {
   const id = useId();
+  // The browser could open the menu before, but its entries would do nothing.
+  const isUsable = useTakenOver();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
     const menu = panel.current;
     const closeOnChoice = ({ target }: MouseEvent) => {
-      if (target instanceof Element && target.closest('a, li button')) menu?.hidePopover();
+      if (target instanceof Element && target.closest('a, li button:not([data-keeps-open])'))
+        menu?.hidePopover();
     };
     menu?.addEventListener('click', closeOnChoice);
     return () => menu?.removeEventListener('click', closeOnChoice);
@@ -44,6 +48,7 @@ export function MenuButton({ ref, label, icon, text, isLeft, onOpen, children }:
         aria-expanded={isOpen}
         title={text === undefined ? label : undefined}
         popoverTarget={id}
+        disabled={!isUsable}
         data-print="hide"
       >
         <Icon name={icon} />

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type MouseEvent, type ReactNode } from 'react';
 import { MenuButton, MenuList } from '../dialogs/MenuButton';
 import { type CsvTable, useCsv } from '../columns/use-csv';
 import { useOpener } from '../dialogs/use-opener';
@@ -66,13 +66,20 @@ export function PanelMenu<Row>({ of, csv, embed, feeds, children }: PanelMenuPro
 
 function CsvEntry<Row>({ table }: { table: CsvTable<Row> }) {
   const { save, read } = useCsv(table);
+  const saveAndClose = async ({ currentTarget }: MouseEvent) => {
+    const menu = currentTarget.closest<HTMLElement>('[popover]');
+    if (read !== null) return;
+    await save();
+    menu?.hidePopover();
+  };
   return (
     <li>
       <button
         type="button"
         aria-label={`CSV of ${table.caption}`}
         aria-busy={read !== null}
-        onClick={() => void save()}
+        data-keeps-open
+        onClick={(event) => void saveAndClose(event)}
       >
         {read === null || read === 0 ? 'CSV' : `CSV ${count(read)}…`}
       </button>
