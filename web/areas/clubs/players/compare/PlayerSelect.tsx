@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQuery } from '../../../../session/use-query';
 import { type Choices, useServerSearch } from '../../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../../ui/choices/ChoiceSelect';
-import { PlayerChoicesDocument } from './compare.generated';
+import { PlayerChoicesDocument, type PlayerChoicesQuery } from './compare.generated';
 
 interface PlayerSelectProps {
   label: string;
@@ -37,14 +37,21 @@ function usePlayerChoices(search: string, without: readonly string[], skip: bool
   const { data, previousData, loading } = useQuery(PlayerChoicesDocument, { variables, skip });
   const page = (data ?? previousData)?.choices;
   const players = page?.edges.map(({ node }) => node) ?? [];
+  const labels = players.map(labelOf);
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
   return {
     choices: players
-      .filter(({ id }) => !without.includes(id))
-      .map(({ id, name, position, team }) => ({
-        value: id,
-        label: `${name} · ${position} · ${team?.code ?? 'free agent'} · #${id}`,
-      })),
+      .map((player) => ({ value: player.id, label: labelOf(player) }))
+      .filter(({ value }) => !without.includes(value))
+      .map(({ value, label }) => ({ value, label: isAlone(label) ? label : `${label} · no. ${value}` })),
     isLong: page?.pageInfo.hasNextPage ?? false,
     loading,
   };
 }
+
+type ListedPlayer = PlayerChoicesQuery['choices']['edges'][number]['node'];
+
+const labelOf = ({ name, position, team, uniformNumber }: ListedPlayer): string =>
+  [name, position, team?.code ?? 'free agent', ...(uniformNumber === null ? [] : [`#${uniformNumber}`])].join(
+    ' · ',
+  );
