@@ -8,8 +8,8 @@ import { isLive } from '../../../ui/baseball/MatchStatus';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { count } from '../../../ui/text/format';
-import { calendarDay } from '../../../ui/text/relative-time';
 import { isPlayed } from '../matches/result';
+import { dayWords } from '../matches/tiles/match-day';
 import { Skeleton } from '@mantine/core';
 import { clubViewFailures } from './club-view-failures';
 import { ClubScheduleDocument, type ClubScheduleQuery } from './club-views.generated';
@@ -97,8 +97,8 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
   );
 }
 
-function dayOf({ date, gameDay }: ClubMatch): string {
-  if (date !== null) return calendarDay(date);
+function dayOf({ date, gameDay, gameNumber }: ClubMatch): string {
+  if (date !== null) return dayWords(date, gameNumber);
   return gameDay === null ? 'Friendly' : `Day ${gameDay}`;
 }
 

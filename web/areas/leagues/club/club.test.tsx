@@ -48,7 +48,7 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
       edges: [
         match(2, { ...result(5, 3), homeTeam: owls, awayTeam: robins }),
         match(1, result(4, 2)),
-        match(3, { status: 'pending' }),
+        match(3, { status: 'pending', date: '2019-07-31', gameNumber: 2 }),
       ],
     },
   });
@@ -61,7 +61,7 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
     ['/matches/1', 'Day 1vsOwlsW 4–2'],
     ['/matches/2', 'Day 2@OwlsL 3–5'],
   ]);
-  expect(cells('To come')).toEqual([['/matches/3', 'Day 3vsOwls']]);
+  expect(cells('To come')).toEqual([['/matches/3', 'Jul 31, 2019, game 2vsOwls']]);
   close();
   show('leaders', {
     team: {
