@@ -1,5 +1,5 @@
 import { CartesianGrid, Line, LineChart, ReferenceLine, Tooltip, XAxis, YAxis } from 'recharts';
-import { axis, tooltip } from '../../../../ui/appearance/chart-style';
+import { axis, fittedAxis, tooltip } from '../../../../ui/appearance/chart-style';
 import { average, perNine } from '../../../../ui/text/format';
 import type { RollingPoint, RollingRate } from './rolling';
 import classes from './Trends.module.css';
@@ -17,11 +17,10 @@ const HEIGHT = 150;
 /** Line of a rate over the last games, with the season's rate. The caption says both figures in words. */
 export function RollingChart({ rate: { key, label }, points, season, colour }: RollingChartProps) {
   const write = label === 'ERA' || label === 'WHIP' ? perNine : average;
-  const data = points.map(({ game, gameDay, rates }) => ({ game, gameDay, value: rates[key] ?? null }));
+  const data = points.map(({ game, rates }) => ({ game, value: rates[key] ?? null }));
   const values = [season, ...data.map(({ value }) => value)].filter((value) => value !== null);
   const low = Math.min(...values);
   const high = Math.max(...values);
-  const ticks = ticksFor(low, high);
   return (
     <figure className={classes.line}>
       <figcaption>
@@ -44,8 +43,7 @@ export function RollingChart({ rate: { key, label }, points, season, colour }: R
           <YAxis
             {...axis}
             width={44}
-            domain={[ticks.at(0) ?? 0, ticks.at(-1) ?? 1]}
-            ticks={ticks}
+            {...fittedAxis(values, 0.01)}
             tickFormatter={(value: number) => write(value)}
           />
           <Tooltip
@@ -68,15 +66,4 @@ export function RollingChart({ rate: { key, label }, points, season, colour }: R
       </div>
     </figure>
   );
-}
-
-const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50];
-const MOST_STEPS = 4;
-
-/** Round marks from just below the lowest value to just above the highest. */
-function ticksFor(low: number, high: number): number[] {
-  const step = STEPS.find((one) => Math.ceil(high / one) - Math.floor(low / one) <= MOST_STEPS) ?? 100;
-  const first = Math.floor(low / step);
-  const last = Math.max(first + 1, Math.ceil(high / step));
-  return Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
 }

@@ -51,7 +51,6 @@ export const spanOf = (role: string | null): number => (role === 'starter' ? 5 :
 export interface RollingPoint {
   /** Number of the game in the season, from 1. */
   readonly game: number;
-  readonly gameDay: number | null;
   readonly rates: Readonly<Record<string, number | null>>;
 }
 
@@ -60,15 +59,14 @@ export interface RollingPoint {
  * @param games oldest first
  */
 export function rollingPoints(
-  games: readonly { gameDay: number | null; stats: Counts }[],
+  games: readonly { stats: Counts }[],
   span: number,
   rates: readonly RollingRate[],
 ): RollingPoint[] {
-  return games.slice(span - 1).map(({ gameDay }, at) => {
+  return games.slice(span - 1).map((_, at) => {
     const sum = sumOf(games.slice(at, at + span).map(({ stats }) => stats));
     return {
       game: at + span,
-      gameDay,
       rates: Object.fromEntries(rates.map(({ key, of }) => [key, of(sum)])),
     };
   });
