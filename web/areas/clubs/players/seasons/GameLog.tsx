@@ -11,7 +11,7 @@ import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { ClubName } from '../../../../ui/baseball/ClubName';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { Panel } from '../../../../ui/page/Panel';
@@ -210,7 +210,7 @@ const opponent: Column = {
   value: ({ opponentName }) => opponentName,
   render: ({ isHome, opponent: club, opponentName }) => (
     <>
-      {isHome ? 'vs' : '@'} {club ? <ClubName name={opponentName} code={club.code} /> : opponentName}
+      {isHome ? 'vs' : '@'} {club ? <NameOrCode name={opponentName} code={club.code} /> : opponentName}
     </>
   ),
   csv: [

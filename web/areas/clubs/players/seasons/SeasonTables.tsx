@@ -1,7 +1,7 @@
 import { Fragment, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { ClubName } from '../../../../ui/baseball/ClubName';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { DASH } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
@@ -173,7 +173,7 @@ const team: StatColumn<Row> = {
   render: ({ team: club, teamName }) =>
     club && !club.isDeleted ? (
       <Link to={paths.team(club.id)}>
-        <ClubName name={teamName} code={club.code} />
+        <NameOrCode name={teamName} code={club.code} />
       </Link>
     ) : (
       teamName

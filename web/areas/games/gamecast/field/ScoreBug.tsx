@@ -1,5 +1,5 @@
 import { counted, ordinal } from '../../../../ui/text/format';
-import { ClubName } from '../../../../ui/baseball/ClubName';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { isBattingPlay, type Side } from '../game/game-plays';
 import { isTaken, type Snapshot } from '../game/snapshots';
@@ -46,7 +46,7 @@ function Team({ side, team, snapshot, isAtBat }: TeamProps) {
     <p className={classes.team} data-at-bat={isAtBat || undefined}>
       <TeamMark name={team.name} team={team} size={28} />
       <span className={classes.name}>
-        <ClubName name={team.name} code={team.code} />
+        <NameOrCode name={team.name} code={team.code} />
       </span>
       <strong className={classes.runs}>{snapshot.score[side].runs}</strong>
     </p>
