@@ -5,21 +5,18 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
-import { average, count, perNine } from '../../../ui/text/format';
+import { type Board, boardOf, qualifyingRule } from '../standings/leaders/leader-boards';
 import { clubViewFailures } from './club-view-failures';
 import { ClubLeadersDocument, type ClubLeadersQuery } from './club-views.generated';
 import classes from './ClubLeaders.module.css';
 
 type Club = NonNullable<ClubLeadersQuery['team']>;
 
-const boards = [
-  { key: 'battingAverage', label: 'AVG', name: 'Batting average', format: average },
-  { key: 'homeRuns', label: 'HR', name: 'Home runs', format: count },
-  { key: 'rbis', label: 'RBI', name: 'Runs batted in', format: count },
-  { key: 'wins', label: 'W', name: 'Wins', format: count },
-  { key: 'earnedRunAverage', label: 'ERA', name: 'Earned run average', format: perNine },
-  { key: 'saves', label: 'SV', name: 'Saves', format: count },
-] as const;
+const statistics = ['battingAverage', 'homeRuns', 'rbis', 'wins', 'earnedRunAverage', 'saves'] as const;
+const boards = statistics.flatMap((key) => {
+  const board = boardOf(key);
+  return board ? [{ ...board, key }] : [];
+});
 
 /** The club's three best players of the season in the best-known statistics. */
 export default function ClubLeaders({ teamId }: { teamId: string }) {
@@ -38,10 +35,7 @@ export default function ClubLeaders({ teamId }: { teamId: string }) {
                 <Leaderboard key={board.key} board={board} lines={team[board.key]} />
               ))}
             </div>
-            <p className={classes.rule}>
-              Figures of the season’s regular games. AVG needs 3.1 plate appearances, ERA an inning pitched
-              for each game of the club.
-            </p>
+            <p className={classes.rule}>Figures of the season’s regular games. {qualifyingRule}</p>
           </Panel>
         )
       }
@@ -50,16 +44,14 @@ export default function ClubLeaders({ teamId }: { teamId: string }) {
 }
 
 interface LeaderboardProps {
-  board: (typeof boards)[number];
+  board: Board;
   lines: Club['homeRuns'];
 }
 
-function Leaderboard({ board: { label, name, format }, lines }: LeaderboardProps) {
+function Leaderboard({ board: { label, format }, lines }: LeaderboardProps) {
   return (
     <section>
-      <h3 className={classes.title}>
-        <abbr title={name}>{label}</abbr>
-      </h3>
+      <h3 className={classes.title}>{label}</h3>
       {lines.length === 0 ? (
         <p className={classes.nobody}>Nobody yet.</p>
       ) : (

@@ -70,7 +70,7 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
         statistic === 'homeRuns' ? [{ rank: 1, value: 12, player: { id: '7', name: 'Casey' } }] : [],
     },
   });
-  await says('HRCasey12');
+  await says('Home runsCasey12');
   close();
   show('depth', {
     team: {

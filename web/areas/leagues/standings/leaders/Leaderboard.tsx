@@ -13,7 +13,7 @@ import { StatTable } from '../../../../ui/tables/StatTable';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
-import { type Board, battingBoards, figureOf, isRate, pitchingBoards } from './leader-boards';
+import { type Board, battingBoards, figureOf, isRate, pitchingBoards, qualifyingRule } from './leader-boards';
 import { LeaderboardDocument } from './leaderboard.generated';
 import type { LeaderLine } from './league-leaders';
 import classes from './Leaders.module.css';
@@ -82,9 +82,6 @@ export function Leaderboard({ season, board, addressOf }: LeaderboardProps) {
     </Panel>
   );
 }
-
-export const qualifyingRule =
-  'Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team (Official Baseball Rule 9.22).';
 
 const columnsOf = (board: Board): StatColumn<LeaderLine>[] => [
   {

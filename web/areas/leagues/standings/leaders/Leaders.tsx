@@ -9,8 +9,15 @@ import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
-import { type Board, battingBoards, boardAt, figureOf, pitchingBoards } from './leader-boards';
-import { Leaderboard, qualifyingRule } from './Leaderboard';
+import {
+  type Board,
+  battingBoards,
+  boardAt,
+  figureOf,
+  pitchingBoards,
+  qualifyingRule,
+} from './leader-boards';
+import { Leaderboard } from './Leaderboard';
 import type { LeaderLine, LeaderStatistic } from './league-leaders';
 import classes from './Leaders.module.css';
 import { LeagueLeadersDocument } from './league-leaders.generated';

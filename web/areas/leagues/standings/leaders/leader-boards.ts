@@ -32,6 +32,9 @@ export const figureOf = ({ key }: Board): string =>
 /** Whether only qualified players are ranked. */
 export const isRate = ({ format }: Board): boolean => format !== count;
 
+export const qualifyingRule =
+  'Averages and rates need 3.1 plate appearances or an inning pitched for each game of the team (Official Baseball Rule 9.22).';
+
 /** Board with this name in the address. */
 export const boardAt = (figure: string | null): Board | undefined =>
   [...battingBoards, ...pitchingBoards].find((board) => figureOf(board) === figure);
