@@ -22,7 +22,7 @@ const tonight = (
 const features = [
   {
     title: 'Start your club',
-    text: 'Create teams with logos of your own, or wear the mark we draw from the name. Hire the coaches who write your news.',
+    text: 'Create teams with logos of your own, or with a crest in your colors. Hire the coaches who write your news.',
   },
   {
     title: 'Play for something',

@@ -14,7 +14,7 @@ export function Component() {
       <PageHeader
         title="Create Team"
         eyebrow={<Link to={paths.teams}>Teams</Link>}
-        lead="A name is all it takes. Without a logo, your club wears the mark we draw from it."
+        lead="A name is all it takes. Without a logo, your club gets a crest; you can change its colors and code later."
       />
       <ForUsers visitors={<LoginFirst />}>
         <CreateTeamForm />
