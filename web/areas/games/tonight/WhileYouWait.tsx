@@ -7,19 +7,18 @@ import { TonightBoard } from './TonightBoard';
 import { TonightDocument } from './tonight.generated';
 import classes from './Tonight.module.css';
 
-/** Games to watch and pages to read until staff has decided. */
+const pastimes = [
+  { to: paths.practice, text: 'Play a practice game' },
+  { to: paths.teams, text: 'Meet the clubs' },
+  { to: paths.players, text: 'Scout the players' },
+  { to: paths.forum, text: 'Say hello in the forum' },
+];
+
+/** Games on the board, a game to play and pages to read until staff has decided. */
 export function WhileYouWait() {
   const { data } = useQuery(TonightDocument);
   useUpdates(TonightDocument, {});
   const league = data?.dashboard.main[0] ?? null;
-  const last = league?.results.edges[0]?.node;
-  const pastimes = [
-    ...(last ? [{ to: paths.watchMatch(last.id), text: 'Watch the replay of the last game' }] : []),
-    { to: paths.practice, text: 'Play a practice game' },
-    { to: paths.teams, text: 'Meet the clubs' },
-    { to: paths.players, text: 'Scout the players' },
-    { to: paths.forum, text: 'Say hello in the forum' },
-  ];
   return (
     <>
       <TonightBoard league={league} leagues={data?.dashboard.all ?? []} isLoading={data === undefined} />
