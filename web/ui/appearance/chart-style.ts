@@ -33,7 +33,7 @@ const MOST_TICKS = 6;
 /** Share of the axis beyond the highest and the lowest value. */
 const BEYOND = 0.05;
 
-export interface FittedAxis {
+interface FittedAxis {
   domain: [lowest: number, highest: number];
   ticks: number[];
 }

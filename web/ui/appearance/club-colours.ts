@@ -81,7 +81,7 @@ const distance = (one: string, other: string): number => {
   return Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
 };
 
-export interface LineColours {
+interface LineColours {
   light: string;
   dark: string;
 }

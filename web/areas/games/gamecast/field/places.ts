@@ -45,7 +45,7 @@ const placeOfNumber = (position: number): Point | null => {
 };
 
 /** Course of the ball in a play, as far as the play tells it. */
-export interface BallCourse {
+interface BallCourse {
   /** Points of the batted ball from home plate to its landing; empty if the ball was not hit. */
   readonly flight: readonly Point[];
   /** Points from fielder to fielder, and to the base of the last out; at least two, or none. */

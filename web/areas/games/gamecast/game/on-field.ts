@@ -32,7 +32,7 @@ export function fieldersOf(snapshot: Snapshot): Fielder[] {
 
 const ORDER = 9;
 
-export interface NextBatters {
+interface NextBatters {
   /** Whether nobody is at bat, so that the first of the players is the next batter. */
   readonly areDueUp: boolean;
   readonly players: readonly Player[];

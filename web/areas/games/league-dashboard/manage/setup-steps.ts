@@ -4,7 +4,7 @@ import { ownKind } from '../../../leagues/bracket/setup/bracket-offers';
 import type { ShownLeague, ShownSeason } from '../shown/league-dashboard';
 import type { ManageKey } from './manage-tasks';
 
-export interface SetupStep {
+interface SetupStep {
   title: string;
   state: string;
   isDone: boolean;
