@@ -24,7 +24,9 @@ describe('expected runs of a lineup', () => {
     if (!batter) throw new Error('the club has a batter');
     const fresh = runs.scoredByNine(batter, 'R');
     expect(runs.scoredByNine({ ...batter, fatigue: 80 }, 'R')).toBeLessThan(fresh);
-    expect(runs.scoredByNine({ ...batter, ratings: { ...batter.ratings, power: 100 } }, 'R')).toBeGreaterThan(fresh);
+    expect(runs.scoredByNine({ ...batter, ratings: { ...batter.ratings, power: 100 } }, 'R')).toBeGreaterThan(
+      fresh,
+    );
   });
 
   test('need nine batters of the club', () => {

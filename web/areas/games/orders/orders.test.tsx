@@ -207,7 +207,9 @@ describe('a part of the orders', () => {
     await says('The manager chooses by the score, the inning and who is rested.');
     await decide();
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 31']);
-    expect(words(group('Closer'))).toContain('closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVFatigue 60');
+    expect(words(group('Closer'))).toContain(
+      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVFatigue 60',
+    );
     expect(words(group('Setup'))).toContain('Nobody');
     for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Role of ${name}`, 'setup');
     await says('Pitcher 33: setup');
