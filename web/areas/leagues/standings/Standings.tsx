@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/page/EmptyState';
 import { average, record, signed } from '../../../ui/text/format';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { StatTable } from '../../../ui/tables/StatTable';
+import { NameOrCode } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { withTies } from '../../../ui/columns/ties-column';
 import { useUrlSort } from '../../../ui/columns/use-sort';
@@ -270,7 +271,9 @@ function TeamCell({ row }: { row: GroupedRow }) {
       <span className={classes.name}>
         <span>
           <ClinchMark letter={row.letter} />
-          <ClubName name={row.teamName} club={row.team} />
+          <ClubName name={row.teamName} club={row.team}>
+            <NameOrCode name={row.teamName} code={row.team.code} />
+          </ClubName>
         </span>
         {note === null ? null : <span className={classes.note}>{note}</span>}
       </span>

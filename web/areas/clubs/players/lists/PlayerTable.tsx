@@ -1,3 +1,4 @@
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type QueryResult, QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -176,7 +177,7 @@ const teamColumn: Column = {
   render: ({ team }) =>
     team ? (
       <Link className={classes.club} to={paths.team(team.id)}>
-        {team.name}
+        <NameOrCode name={team.name} code={team.code} />
       </Link>
     ) : (
       'Free agent'

@@ -3,6 +3,7 @@ import { chanceText } from '../../../../ui/baseball/chance';
 import { DASH, ordinal, tenths } from '../../../../ui/text/format';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ClinchMark } from '../../../leagues/standings/ClinchMark';
 import { Chance } from '../Chance';
@@ -56,7 +57,9 @@ const team: StatColumn<OddsRow> = {
       <TeamMark name={row.teamName} team={row.team} size={24} />
       <span>
         <ClinchMark letter={row.letter} />
-        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+        <Link to={paths.team(row.teamId)}>
+          {row.team === null ? row.teamName : <NameOrCode name={row.teamName} code={row.team.code} />}
+        </Link>
       </span>
     </span>
   ),
