@@ -22,6 +22,6 @@ test('a table that shows only a part of its rows is saved with all of them', asy
   await expect(log.locator('tbody tr')).toHaveCount(25);
   const button = log.getByRole('button', { name: 'CSV of Staff actions, newest first' });
   const { lines } = await saved(page, button);
-  expect(lines[0]).toBe('When,Who,Did,#,Details');
+  expect(lines[0]).toBe('Time,User,Action,#,Details');
   expect(lines.filter((line) => line.includes(name))).toHaveLength(30);
 });

@@ -45,7 +45,7 @@ test.describe('a match', () => {
     await expect(score).toContainText('Top of the 1st');
 
     await page.getByRole('button', { name: `Call Off ${away.name} at ${home.name}` }).click();
-    await expect(dialog(page)).toContainText('nothing of it is kept');
+    await expect(dialog(page)).toContainText('nothing is kept');
     await dialog(page).getByRole('button', { name: 'Call Off' }).click();
     await expect(page.getByText(`✓ Called off: ${away.name} at ${home.name}`)).toBeVisible();
     await expect(region(other, 'Score')).toContainText('pending');
