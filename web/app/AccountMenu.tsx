@@ -1,16 +1,12 @@
-import { UnstyledButton } from '@mantine/core';
-import { useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useSession } from '../session/session';
+import { MenuButton, MenuList } from '../ui/dialogs/MenuButton';
 import { Icon, type IconName } from '../ui/icons/Icon';
 import { paths } from '../ui/addresses/paths';
 import { Tag } from '../ui/text/badges';
-import { type DismissedBy, useDismissal } from './use-dismissal';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
 import classes from './Header.module.css';
-
-const PANEL = 'account-menu';
 
 interface Entry {
   icon: IconName;
@@ -22,14 +18,6 @@ interface Entry {
 /** The menu of the signed-in user, behind the first letter of their name. */
 export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }) {
   const { user, isAdmin } = useSession();
-  const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = useCallback((by: DismissedBy) => {
-    setOpen(false);
-    if (by === 'escape') button.current?.focus();
-  }, []);
-  useDismissal(isOpen, box, close);
   const leave = useLeave();
   const { label, isDark, switchScheme } = useSchemeSwitch();
   if (!user) return null;
@@ -43,52 +31,42 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
     { icon: 'logout', label: 'Logout', opens: leave },
   ];
   return (
-    <div className={classes.accountMenu}>
-      <button
-        ref={button}
-        type="button"
-        className={classes.icon}
-        aria-label={`Menu of ${user.username}`}
-        aria-expanded={isOpen}
-        aria-controls={PANEL}
-        title={user.username}
-        onClick={() => setOpen(!isOpen)}
-      >
+    <MenuButton
+      label={`Menu of ${user.username}`}
+      icon="account"
+      face={
         <span className={classes.avatar} aria-hidden="true">
           {initialOf(user.username)}
         </span>
-      </button>
-      {isOpen ? (
-        <div ref={box} id={PANEL} className={classes.panel}>
-          <p>
-            Welcome, <strong>{user.username}</strong>{' '}
-            {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
-          </p>
-          <ul>
-            {entries.map(({ icon, label: text, opens }) => (
-              <li key={text}>
-                {typeof opens === 'string' ? (
-                  <Link to={opens} onClick={() => setOpen(false)}>
-                    <Icon name={icon} />
-                    {text}
-                  </Link>
-                ) : (
-                  <UnstyledButton
-                    onClick={() => {
-                      if (opens !== switchScheme) setOpen(false);
-                      opens();
-                    }}
-                  >
-                    <Icon name={icon} />
-                    {text}
-                  </UnstyledButton>
-                )}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ) : null}
-    </div>
+      }
+      className={classes.icon}
+    >
+      <p className={classes.welcomeBack}>
+        Welcome, <strong>{user.username}</strong>{' '}
+        {user.role === 'user' ? null : <Tag tone="mark">{user.role}</Tag>}
+      </p>
+      <MenuList>
+        {entries.map(({ icon, label: text, opens }) => (
+          <li key={text}>
+            {typeof opens === 'string' ? (
+              <Link to={opens}>
+                <Icon name={icon} />
+                {text}
+              </Link>
+            ) : (
+              <button
+                type="button"
+                data-keeps-open={opens === switchScheme || undefined}
+                onClick={() => opens()}
+              >
+                <Icon name={icon} />
+                {text}
+              </button>
+            )}
+          </li>
+        ))}
+      </MenuList>
+    </MenuButton>
   );
 }
 

@@ -21,7 +21,7 @@ import { SeriesStrip } from '../areas/games/match-page/SeriesStrip';
 import { MatchPageDocument } from '../areas/games/match-page/match-page.generated';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { scoreEmbed } from '../ui/sharing/embed';
-import { EmbedButton } from '../ui/sharing/EmbedButton';
+import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { EmptyState } from '../ui/page/EmptyState';
 import { isLive } from '../ui/baseball/MatchStatus';
 import { LineScore } from '../ui/baseball/LineScore';
@@ -182,12 +182,12 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
         </Button>
       ) : null}
       <LiveButtons match={match} />
-      <EmbedButton embeddable={embeddableOf(match)} />
       {match.viewerCanDelete ? (
         <Button variant="default" disabled={busy} onClick={() => void removeAndLeave()}>
           Delete
         </Button>
       ) : null}
+      <PanelMenu isOfPage of={`Match #${match.id}`} embed={embeddableOf(match)} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { MatchFilters } from '../areas/leagues/matches/MatchFilters';
-import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
+import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { isPlayed, isToCome } from '../areas/leagues/matches/result';
 import { useSession } from '../session/session';
@@ -19,6 +19,7 @@ import { isLive } from '../ui/baseball/MatchStatus';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { Panel } from '../ui/page/Panel';
+import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import {
@@ -133,13 +134,14 @@ const belongs = { IN_PROGRESS: isLive, PENDING: isToCome, SIMULATED: isPlayed };
 
 function MatchPanel({ title, page, filter, status, empty, readOn }: MatchPanelProps) {
   const matches = page.edges.map(({ node }) => node).filter(belongs[status]);
+  const csv = useMatchesCsv({ caption: title, wanted: { ...filter, status } });
   return (
     <Panel
       title={title}
       aside={
         <span className="buttons">
           <span>{counted(page.totalCount, 'match', 'matches')}</span>
-          {matches.length === 0 ? null : <MatchesCsv caption={title} wanted={{ ...filter, status }} />}
+          {matches.length === 0 ? null : <PanelMenu of={title} csv={csv} />}
         </span>
       }
     >

@@ -12,6 +12,8 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { lazyPart } from '../ui/on-demand/lazy-part';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
+import { newsFeed } from '../ui/sharing/feeds';
+import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { addressWith, type PageHead, usePageHead } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
@@ -51,13 +53,16 @@ export function Component() {
         eyebrow="The press box"
         lead="Straight from the coaches."
         actions={
-          <Button
-            variant={writing ? 'default' : 'filled'}
-            aria-expanded={writing}
-            onClick={() => setWriting(!writing)}
-          >
-            {writing ? 'Close' : 'Post News'}
-          </Button>
+          <>
+            <Button
+              variant={writing ? 'default' : 'filled'}
+              aria-expanded={writing}
+              onClick={() => setWriting(!writing)}
+            >
+              {writing ? 'Close' : 'Post News'}
+            </Button>
+            <PanelMenu isOfPage of="News" feeds={[newsFeed(teamId, featured === true)]} />
+          </>
         }
       />
       <QueryState

@@ -17,6 +17,8 @@ import { PageHeader } from '../ui/page/PageHeader';
 import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { paths } from '../ui/addresses/paths';
+import { leagueCalendar, resultsFeed } from '../ui/sharing/feeds';
+import { PanelMenu } from '../ui/sharing/PanelMenu';
 
 export function Component() {
   const { search } = usePageAddress();
@@ -50,6 +52,11 @@ export function Component() {
         title="Scoreboard"
         tabTitle={tabTitle(league === null ? undefined : name, day)}
         lead="Every game of the day: live, to come and final."
+        actions={
+          league !== null && name !== undefined ? (
+            <PanelMenu isOfPage of={name} feeds={[leagueCalendar(league), resultsFeed(league)]} />
+          ) : null
+        }
       />
       <div className={controls.controls}>
         <LeagueChoice />

@@ -6,7 +6,7 @@ import { ClubDesk } from '../areas/leagues/my-club/ClubDesk';
 import { CoachingStaff } from '../areas/clubs/coaches/CoachingStaff';
 import { HomePark } from '../areas/clubs/teams/page/HomePark';
 import { ManageTeam } from '../areas/clubs/teams/editing/ManageTeam';
-import { MatchesCsv } from '../areas/leagues/matches/MatchesCsv';
+import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchHistory, matchHistoryAt } from '../areas/clubs/teams/match-history/MatchHistory';
 import { Roster, type RosterProps } from '../areas/clubs/rosters/Roster';
 import { dealColumn } from '../areas/clubs/market/PlayerDeals';
@@ -63,6 +63,7 @@ export function Component() {
 function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const address = usePageAddress();
   const { user } = useSession();
+  const file = useMatchesCsv({ caption: 'Match History', wanted: wantedMatches(address) });
   return (
     <div className="stack">
       {team.viewerCanSetOrders ? <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} /> : null}
@@ -71,10 +72,7 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
       <div id="coaches">
         <CoachingStaff team={team} reload={reload} />
       </div>
-      <MatchHistory
-        team={team}
-        file={<MatchesCsv caption="Match History" wanted={wantedMatches(address)} />}
-      />
+      <MatchHistory team={team} file={file} />
       <div className="columns">
         <HomePark park={team.park} />
         <TeamMarket team={team} />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CsvButton } from '../columns/CsvButton';
 import type { StatColumn } from '../columns/stat-column';
+import { PanelMenu } from '../sharing/PanelMenu';
 import classes from './LineScore.module.css';
 
 export interface LineScoreSide {
@@ -37,6 +37,11 @@ export function LineScore({
   const innings = Array.from({ length }, (_, index) => index + 1);
   return (
     <div className={classes.whole}>
+      {isOver ? (
+        <div className={classes.menu}>
+          <PanelMenu of={caption} csv={{ caption, columns: csvColumns(innings), rows: () => [away, home] }} />
+        </div>
+      ) : null}
       <div className={classes.board} role="region" aria-label={caption} tabIndex={0}>
         <table>
           <caption>{caption}</caption>
@@ -64,9 +69,6 @@ export function LineScore({
           </tbody>
         </table>
       </div>
-      {isOver ? (
-        <CsvButton caption={caption} columns={csvColumns(innings)} rows={() => [away, home]} />
-      ) : null}
     </div>
   );
 }

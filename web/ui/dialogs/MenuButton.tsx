@@ -8,6 +8,12 @@ interface MenuButtonProps {
   /** Name of the menu. */
   label: string;
   icon: IconName;
+  /** Drawn in place of the icon. */
+  face?: ReactNode;
+  /** Class that replaces the button's look. */
+  className?: string | undefined;
+  /** Whether the button is small and without a border, for the head of a table. */
+  isSmall?: boolean;
   /** Text beside the icon; without it the button is a square. */
   text?: string;
   /** Whether the left edges of menu and button are aligned, not the right edges. */
@@ -22,7 +28,8 @@ interface MenuButtonProps {
  * A button with a menu below it. The browser opens and closes the menu: with Escape or a click elsewhere, and the focus
  * returns to the button.
  */
-export function MenuButton({ ref, label, icon, text, isLeft, onOpen, children }: MenuButtonProps) {
+export function MenuButton(props: MenuButtonProps) {
+  const { ref, label, icon, face, className, isSmall, text, isLeft, onOpen, children } = props;
   const id = useId();
   // The browser could open the menu before, but its entries would do nothing.
   const isUsable = useTakenOver();
@@ -42,8 +49,9 @@ export function MenuButton({ ref, label, icon, text, isLeft, onOpen, children }:
       <button
         ref={ref}
         type="button"
-        className={classes.button}
+        className={className ?? classes.button}
         data-square={text === undefined || undefined}
+        data-small={isSmall || undefined}
         aria-label={label}
         aria-expanded={isOpen}
         title={text === undefined ? label : undefined}
@@ -51,7 +59,7 @@ export function MenuButton({ ref, label, icon, text, isLeft, onOpen, children }:
         disabled={!isUsable}
         data-print="hide"
       >
-        <Icon name={icon} />
+        {face ?? <Icon name={icon} />}
         {text === undefined ? null : <span>{text}</span>}
       </button>
       <div

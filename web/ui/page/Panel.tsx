@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import classes from './page.module.css';
 
 interface PanelProps {
@@ -11,9 +12,13 @@ interface PanelProps {
   children: ReactNode;
 }
 
+/** Place at the end of the nearest panel's head. */
+const PanelHeadEnd = createContext<HTMLElement | null>(null);
+
 /** A titled card of a page; its heading names the region for screen readers. */
 export function Panel({ title, level = 2, aside, danger, children }: PanelProps) {
   const id = useId();
+  const [end, setEnd] = useState<HTMLElement | null>(null);
   return (
     <section className={danger ? `${classes.panel} ${classes.danger}` : classes.panel} aria-labelledby={id}>
       <div className={classes.panelHead}>
@@ -21,8 +26,15 @@ export function Panel({ title, level = 2, aside, danger, children }: PanelProps)
           {title}
         </Title>
         {aside}
+        <span ref={setEnd} className={classes.panelEnd} />
       </div>
-      {children}
+      <PanelHeadEnd value={end}>{children}</PanelHeadEnd>
     </section>
   );
+}
+
+/** Shows its children at the end of the head of the panel around it, such as a menu of a table in the panel. */
+export function InPanelHead({ children }: { children: ReactNode }) {
+  const end = use(PanelHeadEnd);
+  return end && createPortal(children, end);
 }

@@ -16,12 +16,14 @@ interface PanelMenuProps<Row> {
   csv?: CsvTable<Row> | undefined;
   embed?: Embeddable | null | undefined;
   feeds?: readonly ProgramFeed[];
+  /** Whether the menu is in the head of a page, among its buttons. */
+  isOfPage?: boolean;
   /** Further entries, each in an `li`. */
   children?: ReactNode;
 }
 
 /** Menu in the head of a page or panel with the ways to take its contents elsewhere: file, frame, calendar, feed. */
-export function PanelMenu<Row>({ of, csv, embed, feeds, children }: PanelMenuProps<Row>) {
+export function PanelMenu<Row>({ of, csv, embed, feeds, isOfPage = false, children }: PanelMenuProps<Row>) {
   const { isOpen, open, close, button } = useOpener();
   /** The feed whose dialog is open; null for the dialog of the frame. */
   const [feed, setFeed] = useState<ProgramFeed | null>(null);
@@ -31,7 +33,7 @@ export function PanelMenu<Row>({ of, csv, embed, feeds, children }: PanelMenuPro
   };
   return (
     <>
-      <MenuButton ref={button} label={`Share ${of}`} icon="more">
+      <MenuButton ref={button} label={`Share ${of}`} icon="more" isSmall={!isOfPage}>
         <MenuList>
           {csv ? <CsvEntry table={csv} /> : null}
           {embed ? (

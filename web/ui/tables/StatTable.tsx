@@ -1,8 +1,9 @@
 import { memo, useState, type ReactNode } from 'react';
-import { CsvButton } from '../columns/CsvButton';
 import type { ReadAll } from '../columns/csv-source';
 import { useSortedRows } from '../columns/sorted-rows';
 import { headingRows, type StatColumn, isNumeric } from '../columns/stat-column';
+import { InPanelHead } from '../page/Panel';
+import { PanelMenu } from '../sharing/PanelMenu';
 import { BodyRow, TotalsRow } from './StatTableRows';
 import { useSort, type Sort } from '../columns/use-sort';
 import { useFits } from './use-fits';
@@ -28,7 +29,7 @@ interface StatTableProps<Row> {
   readAll?: ReadAll<Row> | undefined;
   /** Words beside the caption, such as the number of rows. */
   aside?: ReactNode;
-  /** Content below the table, beside the button for the file. */
+  /** Content below the table. */
   foot?: ReactNode;
 }
 
@@ -48,8 +49,23 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   const frame = useFits();
   const hasLate = columns.some(({ late }) => late === true);
 
+  const menu = (
+    <PanelMenu
+      of={caption}
+      csv={{
+        caption,
+        columns,
+        rows: () => sorted.map(({ original }) => original),
+        totals,
+        readAll,
+        sort: order,
+      }}
+    />
+  );
+
   return (
     <div className={classes.whole}>
+      {captionHidden ? <InPanelHead>{menu}</InPanelHead> : <div className={classes.menu}>{menu}</div>}
       <div ref={frame} className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
         <table
           className={classes.table}
@@ -75,17 +91,7 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
           {totals ? <TotalsRow columns={columns} totals={totals} /> : null}
         </table>
       </div>
-      <div className={classes.foot}>
-        {props.foot}
-        <CsvButton
-          caption={caption}
-          columns={columns}
-          rows={() => sorted.map(({ original }) => original)}
-          totals={totals}
-          readAll={readAll}
-          sort={order}
-        />
-      </div>
+      {props.foot ? <div className={classes.foot}>{props.foot}</div> : null}
     </div>
   );
 }

@@ -42,7 +42,7 @@ function Row({ row, hidesScores, onOpen, onMark }: RowProps) {
   const isUnread = row.readAt === null;
   return (
     <li className={classes.row} data-unread={isUnread || undefined}>
-      <div className={classes.said}>
+      <div className={`names ${classes.said}`}>
         {isUnread ? <VisuallyHidden>Unread: </VisuallyHidden> : null}
         {path === null ? (
           <span>{text}</span>

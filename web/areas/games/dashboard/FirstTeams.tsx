@@ -27,7 +27,7 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
           {teams.map((team) => (
             <li key={team.id} className={classes.team}>
               <TeamMark name={team.name} team={team} size={40} />
-              <Link to={paths.team(team.id)} className={classes.teamName}>
+              <Link to={paths.team(team.id)} className={`names ${classes.teamName}`}>
                 {team.name}
               </Link>
               <strong className={classes.record}>{record(team.wins, team.losses, team.ties)}</strong>

@@ -36,7 +36,7 @@ function ResultRow({ match }: { match: ResultMatch }) {
         <span data-won={winner === 'away' || undefined}>vs {awayTeam.name}</span>
       </span>
       <Link
-        className={classes.finalScore}
+        className={`names ${classes.finalScore}`}
         to={paths.match(id)}
         aria-label={`${homeScore}-${awayScore}, match #${id}`}
       >

@@ -56,7 +56,7 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
   const home = nameOf(homeTeam.name, homeTeamId);
   return (
     <li className={classes.upcoming}>
-      <span className={classes.number}>
+      <span className={`names ${classes.number}`}>
         <Link to={paths.match(id)}>Game #{id}</Link> <MatchStatus match={match} />
       </span>
       <span className={classes.pairing}>

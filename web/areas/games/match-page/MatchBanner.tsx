@@ -70,7 +70,7 @@ function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
   return team.isDeleted ? (
     <span className={classes.team}>{team.name}</span>
   ) : (
-    <Link className={classes.team} to={paths.team(team.id)}>
+    <Link className={`names ${classes.team}`} to={paths.team(team.id)}>
       {team.name}
     </Link>
   );
@@ -87,7 +87,7 @@ export function BoardTeam({ team }: { team: ShownMatch['homeTeam'] }) {
   return team.isDeleted ? (
     <span className={classes.boardTeam}>{shown}</span>
   ) : (
-    <Link className={classes.boardTeam} to={paths.team(team.id)}>
+    <Link className={`names ${classes.boardTeam}`} to={paths.team(team.id)}>
       {shown}
     </Link>
   );

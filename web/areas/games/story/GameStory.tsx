@@ -102,7 +102,7 @@ function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
         <h3 className={classes.label} id="player-of-the-game">
           Player of the game
         </h3>
-        <p className={classes.name}>
+        <p className={`names ${classes.name}`}>
           <Link to={paths.player(player.playerId)}>{player.name}</Link>
           <span>, {teamName}</span>
         </p>

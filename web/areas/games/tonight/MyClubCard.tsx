@@ -23,7 +23,7 @@ export function MyClubCard({ club }: { club: MyClub }) {
       <div className={classes.ownClub}>
         <TeamMark name={name} team={club} size={52} />
         <div>
-          <Link className={classes.ownName} to={paths.team(id)}>
+          <Link className={`names ${classes.ownName}`} to={paths.team(id)}>
             {name}
           </Link>
           <p className={classes.ownRecord}>

@@ -2,6 +2,9 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
+import { standingsEmbed } from '../../../ui/sharing/embed';
+import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
+import { PanelMenu } from '../../../ui/sharing/PanelMenu';
 import { DASH, record } from '../../../ui/text/format';
 import type { TonightLeague_LeagueFragment } from './tonight.generated';
 import classes from './Tonight.module.css';
@@ -21,7 +24,19 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
   const own = rows.find(({ teamId }) => teamId === clubId);
   const listed = own === undefined || top.includes(own) ? top : [...top.slice(0, -1), own];
   return (
-    <Panel title="Standings" aside={<Link to={paths.leagueOnDashboard(league.id)}>All standings</Link>}>
+    <Panel
+      title="Standings"
+      aside={
+        <>
+          <Link to={paths.leagueOnDashboard(league.id)}>All standings</Link>
+          <PanelMenu
+            of={`Standings of ${league.name}`}
+            embed={standingsEmbed({ ...league, teams: rows.length })}
+            feeds={[leagueCalendar(league.id), resultsFeed(league.id)]}
+          />
+        </>
+      }
+    >
       {listed.length === 0 ? (
         <p className={classes.nothing}>No clubs in this league yet.</p>
       ) : (

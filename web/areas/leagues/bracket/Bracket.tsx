@@ -162,7 +162,7 @@ function Side({ side, from, winnerId, later }: SideProps) {
         {side.seed}
       </span>
       <TeamMark name={side.teamName} team={side.team} size={22} />
-      <Link className={classes.team} to={paths.team(side.teamId)}>
+      <Link className={`names ${classes.team}`} to={paths.team(side.teamId)}>
         {side.teamName}
       </Link>
       {later && from === null ? <span className={classes.bye}>bye</span> : null}

@@ -55,7 +55,7 @@ function Leaderboard({ board: { label, format }, lines }: LeaderboardProps) {
       {lines.length === 0 ? (
         <p className={classes.nobody}>Nobody yet.</p>
       ) : (
-        <ol className={classes.lines}>
+        <ol className={`names ${classes.lines}`}>
           {lines.map(({ rank, value, player }) => (
             <li key={player?.id ?? rank}>
               {player ? <Link to={paths.player(player.id)}>{player.name}</Link> : null}

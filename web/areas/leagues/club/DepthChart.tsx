@@ -52,7 +52,7 @@ function Place({ place: { key, name, players }, label }: { place: DepthPlace; la
       {players.length === 0 ? (
         <p className={classes.nobody}>Nobody</p>
       ) : (
-        <ol>
+        <ol className="names">
           {players.map((player) => (
             <li key={player.id}>
               <Link to={paths.player(player.id)}>{player.name}</Link>

@@ -13,7 +13,7 @@ import { LeagueHistoryDocument, SeasonHonoursDocument } from './league-history.g
 import { record, tenths } from '../../../ui/text/format';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { ClubName } from '../../clubs/teams/ClubName';
-import { CsvButton } from '../../../ui/columns/CsvButton';
+import { PanelMenu } from '../../../ui/sharing/PanelMenu';
 import { seasonVariables } from '../leagues/season-in-view';
 import { awardColumns, leaderColumns, linesOf, formatFigure, labelOf } from './honours-columns';
 import { HonoursTable, type HonoursRow } from './HonoursTable';
@@ -149,7 +149,10 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           <Title order={3} size="h5">
             {isFinal ? 'Awards' : 'Awards, if the season ended now'}
           </Title>
-          <CsvButton caption={`Awards of ${name}`} columns={awardColumns} rows={() => awards} />
+          <PanelMenu
+            of={`Awards of ${name}`}
+            csv={{ caption: `Awards of ${name}`, columns: awardColumns, rows: () => awards }}
+          />
         </div>
         <HonoursTable caption={`Awards of ${name}`} heading="Award" groups={groupAwards(awards)} />
         <dl className={classes.rules}>
@@ -165,7 +168,10 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           <Title order={3} size="h5">
             Leaders
           </Title>
-          <CsvButton caption={`Leaders of ${name}`} columns={leaderColumns} rows={() => linesOf(leaders)} />
+          <PanelMenu
+            of={`Leaders of ${name}`}
+            csv={{ caption: `Leaders of ${name}`, columns: leaderColumns, rows: () => linesOf(leaders) }}
+          />
         </div>
         <HonoursTable caption={`Leaders of ${name}`} heading="Statistic" groups={groupLeaders(leaders)} />
       </section>

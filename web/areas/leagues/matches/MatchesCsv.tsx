@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CsvButton } from '../../../ui/columns/CsvButton';
 import type { CsvTable } from '../../../ui/columns/use-csv';
 import { fetchCode } from '../../../ui/on-demand/fetch-code';
 import type { StatColumn } from '../../../ui/columns/stat-column';
@@ -44,9 +43,4 @@ export function useMatchesCsv({ caption, wanted }: MatchesCsvProps): CsvTable<Cs
       return readMatches(client, wanted, report);
     },
   };
-}
-
-/** Button that saves the whole list of matches. */
-export function MatchesCsv(props: MatchesCsvProps) {
-  return <CsvButton {...useMatchesCsv(props)} />;
 }

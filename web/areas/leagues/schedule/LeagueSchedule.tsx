@@ -79,6 +79,7 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
           <Icon name="next" />
         </Button>
         <PanelMenu
+          isOfPage
           of="Schedule"
           csv={csv}
           feeds={season.isCurrent ? [leagueCalendar(season.leagueId), resultsFeed(season.leagueId)] : []}

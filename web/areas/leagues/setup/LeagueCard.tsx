@@ -100,7 +100,7 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
   const shown = isListed ? rows : [...rows.slice(0, 2), own];
   if (shown.length === 0) return null;
   return (
-    <ol className={classes.leaders} aria-label="Standings">
+    <ol className={`names ${classes.leaders}`} aria-label="Standings">
       {shown.map(({ teamId, teamName, rank, wins, losses, ties, team }) => (
         <li key={teamId} data-own={teamId === own?.teamId || undefined}>
           <span className={classes.rank}>{rank}</span>
@@ -123,7 +123,7 @@ function Leaders({ rows, own }: { rows: readonly Place[]; own: OwnPlace | undefi
 function Next({ matches }: { matches: readonly NextMatch[] }) {
   if (matches.length === 0) return null;
   return (
-    <div className={classes.next}>
+    <div className={`names ${classes.next}`}>
       <Title order={4}>Next</Title>
       <ul>
         {matches.map((match) => (

@@ -12,7 +12,7 @@ export function PlayerName({ id, name }: { id: string; name: string }) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <span className={classes.player}>
-      <Link className={classes.name} to={paths.player(id)}>
+      <Link className={`names ${classes.name}`} to={paths.player(id)}>
         {name}
       </Link>
       <button

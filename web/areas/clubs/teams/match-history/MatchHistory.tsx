@@ -1,13 +1,13 @@
 import { useQuery } from '../../../../session/use-query';
 import { NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { rowsToPush } from '../../../../graphql/lists/paged-list';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Tag } from '../../../../ui/text/badges';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { FeedButton } from '../../../../ui/sharing/FeedButton';
+import type { CsvTable } from '../../../../ui/columns/use-csv';
+import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { teamCalendar } from '../../../../ui/sharing/feeds';
 import { isLive, MatchStatus } from '../../../../ui/baseball/MatchStatus';
 import { type PageAddress, usePageAddress } from '../../../../ui/addresses/page-address';
@@ -37,14 +37,14 @@ export function matchHistoryAt({ params, search }: PageAddress) {
   };
 }
 
-interface MatchHistoryProps {
+interface MatchHistoryProps<Row> {
   team: Pick<ShownTeam, 'id' | 'league' | 'seasons'>;
-  /** Button that saves all matches of the list as a file. */
-  file: ReactNode;
+  /** File with all matches of the list. */
+  file: CsvTable<Row>;
 }
 
 /** The team's matches of one season, by default the current one. */
-export function MatchHistory({ team, file }: MatchHistoryProps) {
+export function MatchHistory<Row>({ team, file }: MatchHistoryProps<Row>) {
   const teamId = team.id;
   const address = usePageAddress();
   const variables = matchHistoryAt(address);
@@ -58,9 +58,8 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
       aside={
         <span className="buttons">
           <HistoryPicker team={team} />
-          {shown ? file : null}
-          <FeedButton feed={teamCalendar(teamId)} />
           <Link to={`${paths.matches}?team=${teamId}`}>Match Schedule</Link>
+          <PanelMenu of="Match History" csv={shown ? file : undefined} feeds={[teamCalendar(teamId)]} />
         </span>
       }
     >
@@ -72,7 +71,7 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
             </EmptyState>
           ) : (
             <>
-              <ol className={classes.list}>
+              <ol className={`names ${classes.list}`}>
                 {matches.edges.map(({ node }) => (
                   <HistoryRow key={node.id} match={node} teamId={teamId} namesSeason={ofAllSeasons} />
                 ))}
@@ -97,7 +96,7 @@ export function MatchHistory({ team, file }: MatchHistoryProps) {
   );
 }
 
-function HistoryPicker({ team }: Pick<MatchHistoryProps, 'team'>) {
+function HistoryPicker({ team }: Pick<MatchHistoryProps<unknown>, 'team'>) {
   const { search } = usePageAddress();
   const choose = useAddressChoice();
   const now = currentSeason(team);

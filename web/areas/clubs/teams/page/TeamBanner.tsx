@@ -2,7 +2,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { nextMatchEmbed } from '../../../../ui/sharing/embed';
-import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
+import { newsFeed, teamCalendar } from '../../../../ui/sharing/feeds';
+import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
 import { count, counted, record, winPercentage } from '../../../../ui/text/format';
@@ -121,7 +122,12 @@ function Tools({ team }: { team: ShownTeam }) {
           Practice game
         </Button>
       ) : null}
-      <EmbedButton embeddable={nextMatchEmbed(team)} />
+      <PanelMenu
+        isOfPage
+        of={team.name}
+        embed={nextMatchEmbed(team)}
+        feeds={[teamCalendar(team.id), newsFeed(team.id, false)]}
+      />
     </>
   );
 }

@@ -21,7 +21,7 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
   return (
     <li className={classes.row}>
       <div className={classes.subject}>
-        <p className={classes.title}>
+        <p className={`names ${classes.title}`}>
           <Link to={paths.forumCategory(id)}>{name}</Link>
           {isLocked ? <Tag tone="mark">Locked</Tag> : null}
         </p>

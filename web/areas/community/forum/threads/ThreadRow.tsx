@@ -22,7 +22,7 @@ export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
   return (
     <li className={classes.row} data-pinned={(isPinned && !ofAll) || undefined}>
       <div className={classes.subject}>
-        <p className={classes.title}>
+        <p className={`names ${classes.title}`}>
           <Link to={paths.forumThread(id)}>{title}</Link>
           {isPinned ? <Tag tone="mark">Pinned</Tag> : null}
           {isLocked ? <Tag tone="mark">Locked</Tag> : null}

@@ -1,7 +1,5 @@
 import { useSearchParams } from 'react-router';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
-import { FeedButton } from '../../../../ui/sharing/FeedButton';
-import { newsFeed } from '../../../../ui/sharing/feeds';
 import { TeamSelect } from '../../../clubs/teams/TeamSelect';
 import classes from '../News.module.css';
 
@@ -30,7 +28,6 @@ export function NewsFilters() {
         checked={featured}
         onChange={(wanted) => set('featured', wanted ? 'true' : null)}
       />
-      <FeedButton feed={newsFeed(search.get('team'), featured)} />
     </div>
   );
 }

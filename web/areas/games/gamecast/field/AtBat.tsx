@@ -48,7 +48,7 @@ export function AtBat({ snapshot, names, isFinal }: AtBatProps) {
           </Person>
         )}
         {pitcher === null ? null : (
-          <div className={classes.person} data-part="count">
+          <div className={`names ${classes.person}`} data-part="count">
             <dt>Pitches</dt>
             <dd>
               {pitched.pitches} ({counted(pitched.strikes, 'strike')})
@@ -95,7 +95,7 @@ interface PersonProps {
 
 function Person({ part, label, player, children }: PersonProps) {
   return (
-    <div className={classes.person} data-part={part}>
+    <div className={`names ${classes.person}`} data-part={part}>
       <dt>{label}</dt>
       <dd>
         <Link to={paths.player(player.playerId)}>{player.name}</Link>
@@ -110,7 +110,7 @@ function Next({ snapshot }: { snapshot: Snapshot }) {
   const { areDueUp, players } = nextBatters(snapshot);
   if (players.length === 0) return null;
   return (
-    <div className={classes.person} data-part="next">
+    <div className={`names ${classes.person}`} data-part="next">
       <dt>{areDueUp ? 'Due up' : 'On deck'}</dt>
       <dd>
         <span>

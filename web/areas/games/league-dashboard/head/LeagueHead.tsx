@@ -73,6 +73,7 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
         <>
           {season ? (
             <PanelMenu
+              isOfPage
               of={name}
               embed={isCurrent ? standingsEmbed({ id, name, teams: teams.length }) : null}
               feeds={isCurrent ? [leagueCalendar(id), resultsFeed(id)] : []}

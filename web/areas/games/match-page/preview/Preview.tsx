@@ -1,9 +1,9 @@
 import { useQuery } from '../../../../session/use-query';
 import type { ReactNode } from 'react';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
-import { CsvButton } from '../../../../ui/columns/CsvButton';
 import { average, count, perNine, winPercentage } from '../../../../ui/text/format';
-import { Panel } from '../../../../ui/page/Panel';
+import { InPanelHead, Panel } from '../../../../ui/page/Panel';
+import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { QueryState } from '../../../../graphql/QueryState';
@@ -127,9 +127,16 @@ function Compared({ away, home }: { away: PreviewTeam; home: PreviewTeam }) {
   return (
     <>
       <ComparedTable away={away} home={home} />
-      <div className={classes.file}>
-        <CsvButton caption="The two clubs so far" columns={csvColumns(away, home)} rows={() => comparisons} />
-      </div>
+      <InPanelHead>
+        <PanelMenu
+          of="The two clubs so far"
+          csv={{
+            caption: 'The two clubs so far',
+            columns: csvColumns(away, home),
+            rows: () => comparisons,
+          }}
+        />
+      </InPanelHead>
     </>
   );
 }

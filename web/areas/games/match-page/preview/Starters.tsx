@@ -11,7 +11,7 @@ export function Starters({ match: { awayTeam, homeTeam, probableStarters } }: { 
   const { awayPlayer, homePlayer } = probableStarters;
   if (awayPlayer === null && homePlayer === null) return null;
   return (
-    <section aria-label="Probable starters" className={classes.starters}>
+    <section aria-label="Probable starters" className={`names ${classes.starters}`}>
       <StarterOf team={awayTeam.name} player={awayPlayer} />
       <h3>Probable starters</h3>
       <StarterOf team={homeTeam.name} player={homePlayer} />

@@ -2,9 +2,9 @@ import { useQuery } from '../../../../session/use-query';
 import { Link, useLocation } from 'react-router';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { CsvButton } from '../../../../ui/columns/CsvButton';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
+import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { paths } from '../../../../ui/addresses/paths';
 import { leagueFailures } from '../../leagues/league-failures';
 import { PlayerOfRecord } from '../../../clubs/players/card/PlayerOfRecord';
@@ -55,14 +55,17 @@ export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookPr
           key={group.title}
           title={group.title}
           aside={
-            <CsvButton
-              caption={`Records ${group.title.toLowerCase()}`}
-              columns={columns}
-              rows={() => group.records}
+            <PanelMenu
+              of={`Records ${group.title.toLowerCase()}`}
+              csv={{
+                caption: `Records ${group.title.toLowerCase()}`,
+                columns,
+                rows: () => group.records,
+              }}
             />
           }
         >
-          <ul className={classes.records}>
+          <ul className={`names ${classes.records}`}>
             {group.records.map((one) => (
               <RecordEntry
                 key={one.key}

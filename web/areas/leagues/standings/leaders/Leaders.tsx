@@ -2,8 +2,8 @@ import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
-import { CsvButton } from '../../../../ui/columns/CsvButton';
 import { Panel } from '../../../../ui/page/Panel';
+import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
@@ -102,10 +102,13 @@ function Boards({ title, boards, leaders, addressOf }: BoardsProps) {
     <Panel
       title={title}
       aside={
-        <CsvButton
-          caption={title}
-          columns={csvColumns}
-          rows={() => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line })))}
+        <PanelMenu
+          of={title}
+          csv={{
+            caption: title,
+            columns: csvColumns,
+            rows: () => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line }))),
+          }}
         />
       }
     >
