@@ -63,7 +63,7 @@ export function Component() {
           </p>
         ) : (
           <div className={classes.actions} data-own>
-            <Button component={Link} to={paths.register}>
+            <Button color="clay" component={Link} to={paths.register}>
               Register
             </Button>
             <Button component={Link} to={paths.login} variant="white" color="navy.9">

@@ -34,7 +34,7 @@ function Confirmation({ token }: { token: string }) {
   return (
     <>
       <Notice tone="bad" message={failure} />
-      <Button size="md" loading={busy} onClick={() => void submit(() => confirmEmail(token))}>
+      <Button color="clay" size="md" loading={busy} onClick={() => void submit(() => confirmEmail(token))}>
         Confirm Address
       </Button>
     </>

@@ -41,7 +41,7 @@ export function Component() {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <Button type="submit" size="md" loading={busy}>
+        <Button color="clay" type="submit" size="md" loading={busy}>
           Send Link
         </Button>
       </form>

@@ -71,7 +71,13 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         tabTitle={`${name}, Forum`}
         lead={description}
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
-        actions={!isLocked && !writing ? <Button onClick={() => setWriting(true)}>New Thread</Button> : null}
+        actions={
+          !isLocked && !writing ? (
+            <Button color="clay" onClick={() => setWriting(true)}>
+              New Thread
+            </Button>
+          ) : null
+        }
       />
       {isLocked ? (
         <Notice tone="mark" message="This category is locked. You can read it, but not start new threads.">

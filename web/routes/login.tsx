@@ -83,7 +83,7 @@ export function Component() {
             />
           </>
         )}
-        <Button type="submit" size="md" loading={busy}>
+        <Button color="clay" type="submit" size="md" loading={busy}>
           Login
         </Button>
         <PasskeyLoginButton onFailure={setFailure} />

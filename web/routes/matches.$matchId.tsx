@@ -33,6 +33,7 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { QueryState } from '../graphql/QueryState';
 import { dayWords } from '../areas/leagues/matches/tiles/match-day';
 import { matchFailures } from '../areas/leagues/matches/match-failures';
+import { danger } from '../ui/dialogs/danger';
 
 const LiveScore = lazyPart(() => import('../areas/games/scoreboard/LiveScore'));
 const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
@@ -177,13 +178,13 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
         </Button>
       ) : null}
       {match.viewerCanSimulate && match.firstPitchAt === null ? (
-        <Button disabled={busy} onClick={() => void simulate(match.id)}>
+        <Button color="clay" disabled={busy} onClick={() => void simulate(match.id)}>
           {busy ? 'Simulating...' : 'Simulate'}
         </Button>
       ) : null}
       <LiveButtons match={match} />
       {match.viewerCanDelete ? (
-        <Button variant="default" disabled={busy} onClick={() => void removeAndLeave()}>
+        <Button {...danger} disabled={busy} onClick={() => void removeAndLeave()}>
           Delete
         </Button>
       ) : null}

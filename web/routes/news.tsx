@@ -55,6 +55,7 @@ export function Component() {
         actions={
           <>
             <Button
+              color="clay"
               variant={writing ? 'default' : 'filled'}
               aria-expanded={writing}
               onClick={() => setWriting(!writing)}

@@ -24,6 +24,7 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { PlayersPageDocument, type PlayersPageQuery } from './players.generated';
 import { dealColumn, useClaimingTeam } from '../areas/clubs/market/PlayerDeals';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
+import { danger } from '../ui/dialogs/danger';
 
 type ChosenTeam = NonNullable<PlayersPageQuery['team']>;
 
@@ -157,7 +158,7 @@ function RosterOffice({ team, reload }: { team: ChosenTeam; reload: () => Promis
           Generate AI Roster
         </Button>
         <Button
-          variant="outline"
+          {...danger}
           disabled={isEmpty}
           loading={busy && !isEmpty}
           onClick={() => void removeAll(team)}

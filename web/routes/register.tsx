@@ -96,7 +96,7 @@ export function Component() {
           autoComplete="new-password"
           {...form.getInputProps('confirmPassword')}
         />
-        <Button type="submit" size="md" loading={busy}>
+        <Button color="clay" type="submit" size="md" loading={busy}>
           Register
         </Button>
       </form>

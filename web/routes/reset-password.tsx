@@ -67,7 +67,7 @@ function NewPassword({ token }: { token: string }) {
           autoComplete="new-password"
           {...form.getInputProps('repeated')}
         />
-        <Button type="submit" size="md" loading={busy}>
+        <Button color="clay" type="submit" size="md" loading={busy}>
           Change password
         </Button>
       </form>

@@ -29,7 +29,7 @@ function LoginFirst() {
       title="Please log in to create a team."
       action={
         <div className="buttons">
-          <Button component={Link} to={loginThen(paths.createTeam)}>
+          <Button color="clay" component={Link} to={loginThen(paths.createTeam)}>
             Login
           </Button>
           <Button component={Link} to={paths.register} variant="default">

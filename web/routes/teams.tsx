@@ -47,7 +47,7 @@ export function Component() {
             : undefined
         }
         actions={
-          <Button component={Link} to={paths.createTeam}>
+          <Button color="clay" component={Link} to={paths.createTeam}>
             + Create Team
           </Button>
         }

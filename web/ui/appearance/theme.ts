@@ -19,8 +19,8 @@ const navy: MantineColorsTuple = [
   '#aebed9',
   '#829ac3',
   '#5d7bb0',
-  '#4467a3',
-  '#345592',
+  '#5273ae',
+  '#4a6cab',
   '#24426f',
   '#18325a',
   '#10233f',
@@ -36,6 +36,19 @@ const grass: MantineColorsTuple = [
   '#26673a',
   '#1d542b',
   '#123c1d',
+];
+/** Of buttons that delete: raspberry, apart from the red of the primary action. */
+const danger: MantineColorsTuple = [
+  '#fff0f4',
+  '#ffdbe5',
+  '#fbb4c8',
+  '#f58bab',
+  '#ec6690',
+  '#d93a70',
+  '#bd1f57',
+  '#9c1146',
+  '#820d3a',
+  '#63082b',
 ];
 const gold: MantineColorsTuple = [
   '#fdf6e3',
@@ -64,8 +77,9 @@ const dark: MantineColorsTuple = [
 ];
 
 export const theme = createTheme({
-  colors: { clay, navy, grass, gold, dark },
-  primaryColor: 'clay',
+  colors: { clay, navy, grass, gold, danger, dark },
+  /** Neutral controls are navy; the one primary action of a page is `clay`. */
+  primaryColor: 'navy',
   primaryShade: { light: 7, dark: 6 },
   defaultRadius: 'sm',
   fontFamily: 'var(--pn-font-text)',

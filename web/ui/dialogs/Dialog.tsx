@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { dangerConfirmed } from './danger';
 import type { DialogRequest } from './dialogs';
 
 export default function Dialog({ request }: { request: DialogRequest }) {
@@ -14,19 +15,19 @@ export default function Dialog({ request }: { request: DialogRequest }) {
       closeButtonProps={{ 'aria-label': 'Close' }}
     >
       <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
-      <Group justify="flex-end" mt="lg">
-        {asks ? (
-          <Button variant="default" onClick={() => settle(false)} data-autofocus={danger || undefined}>
-            Cancel
-          </Button>
-        ) : null}
+      <Group mt="lg">
         <Button
-          color={danger ? 'clay' : 'grass'}
+          {...(danger ? dangerConfirmed : null)}
           onClick={() => settle(true)}
           data-autofocus={danger ? undefined : true}
         >
           {confirmLabel}
         </Button>
+        {asks ? (
+          <Button variant="default" onClick={() => settle(false)} data-autofocus={danger || undefined}>
+            Cancel
+          </Button>
+        ) : null}
       </Group>
     </Modal>
   );

@@ -1,5 +1,6 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useState } from 'react';
+import { dangerConfirmed } from './danger';
 
 interface ReasonDialogProps {
   title: string;
@@ -46,7 +47,7 @@ export default function ReasonDialog({
           data-autofocus
         />
         <div className="buttons">
-          <Button type="submit" color="clay">
+          <Button {...dangerConfirmed} type="submit">
             {confirmLabel}
           </Button>
           <Button variant="default" onClick={onClose}>

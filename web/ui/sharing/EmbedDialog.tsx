@@ -56,7 +56,7 @@ export default function EmbedDialog({ embeddable, onClose }: EmbedDialogProps) {
           spellCheck={false}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Group justify="flex-end">
+        <Group>
           <Button data-autofocus onClick={() => void copy()}>
             Copy
           </Button>

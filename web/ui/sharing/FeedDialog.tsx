@@ -36,7 +36,10 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
           value={address.href}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <Group justify="flex-end">
+        <Group>
+          <Button data-autofocus onClick={() => void copy()}>
+            Copy Address
+          </Button>
           {kind === 'calendar' ? (
             // Calendar programs open `webcal:` addresses; other programs do not.
             <Button component="a" variant="default" href={`webcal://${address.host}${path}`}>
@@ -47,9 +50,6 @@ export default function FeedDialog({ feed: { kind, title, explanation, path }, o
               Open feed
             </Button>
           )}
-          <Button data-autofocus onClick={() => void copy()}>
-            Copy Address
-          </Button>
         </Group>
       </div>
     </Modal>

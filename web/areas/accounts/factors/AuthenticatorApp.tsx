@@ -10,6 +10,7 @@ import { useRemoveTotp, type Enrolment, useBeginTotp, useConfirmTotp } from './s
 import { messageOf } from '../../../graphql/errors';
 import { Notice } from '../../../ui/page/Notice';
 import classes from './SecondFactor.module.css';
+import { danger } from '../../../ui/dialogs/danger';
 
 interface AuthenticatorAppProps {
   since: string | null;
@@ -37,7 +38,7 @@ export function AuthenticatorApp({ since, off, lastWarning, onCodes }: Authentic
           {since === null ? (
             <Button onClick={() => setOpen('enrol')}>Set Up App</Button>
           ) : (
-            <Button variant="default" onClick={() => setOpen('remove')}>
+            <Button {...danger} onClick={() => setOpen('remove')}>
               Remove App
             </Button>
           )}

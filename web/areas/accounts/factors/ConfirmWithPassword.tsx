@@ -2,6 +2,7 @@ import { Button, Modal, PasswordInput, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { Notice } from '../../../ui/page/Notice';
 import { passkeyMessage } from '../sign-in/second-factor-refusal';
+import { dangerConfirmed } from '../../../ui/dialogs/danger';
 
 interface ConfirmWithPasswordProps {
   title: string;
@@ -72,7 +73,7 @@ export function ConfirmWithPassword(props: ConfirmWithPasswordProps) {
           />
         ) : null}
         <div className="buttons">
-          <Button type="submit" loading={busy} {...(danger && { color: 'clay' })}>
+          <Button type="submit" loading={busy} {...(danger && dangerConfirmed)}>
             {confirmLabel}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -61,13 +61,13 @@ export default function SignInAgain() {
               onChange={(event) => setPassword(event.currentTarget.value)}
             />
             {asked ? <CodeField asked={asked} value={code} onChange={setCode} /> : null}
-            <Group justify="flex-end">
-              <Button variant="default" onClick={signOut}>
-                Stay Signed Out
-              </Button>
-              <PasskeyLoginButton onFailure={setFailure} />
+            <Group>
               <Button type="submit" loading={busy}>
                 Login
+              </Button>
+              <PasskeyLoginButton onFailure={setFailure} />
+              <Button variant="default" onClick={signOut}>
+                Stay Signed Out
               </Button>
             </Group>
           </form>

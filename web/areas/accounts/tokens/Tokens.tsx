@@ -11,6 +11,7 @@ import { MakeToken } from './MakeToken';
 import { settingsFailures } from '../settings/settings-failures';
 import { useRevokeToken } from './token-actions';
 import type { AccountSettingsQuery } from '../settings/account.generated';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 type Token = AccountSettingsQuery['myTokens'][number];
 
@@ -42,8 +43,8 @@ function TokenList({ tokens }: { tokens: readonly Token[] }) {
         <li key={token.id} className={classes.row}>
           <TokenFacts token={token} />
           <Button
+            {...dangerInRow}
             size="compact-sm"
-            variant="default"
             disabled={busy}
             aria-label={`Revoke ${token.name}`}
             onClick={() => void revoke(token.id, token.name)}

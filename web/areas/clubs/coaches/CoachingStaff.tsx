@@ -13,6 +13,7 @@ import { toast } from '../../../ui/toasts/toast';
 import type { ShownTeam, StaffMember } from '../teams/page/team-page';
 import classes from './CoachingStaff.module.css';
 import { DeleteCoachDocument, HireCoachDocument } from './coach-actions.generated';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 interface CoachingStaffProps {
   team: ShownTeam;
@@ -37,8 +38,8 @@ export function CoachingStaff({ team, reload }: CoachingStaffProps) {
               <span className={classes.name}>{coach.name}</span>
               {coach.viewerCanDelete ? (
                 <Button
+                  {...dangerInRow}
                   size="compact-xs"
-                  variant="default"
                   aria-label={`Delete ${coach.role} ${coach.name}`}
                   onClick={() => void dismiss(coach)}
                 >

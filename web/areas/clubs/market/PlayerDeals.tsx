@@ -4,6 +4,7 @@ import { useSession } from '../../../session/session';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { usePlayerDeals } from './market-actions';
 import { MarketTeamsDocument } from './offers.generated';
+import { danger } from '../../../ui/dialogs/danger';
 
 interface Named {
   id: string;
@@ -61,14 +62,14 @@ export function PlayerDeals({ player, reload }: PlayerDealsProps) {
   const { busy, claim, waive } = usePlayerDeals(reload);
   if (team?.viewerCanDeal) {
     return (
-      <Button variant="default" disabled={busy} onClick={() => void waive(player)}>
+      <Button {...danger} disabled={busy} onClick={() => void waive(player)}>
         Waive
       </Button>
     );
   }
   if (team !== null || isRetired || own === null) return null;
   return (
-    <Button disabled={busy} onClick={() => void claim(player, own)}>
+    <Button color="clay" disabled={busy} onClick={() => void claim(player, own)}>
       Claim for {own.name}
     </Button>
   );

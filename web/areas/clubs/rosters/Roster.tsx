@@ -26,6 +26,7 @@ import {
 import { MomentumBadge, StreakBadge } from '../../../ui/text/badges';
 import { NameWith } from '../players/card/NameWith';
 import { InjuryBadge } from '../players/injuries/InjuryBadge';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 export interface RosterProps {
   team: ShownTeam;
@@ -260,8 +261,8 @@ const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
   render: (player) => (
     <span className={classes.actions}>
       <Button
+        {...dangerInRow}
         size="compact-xs"
-        variant="default"
         disabled={busy}
         aria-label={`Release ${player.name}`}
         onClick={() => void release(player)}
@@ -269,8 +270,8 @@ const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
         Release
       </Button>
       <Button
+        {...dangerInRow}
         size="compact-xs"
-        variant="outline"
         disabled={busy}
         aria-label={`Delete ${player.name}`}
         onClick={() => void remove(player)}

@@ -10,6 +10,7 @@ import type { ModeratedAccount } from './moderated-account';
 import classes from './Moderation.module.css';
 import { DeleteContentDocument } from './moderation-actions.generated';
 import { moderationFailures } from './moderation-failures';
+import { danger, dangerConfirmed } from '../../../ui/dialogs/danger';
 
 interface DeleteContentProps {
   content: ModeratedAccount;
@@ -90,7 +91,7 @@ export function DeleteContent({ content, since, setSince, report }: DeleteConten
         />
       ) : (
         <div>
-          <Button variant="default" disabled={going.length === 0} onClick={() => setAsking(true)}>
+          <Button {...danger} disabled={going.length === 0} onClick={() => setAsking(true)}>
             Delete…
           </Button>
         </div>
@@ -117,11 +118,11 @@ function Confirmation({ question, loading, onCancel, onDelete }: ConfirmationPro
     <div role="group" aria-label="Confirm deletion" className={classes.confirmation}>
       <p>{question}</p>
       <div className="buttons">
+        <Button {...dangerConfirmed} loading={loading} onClick={onDelete}>
+          Delete
+        </Button>
         <Button variant="default" ref={cancel} onClick={onCancel}>
           Cancel
-        </Button>
-        <Button color="clay" loading={loading} onClick={onDelete}>
-          Delete
         </Button>
       </div>
     </div>

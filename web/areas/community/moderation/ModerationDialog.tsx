@@ -13,6 +13,7 @@ import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import type { ModeratedAccount } from './moderated-account';
 import { LiftSuspensionDocument, SuspendUserDocument } from './moderation-actions.generated';
 import { moderationFailures } from './moderation-failures';
+import { dangerConfirmed } from '../../../ui/dialogs/danger';
 
 interface ModerationDialogProps {
   userId: string;
@@ -149,7 +150,7 @@ function SuspendForm({ user: { id, username }, report }: SuspensionProps) {
         {...form.getInputProps('reason')}
       />
       <div>
-        <Button type="submit" color="clay" loading={loading}>
+        <Button {...dangerConfirmed} type="submit" loading={loading}>
           Suspend Account
         </Button>
       </div>

@@ -10,6 +10,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { toast } from '../../../ui/toasts/toast';
 import { useDeleteMyAccount } from './personal-data-actions';
 import { settingsFailures } from '../../accounts/settings/settings-failures';
+import { dangerConfirmed } from '../../../ui/dialogs/danger';
 
 /** The name prevents deleting by mistake; the password prevents deleting by somebody else. */
 export default function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
@@ -66,7 +67,7 @@ export default function DeleteAccountDialog({ onClose }: { onClose: () => void }
               {...form.getInputProps('currentPassword')}
             />
             <div className="buttons">
-              <Button type="submit" color="clay" loading={busy}>
+              <Button {...dangerConfirmed} type="submit" loading={busy}>
                 Delete Account
               </Button>
               <Button variant="default" onClick={onClose}>

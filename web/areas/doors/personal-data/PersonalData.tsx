@@ -9,6 +9,7 @@ import classes from '../../accounts/settings/Account.module.css';
 import { AccountSection } from '../../accounts/settings/AccountSection';
 import { useExportMyData } from './personal-data-actions';
 import { settingsFailures } from '../../accounts/settings/settings-failures';
+import { danger } from '../../../ui/dialogs/danger';
 
 const DeleteAccountDialog = lazyPart(() => import('./DeleteAccountDialog'));
 
@@ -62,7 +63,7 @@ export function DeleteAccount() {
           </ul>
         </div>
       </div>
-      <Button ref={button} variant="outline" color="clay" aria-haspopup="dialog" onClick={open}>
+      <Button {...danger} ref={button} aria-haspopup="dialog" onClick={open}>
         Delete My Account
       </Button>
       {isOpen ? (

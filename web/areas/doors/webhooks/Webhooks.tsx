@@ -17,6 +17,7 @@ import { counted } from '../../../ui/text/format';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { WebhookDeliveries } from './WebhookDeliveries';
 import classes from './Webhooks.module.css';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 /** List of the webhooks, and the form to add one. */
 export function Webhooks() {
@@ -146,9 +147,8 @@ function Actions({ webhook: { id, url, active, waiting } }: { webhook: WebhookFr
           {active ? 'Turn Off' : 'Turn On'}
         </Button>
         <Button
+          {...dangerInRow}
           size="xs"
-          color="clay"
-          variant="outline"
           disabled={busy}
           aria-label={`Delete ${url}`}
           onClick={() => void remove()}

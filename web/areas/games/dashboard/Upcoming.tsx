@@ -70,6 +70,7 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
       <span className={classes.buttons}>
         {isAdmin && match.status === 'pending' && match.firstPitchAt === null ? (
           <Button
+            variant="default"
             size="compact-sm"
             disabled={busy || !match.viewerCanSimulate}
             aria-label={`${busy ? 'Simulating...' : 'Simulate'} game ${id}, ${away} at ${home}`}

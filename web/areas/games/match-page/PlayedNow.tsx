@@ -11,7 +11,7 @@ export function PlayedNow({ matchId, children }: { matchId: string; children: Re
     <Panel
       title="Live now"
       aside={
-        <Button component={Link} to={paths.watchMatch(matchId)} data-print="hide">
+        <Button color="clay" component={Link} to={paths.watchMatch(matchId)} data-print="hide">
           Watch live
         </Button>
       }

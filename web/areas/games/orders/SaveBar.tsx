@@ -41,18 +41,19 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
           <CountsFrom match={base.inForceFrom} />
         </p>
         <div className="buttons">
-          {isClean ? null : (
-            <Button variant="default" onClick={() => void askToDiscard()}>
-              Discard
-            </Button>
-          )}
           <Button
+            color="clay"
             {...off}
             loading={isSaving}
             onClick={() => (isClean || newer !== null ? undefined : void save())}
           >
             Save Orders
           </Button>
+          {isClean ? null : (
+            <Button variant="default" onClick={() => void askToDiscard()}>
+              Discard
+            </Button>
+          )}
         </div>
       </div>
     </section>

@@ -91,7 +91,7 @@ function LoginFirst() {
       title="Please log in to play a practice game."
       action={
         <div className="buttons">
-          <Button component={Link} to={loginThen(paths.practice)}>
+          <Button color="clay" component={Link} to={loginThen(paths.practice)}>
             Login
           </Button>
           <Button component={Link} to={paths.register} variant="default">
@@ -156,7 +156,7 @@ function Setup({ clubs, busy, onPlay }: SetupProps) {
           value={opponentId}
           onChange={(id) => choose('opponent', id ?? '')}
         />
-        <Button type="submit" size="md" loading={busy} className={classes.play ?? ''}>
+        <Button color="clay" type="submit" size="md" loading={busy} className={classes.play ?? ''}>
           Play ball
         </Button>
       </Panel>

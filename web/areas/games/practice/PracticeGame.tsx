@@ -66,7 +66,7 @@ function NextStep({ hasClub }: { hasClub: boolean }) {
   return (
     <div className={classes.next}>
       <p>{hasClub ? 'Now with your own players.' : 'Now with players of your own.'}</p>
-      <Button component={Link} to={hasClub ? paths.myClub : paths.createTeam} size="sm">
+      <Button color="clay" component={Link} to={hasClub ? paths.myClub : paths.createTeam} size="sm">
         {hasClub ? 'To your club' : 'Start your club'}
       </Button>
     </div>

@@ -149,6 +149,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
           <div className={`buttons ${classes.starts}`} data-print="hide">
             {spans.map(({ span, label, what }) => (
               <Button
+                color="clay"
                 key={span}
                 variant={span === 'DAY' ? 'filled' : 'default'}
                 title={`Simulates ${what}`}

@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/page/Notice';
 import { clubFailures } from '../my-club/club-failures';
 import type { Decision } from './decision';
 import { DeclineLeagueRequestDocument, GrantLeagueRequestDocument } from './request-actions.generated';
+import { dangerConfirmed } from '../../../ui/dialogs/danger';
 
 interface DecisionDialogProps {
   decision: Decision;
@@ -62,7 +63,7 @@ export default function DecisionDialog({ decision, onClose, report, reload }: De
           />
         )}
         <div className="buttons">
-          <Button type="submit" color={kind === 'grant' ? 'grass' : 'clay'} loading={busy}>
+          <Button type="submit" {...(kind === 'grant' ? null : dangerConfirmed)} loading={busy}>
             {kind === 'grant' ? 'Grant' : 'Decline'}
           </Button>
           <Button variant="default" onClick={onClose}>

@@ -19,6 +19,7 @@ import { SETUP_QUERIES } from '../leagues/league-setup';
 import { LeagueTeamsDocument, type LeagueTeamsQuery, TeamInLeagueDocument } from './league-teams.generated';
 import { counted } from '../../../ui/text/format';
 import classes from '../leagues/League.module.css';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 interface Named {
   id: string;
@@ -78,8 +79,8 @@ function MemberRow({ member, name, busy, onRemove }: MemberRowProps) {
         <span className={classes.hint}>{[conference, division].filter(Boolean).join(', ')}</span>
       </span>
       <Button
+        {...dangerInRow}
         size="compact-sm"
-        variant="default"
         disabled={busy}
         aria-label={`Remove ${name}`}
         onClick={onRemove}

@@ -109,7 +109,7 @@ export function CreateLeagueForm({ selection, onCreated, isOpenAtFirst }: Create
           <ScheduleFields value={schedule} onChange={setSchedule} teams={selection.selectedIds.length} />
         ) : null}
         <div>
-          <Button type="submit" loading={busy}>
+          <Button color="clay" type="submit" loading={busy}>
             Create League
           </Button>
         </div>

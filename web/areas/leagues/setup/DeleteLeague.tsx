@@ -12,6 +12,7 @@ import { LeagueChoicesDocument } from '../leagues/league-choices.generated';
 import { DeleteLeagueDocument } from '../leagues/league-actions.generated';
 import classes from '../leagues/Setup.module.css';
 import { leagueFailures } from '../leagues/league-failures';
+import { danger } from '../../../ui/dialogs/danger';
 
 interface DeleteLeagueProps {
   league: { id: string; name: string };
@@ -54,12 +55,7 @@ export function DeleteLeague({ league, onDeleted }: DeleteLeagueProps) {
           onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
         />
         <div>
-          <Button
-            variant="outline"
-            leftSection={<Icon name="trash" />}
-            loading={loading}
-            onClick={() => void remove()}
-          >
+          <Button {...danger} loading={loading} onClick={() => void remove()}>
             Delete League
           </Button>
         </div>

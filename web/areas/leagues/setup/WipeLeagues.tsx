@@ -12,6 +12,7 @@ import { SETUP_QUERIES } from '../leagues/league-setup';
 import classes from '../leagues/League.module.css';
 import { WipeLeaguesDocument } from '../leagues/league-actions.generated';
 import { leagueFailures } from '../leagues/league-failures';
+import { danger } from '../../../ui/dialogs/danger';
 
 /** Asks for confirmation twice, because it deletes all leagues of the site. */
 export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onWiped: () => void }) {
@@ -59,12 +60,7 @@ export function WipeLeagues({ leagueCount, onWiped }: { leagueCount: number; onW
               onChange={(event) => setIncludeMatches(event.currentTarget.checked)}
             />
             <div>
-              <Button
-                variant="outline"
-                leftSection={<Icon name="trash" />}
-                loading={loading}
-                onClick={() => void wipe()}
-              >
+              <Button {...danger} loading={loading} onClick={() => void wipe()}>
                 Wipe All Leagues
               </Button>
             </div>

@@ -9,6 +9,7 @@ import { accountFailures } from '../../sign-in/account-failures';
 import { ConfirmWithPassword } from '../ConfirmWithPassword';
 import { type Passkey, useRemovePasskey, useRenamePasskey } from '../second-factor-actions';
 import classes from '../SecondFactor.module.css';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -33,7 +34,7 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
         <Button size="xs" variant="default" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
           Rename
         </Button>
-        <Button size="xs" variant="default" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
+        <Button {...dangerInRow} size="xs" aria-label={`Remove ${name}`} onClick={() => setOpen('remove')}>
           Remove
         </Button>
       </div>

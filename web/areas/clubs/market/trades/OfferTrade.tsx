@@ -33,7 +33,7 @@ export function OfferTrade() {
   };
   return (
     <>
-      <Button ref={opener} aria-haspopup="dialog" onClick={() => setWanted('')}>
+      <Button color="clay" ref={opener} aria-haspopup="dialog" onClick={() => setWanted('')}>
         Offer a Trade
       </Button>
       {wanted === null || !data ? null : (

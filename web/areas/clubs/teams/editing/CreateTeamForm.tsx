@@ -89,7 +89,7 @@ export function CreateTeamForm() {
           disabled={logoFile !== null}
           {...form.getInputProps('logoUrl')}
         />
-        <Button type="submit" size="md" loading={busy} disabled={created !== null}>
+        <Button color="clay" type="submit" size="md" loading={busy} disabled={created !== null}>
           Create Team
         </Button>
       </form>

@@ -9,6 +9,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { toast } from '../../../../ui/toasts/toast';
 import { DeleteTeamDocument } from './team-actions.generated';
 import { teamFailures } from '../team-failures';
+import { danger } from '../../../../ui/dialogs/danger';
 
 export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
   const [deleteTeam, { loading }] = useMutation(DeleteTeamDocument);
@@ -33,7 +34,7 @@ export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
   return (
     <Panel title="Danger Zone" danger>
       <p>Results against {team.name} stay in the books; the team itself is gone for good.</p>
-      <Button variant="outline" loading={loading} onClick={() => void remove()}>
+      <Button {...danger} loading={loading} onClick={() => void remove()}>
         Delete Team
       </Button>
     </Panel>

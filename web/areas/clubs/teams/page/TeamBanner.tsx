@@ -107,7 +107,7 @@ function Tools({ team }: { team: ShownTeam }) {
   return (
     <>
       {team.viewerCanSetOrders ? (
-        <Button component={Link} to={paths.orders(team.id)}>
+        <Button color="clay" component={Link} to={paths.orders(team.id)}>
           Orders
         </Button>
       ) : null}

@@ -22,6 +22,7 @@ import { useRosterActions, type RosterActions } from '../../../clubs/rosters/ros
 import classes from '../Admin.module.css';
 import { AdminTeamsDocument, type AdminTeamsQuery } from './admin-teams.generated';
 import { teamFailures } from '../../../clubs/teams/team-failures';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 type AdminTeam = AdminTeamsQuery['rosters']['edges'][number]['node'];
 
@@ -160,8 +161,8 @@ function RosterButtons({ team, busy, actions }: RosterButtonsProps) {
         Generate Roster
       </Button>
       <Button
+        {...dangerInRow}
         size="compact-sm"
-        variant="default"
         disabled={empty || busy}
         aria-label={`Delete Players of ${team.name}`}
         onClick={() => void actions.removeAll(team)}

@@ -6,6 +6,7 @@ import { TeamSelect } from '../../../clubs/teams/TeamSelect';
 import classes from '../Admin.module.css';
 import type { UserActions } from './user-actions';
 import type { AdminUser } from './admin-users';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 interface UserCellProps {
   user: AdminUser;
@@ -107,8 +108,8 @@ export function AccessButtons({ user, actions }: UserCellProps) {
         Sign Out
       </Button>
       <Button
+        {...dangerInRow}
         size="compact-sm"
-        variant="default"
         aria-label={`Remove Factors of ${user.username}`}
         onClick={() => void actions.removeFactors(user)}
       >
@@ -121,8 +122,8 @@ export function AccessButtons({ user, actions }: UserCellProps) {
 export function DeleteUser({ user, actions }: UserCellProps) {
   return (
     <Button
+      {...dangerInRow}
       size="compact-sm"
-      variant="default"
       aria-label={`Delete user ${user.username}`}
       onClick={() => void actions.remove(user)}
     >

@@ -11,6 +11,7 @@ import { confirmAction } from '../../../../ui/dialogs/dialogs';
 import { tryOrAlert } from '../../../../graphql/try-or-alert';
 import { DeleteForumCategoryDocument, SetForumCategoryLockDocument } from './category-actions.generated';
 import { forumFailures } from '../forum-failures';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 /** A category on the forum's home page. */
 export function CategoryRow({ category }: { category: FragmentType<CategoryRow_CategoryFragment> }) {
@@ -39,8 +40,8 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
             {isLocked ? 'Unlock' : 'Lock'}
           </Button>
           <Button
+            {...dangerInRow}
             size="compact-sm"
-            variant="default"
             aria-label={`Delete category ${name}`}
             onClick={() => void actions.remove(data)}
           >

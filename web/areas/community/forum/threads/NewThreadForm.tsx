@@ -84,7 +84,7 @@ function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
         {...form.getInputProps('initialPost')}
       />
       <div className="buttons">
-        <Button type="submit" loading={loading}>
+        <Button color="clay" type="submit" loading={loading}>
           Create Thread
         </Button>
         <Button variant="default" onClick={onCancel}>

@@ -84,7 +84,7 @@ function SignedInReply({ thread, names, quoted, onUnquote, onReplied }: ReplyFor
         onChange={(text) => form.setFieldValue('content', text)}
       />
       <div>
-        <Button type="submit" loading={loading}>
+        <Button color="clay" type="submit" loading={loading}>
           Post Reply
         </Button>
       </div>

@@ -155,7 +155,7 @@ function SignedInForm({ teams, onPosted }: SignedInFormProps) {
       ) : null}
       <ArticleFields form={form} />
       <div>
-        <Button type="submit" loading={loading} disabled={unstaffed}>
+        <Button color="clay" type="submit" loading={loading} disabled={unstaffed}>
           Publish
         </Button>
       </div>

@@ -21,7 +21,7 @@ export function WatchLink({ match }: { match: WatchedMatch }) {
   const label = match.status === 'pending' && match.firstPitchAt === null ? undefined : words[match.status];
   if (label === undefined) return null;
   return (
-    <Button component={Link} to={paths.watchMatch(match.id)}>
+    <Button color="clay" component={Link} to={paths.watchMatch(match.id)}>
       {label}
     </Button>
   );

@@ -99,14 +99,14 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
           ? 'No winners picked yet.'
           : `${counted(picks.length, 'winner')} picked${isFull ? ', the most allowed' : ''}.`}
       </p>
+      <Button disabled={picks.length === 0} loading={isRunning} onClick={onAsk}>
+        Show Odds
+      </Button>
       <Button variant="default" disabled={undo === null} onClick={() => undo?.()}>
         Undo
       </Button>
       <Button variant="default" disabled={picks.length === 0} onClick={clearAll}>
         Clear
-      </Button>
-      <Button disabled={picks.length === 0} loading={isRunning} onClick={onAsk}>
-        Show Odds
       </Button>
     </div>
   );

@@ -13,6 +13,7 @@ import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from '../result';
 import classes from './MatchTile.module.css';
 import { type MatchTile_MatchFragment, MatchTile_MatchFragmentDoc } from './match-tile.generated';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 interface MatchTileProps {
   match: FragmentType<MatchTile_MatchFragment>;
@@ -116,6 +117,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
     <span className={classes.buttons}>
       {pending ? (
         <Button
+          variant="default"
           {...(viewerCanSimulate ? { size: 'xs' } : { size: 'compact-xs', className: classes.quiet })}
           disabled={!viewerCanSimulate || busy}
           title={viewerCanSimulate ? undefined : 'Admin only'}
@@ -128,8 +130,8 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
       <LiveButtons match={match} size="xs" report={actions.report} />
       {viewerCanDelete ? (
         <Button
+          {...dangerInRow}
           size="xs"
-          variant="default"
           aria-label={`Delete ${game}`}
           disabled={busy}
           onClick={() => void actions.remove(id)}

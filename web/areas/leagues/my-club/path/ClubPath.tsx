@@ -32,7 +32,7 @@ export function ClubPath({ club, reload }: ClubPathProps) {
       <ol className={classes.steps}>
         <PathStep title="Start your club" step={founded}>
           {club === null ? (
-            <Button component={Link} to={paths.createTeam}>
+            <Button color="clay" component={Link} to={paths.createTeam}>
               Start Your Club
             </Button>
           ) : (
@@ -82,7 +82,7 @@ function AskForRoster({ club, reload }: { club: PathClub; reload: () => Promise<
   const { state } = rosterStep(club);
   if (state !== 'open' && state !== 'declined') return null;
   return (
-    <Button loading={actions.busy} onClick={() => void actions.ask(club)}>
+    <Button color="clay" loading={actions.busy} onClick={() => void actions.ask(club)}>
       {state === 'open' ? 'Ask for a Roster' : 'Ask for a Roster Again'}
     </Button>
   );
@@ -118,7 +118,7 @@ function Ask({ club, isAgain, reload }: AskProps) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <>
-      <Button ref={button} aria-haspopup="dialog" onClick={open}>
+      <Button color="clay" ref={button} aria-haspopup="dialog" onClick={open}>
         {isAgain ? 'Ask a League Again' : 'Ask to Join a League'}
       </Button>
       {isOpen ? (

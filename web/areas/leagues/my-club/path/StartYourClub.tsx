@@ -14,7 +14,7 @@ export function StartYourClub() {
         <li>Ask to join a league, and play.</li>
       </ol>
       <div className="buttons">
-        <Button component={Link} to={paths.createTeam}>
+        <Button color="clay" component={Link} to={paths.createTeam}>
           Start Your Club
         </Button>
         <Link to={paths.myClub}>While you wait</Link>
