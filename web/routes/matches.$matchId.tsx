@@ -147,7 +147,7 @@ function Occasion({ match }: { match: ShownMatch }) {
   }
   const season = pastSeasonOf(match);
   const parts = [
-    season === null ? null : `season ${season}`,
+    season === null ? null : (league.seasons.find(({ number }) => number === season)?.name ?? null),
     onDay ?? (gameDay === null ? null : `day ${gameDay}`),
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];

@@ -125,7 +125,7 @@ function Articles({ news, filtered }: { news: NewsList; filtered: boolean }) {
         title={filtered ? 'No news here.' : 'No news yet.'}
         action={filtered ? <Link to={paths.news}>All news</Link> : null}
       >
-        {filtered ? 'Try another team, or all articles.' : 'Coaches post news for their team.'}
+        {filtered ? null : 'Coaches post news for their team.'}
       </EmptyState>
     );
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './page.module.css';
 
-/** A text in place of an empty list, with the next thing to do. */
+/** One line in place of an empty list, with the next thing to do. */
 export function EmptyState({
   title,
   children,
@@ -14,12 +14,12 @@ export function EmptyState({
   return (
     <div className={classes.empty}>
       <svg
-        width="72"
-        height="60"
+        width="36"
+        height="30"
         viewBox="0 0 72 60"
         fill="none"
         stroke="currentColor"
-        strokeWidth="2"
+        strokeWidth="3"
         aria-hidden="true"
       >
         <path d="M4 26C12 8 60 8 68 26L36 57Z" opacity=".55" />

@@ -22,7 +22,7 @@ export function PageHeader({ title, tabTitle, eyebrow, lead, mark, actions }: Pa
       <div className={classes.heading}>
         {mark}
         <div>
-          {eyebrow ? <p className={classes.eyebrow}>{eyebrow}</p> : null}
+          {eyebrow ? <p className={`names ${classes.eyebrow}`}>{eyebrow}</p> : null}
           <Title order={1}>{title}</Title>
           {lead ? <p className={classes.lead}>{lead}</p> : null}
         </div>

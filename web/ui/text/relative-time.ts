@@ -16,12 +16,9 @@ export function forumTime(at: string, now: Date = new Date()): string {
   return days <= 7 ? ago(days, 'day') : shortDate(at);
 }
 
-/** Time in the news: hours up to a day, then days up to a week, then a date. */
+/** Time in the news: as in the forum, but the date from the seventh day on. */
 export function newsTime(at: string, now: Date = new Date()): string {
-  const hours = Math.max(0, dayjs(now).diff(at, 'hour'));
-  if (hours < 24) return ago(hours, 'hour');
-  const days = Math.floor(hours / 24);
-  return days < 7 ? ago(days, 'day') : shortDate(at);
+  return dayjs(now).diff(at, 'day') < 7 ? forumTime(at, now) : shortDate(at);
 }
 
 export function shortDate(at: string): string {

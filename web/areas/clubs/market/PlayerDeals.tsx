@@ -4,7 +4,6 @@ import { useSession } from '../../../session/session';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { usePlayerDeals } from './market-actions';
 import { MarketTeamsDocument } from './offers.generated';
-import { danger } from '../../../ui/dialogs/danger';
 
 interface Named {
   id: string;
@@ -62,7 +61,7 @@ export function PlayerDeals({ player, reload }: PlayerDealsProps) {
   const { busy, claim, waive } = usePlayerDeals(reload);
   if (team?.viewerCanDeal) {
     return (
-      <Button {...danger} disabled={busy} onClick={() => void waive(player)}>
+      <Button variant="default" disabled={busy} onClick={() => void waive(player)}>
         Waive
       </Button>
     );

@@ -261,8 +261,8 @@ const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
   render: (player) => (
     <span className={classes.actions}>
       <Button
-        {...dangerInRow}
         size="compact-xs"
+        variant="default"
         disabled={busy}
         aria-label={`Release ${player.name}`}
         onClick={() => void release(player)}

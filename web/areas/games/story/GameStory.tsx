@@ -14,6 +14,7 @@ import { PostRecapDocument } from './story-actions.generated';
 import { average } from '../../../ui/text/format';
 import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { Tag, VisuallyHidden } from '../../../ui/text/badges';
+import { HowItWorks } from '../../../ui/text/HowItWorks';
 
 /** A finished game as an article, with the player of the game and the biggest swings. */
 export function GameStory({ match }: { match: StoryMatch }) {
@@ -49,10 +50,9 @@ function Story({ match, story }: { match: StoryMatch; story: ShownStory }) {
         {recap.paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-        <details className={classes.rule}>
-          <summary>About this recap</summary>
+        <HowItWorks of="recap">
           <p>{recap.rule}</p>
-        </details>
+        </HowItWorks>
       </div>
       <div className={classes.numbers}>
         <BestOfGame best={playerOfTheGame} team={playerOfTheGame.isHome ? match.homeTeam : match.awayTeam} />

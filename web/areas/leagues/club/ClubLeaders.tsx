@@ -9,6 +9,7 @@ import { type Board, boardOf, qualifyingRule } from '../standings/leaders/leader
 import { clubViewFailures } from './club-view-failures';
 import { ClubLeadersDocument, type ClubLeadersQuery } from './club-views.generated';
 import classes from './ClubLeaders.module.css';
+import { HowItWorks } from '../../../ui/text/HowItWorks';
 
 type Club = NonNullable<ClubLeadersQuery['team']>;
 
@@ -27,7 +28,7 @@ export default function ClubLeaders({ teamId }: { teamId: string }) {
     <QueryState result={result} fallback={clubViewFailures.loadClub} skeleton={<CardSkeletons />}>
       {({ team }) =>
         team === null ? null : boards.every(({ key }) => team[key].length === 0) ? (
-          <EmptyState title="No leaders yet.">They appear with the first results of the season.</EmptyState>
+          <EmptyState title="No leaders yet." />
         ) : (
           <Panel title="Club leaders">
             <div className={classes.boards}>
@@ -35,7 +36,10 @@ export default function ClubLeaders({ teamId }: { teamId: string }) {
                 <Leaderboard key={board.key} board={board} lines={team[board.key]} />
               ))}
             </div>
-            <p className={classes.rule}>Figures of the season’s regular games. {qualifyingRule}</p>
+            <HowItWorks of="club leaders">
+              <p>{qualifyingRule}</p>
+              <p>The figures are of the season’s regular games.</p>
+            </HowItWorks>
           </Panel>
         )
       }

@@ -19,6 +19,7 @@ import { awardColumns, leaderColumns, linesOf, formatFigure, labelOf } from './h
 import { HonoursTable, type HonoursRow } from './HonoursTable';
 import { groupsBy } from '../../../ui/choices/groups';
 import classes from './LeagueHistory.module.css';
+import { HowItWorks } from '../../../ui/text/HowItWorks';
 
 /** Number of seasons that are open at first: the current one and the last one before it. */
 const OPEN_AT_FIRST = 2;
@@ -155,13 +156,15 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
           />
         </div>
         <HonoursTable caption={`Awards of ${name}`} heading="Award" groups={groupAwards(awards)} />
-        <dl className={classes.rules}>
-          {rulesOf(awards).map(({ awards: decided, rule }) => (
-            <div key={rule}>
-              <dt>{decided}:</dt> <dd>{rule}</dd>
-            </div>
-          ))}
-        </dl>
+        <HowItWorks of="awards">
+          <dl className={classes.rules}>
+            {rulesOf(awards).map(({ awards: decided, rule }) => (
+              <div key={rule}>
+                <dt>{decided}:</dt> <dd>{rule}</dd>
+              </div>
+            ))}
+          </dl>
+        </HowItWorks>
       </section>
       <section>
         <div className={classes.part}>

@@ -31,11 +31,13 @@ function CertificatePanel({ certificate }: { certificate: Certificate | null }) 
   if (certificate === null || certificate.verdicts.length === 0) {
     return (
       <Panel title="Fairness certificate">
-        <EmptyState title="No schedule to certify.">
-          {certificate === null
-            ? 'This schedule has too many matches.'
-            : 'The certificate appears once there is a schedule.'}
-        </EmptyState>
+        <EmptyState
+          title={
+            certificate === null
+              ? 'This schedule has too many matches.'
+              : 'The certificate appears once there is a schedule.'
+          }
+        />
       </Panel>
     );
   }

@@ -29,6 +29,7 @@ import {
 } from './standings-groups';
 import classes from './Standings.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
+import { HowItWorks } from '../../../ui/text/HowItWorks';
 
 const labels: Record<Grouping, string> = {
   league: 'League',
@@ -84,7 +85,7 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
       ) : null}
       <Groups rows={rows} by={by} hasForm={!isOver} hasRace={hasRace} letters={letters} />
       <ClinchLegend letters={letters.values()} />
-      <Legend hasRace={hasRace} />
+      <Rules hasRace={hasRace} />
     </div>
   );
 }
@@ -118,12 +119,27 @@ function Groups({ rows, by, hasForm, hasRace, letters }: GroupsProps) {
   );
 }
 
-function Legend({ hasRace }: { hasRace: boolean }) {
+function Rules({ hasRace }: { hasRace: boolean }) {
   return (
-    <p className={classes.legend}>
-      Order: PCT, then {tieBreakOrder}.
-      {hasRace ? ' M# is the leader’s magic number, E# the others’ elimination number.' : null}
-    </p>
+    <HowItWorks of="standings">
+      <p>
+        Order: PCT, then {tieBreakOrder}. The first rule that separates the tied teams decides, and the row
+        names it.
+      </p>
+      <p>GB, games back: the differences in wins and in losses to the leader, added and halved.</p>
+      {hasRace ? (
+        <>
+          <p>
+            M#, the leader’s magic number: wins of the leader and losses of the closest rival, together, that
+            decide first place.
+          </p>
+          <p>
+            E#, the others’ elimination number: wins of the leader and losses of the team, together, that rule
+            out first place.
+          </p>
+        </>
+      ) : null}
+    </HowItWorks>
   );
 }
 

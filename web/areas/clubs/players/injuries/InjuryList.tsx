@@ -31,7 +31,7 @@ export default function InjuryList() {
         {({ player }) => {
           const injuries = player?.injuries;
           if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="No injuries.">Never injured in a league game.</EmptyState>;
+            return <EmptyState title="Never injured in a league game." />;
           }
           return (
             <>

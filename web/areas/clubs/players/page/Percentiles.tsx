@@ -5,6 +5,7 @@ import { isPitcher, writeFigure } from '../statistics';
 import { PercentileBar } from './PercentileBar';
 import classes from './Percentiles.module.css';
 import type { PageColumns, ShownPlayer } from './player-page';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 interface PercentilesProps {
   player: ShownPlayer;
@@ -42,6 +43,13 @@ export function Percentiles({ player, columns }: PercentilesProps) {
           ) : null;
         })}
       </dl>
+      <HowItWorks of="percentiles">
+        <p>
+          A percentile is the share of the league’s other regulars who are worse; equal values count half.
+          Regulars have {pitches ? '1.25 batters faced' : '2.1 plate appearances'} for each game of their
+          team.
+        </p>
+      </HowItWorks>
     </Panel>
   );
 }

@@ -64,7 +64,7 @@ export function SeasonTables({ player, columns }: SeasonTablesProps) {
   return (
     <Panel title="Seasons and career">
       {tables.length === 0 ? (
-        <EmptyState title="No games yet.">Seasons appear after the first games.</EmptyState>
+        <EmptyState title="No games yet." />
       ) : (
         <div className="stack">
           {tables.map(({ caption, ...table }) => (

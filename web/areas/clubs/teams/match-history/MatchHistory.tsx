@@ -66,9 +66,7 @@ export function MatchHistory<Row>({ team, file }: MatchHistoryProps<Row>) {
       <QueryState result={result}>
         {({ matches }) =>
           matches.edges.length === 0 ? (
-            <EmptyState title="No matches yet.">
-              Matches appear once a league schedules them. <Link to={paths.leagues}>See the leagues</Link>
-            </EmptyState>
+            <EmptyState title="No matches yet." action={<Link to={paths.leagues}>See the leagues</Link>} />
           ) : (
             <>
               <ol className={`names ${classes.list}`}>

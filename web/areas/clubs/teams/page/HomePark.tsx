@@ -2,6 +2,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { signed } from '../../../../ui/text/format';
 import type { ShownTeam } from './team-page';
 import classes from './HomePark.module.css';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 type ShownPark = ShownTeam['park'];
 type Factor = ShownPark['homeRuns'];
@@ -32,9 +33,9 @@ export function HomePark({ park }: { park: ShownPark }) {
       ) : (
         <>
           <Factors park={park} />
-          <p className={classes.note}>
-            Hits by both clubs here, compared with an average park, by the batter’s side.
-          </p>
+          <HowItWorks of="home park">
+            <p>The factors compare the hits of both clubs here with an average park, by the batter’s side.</p>
+          </HowItWorks>
         </>
       )}
     </Panel>

@@ -63,12 +63,18 @@ function whenOf({ leagueId, season, gameDay, date, postseason }: Meeting, match:
   if (gameDay === null) return 'Friendly';
   const isOther = leagueId !== match.leagueId || season !== match.season;
   const parts = [
-    isOther ? `Season ${season}` : null,
+    isOther ? seasonName(leagueId, season, match) : null,
     postseason ? 'playoffs' : null,
     `${isOther || postseason ? 'd' : 'D'}ay ${gameDay}`,
   ];
   const words = parts.filter((part) => part !== null).join(', ');
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Name of the season of an earlier meeting, or a word for a season of another league. */
+function seasonName(leagueId: string | null, season: number | null, { league }: PreviewMatch): string {
+  const own = league?.id === leagueId ? league?.seasons : undefined;
+  return own?.find(({ number }) => number === season)?.name ?? 'another league';
 }
 
 /** `Owls lead 3–2`; null for a friendly. */

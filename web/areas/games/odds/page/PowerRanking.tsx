@@ -11,6 +11,7 @@ import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/sea
 import { oddsFailures } from '../odds-failures';
 import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.generated';
 import classes from '../Odds.module.css';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
 
@@ -34,10 +35,14 @@ export function PowerRanking({ season }: { season: SeasonInView }) {
                 rows={rows}
                 rowKey={(row) => row.teamId}
               />
-              <p className={classes.quiet}>
-                1500 is average; a lead of 400 points is ten wins for each loss. Schedule is the average
-                rating of the opponents, so far and to come: higher is harder. Change is since seven days ago.
-              </p>
+              <HowItWorks of="power ranking">
+                <p>
+                  The rating depends only on results and opponents. 1500 is average; a lead of 400 points
+                  means ten wins for each loss.
+                </p>
+                <p>Schedule is the average rating of the opponents, so far and to come: higher is harder.</p>
+                <p>Change is the number of places gained or lost in seven days.</p>
+              </HowItWorks>
             </div>
           );
         }}

@@ -28,6 +28,7 @@ import { type Contests, oddsColumns } from './odds-columns';
 import { type KnownTeam, oddsRows } from './odds-rows';
 import type { ShownOdds } from '../season-odds';
 import classes from '../Odds.module.css';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 export interface SeasonOddsProps {
   season: SeasonInView;
@@ -123,12 +124,14 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
           sort={sort}
         />
         <ClinchLegend letters={letters} />
-        <p className={classes.quiet}>
-          Shares of {count(odds.simulated)} simulated seasons
-          {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.{' '}
-          {isTournament ? null : 'The dark part of the spread of wins covers eight of ten seasons. '}✓ is
-          certain, – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.
-        </p>
+        <HowItWorks of="odds">
+          <p>
+            Shares of {count(odds.simulated)} simulated seasons
+            {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.
+          </p>
+          <p>✓ is certain, – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.</p>
+          {isTournament ? null : <p>The dark part of the spread of wins covers eight of ten seasons.</p>}
+        </HowItWorks>
       </div>
     </Panel>
   );

@@ -10,6 +10,7 @@ import type { Measure } from '../measures';
 import type { Swing, TeamOdds } from '../season-odds';
 import { SwingTable, swingsOf, type SwingMeasure } from './SwingTable';
 import classes from '../Odds.module.css';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 /** Number of matches shown at first. Readers rarely want more, and the rest changes the odds less. */
 const SHOWN_AT_FIRST = 6;
@@ -45,10 +46,6 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
         )
       }
     >
-      <p className={classes.quiet}>
-        {measure === 'title' ? 'Title chances' : 'Playoff chances'} if either side wins. A swing is the
-        difference in percentage points.
-      </p>
       <ul className={classes.swings}>
         {shown.map((swing) => (
           <li key={swing.matchId}>
@@ -66,6 +63,12 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
           {showsAll ? 'Show fewer' : `Show all ${counted(known.length, 'match', 'matches')}`}
         </Button>
       ) : null}
+      <HowItWorks of="stakes">
+        <p>
+          {measure === 'title' ? 'Title chances' : 'Playoff chances'} if either side wins. A swing is the
+          difference in percentage points.
+        </p>
+      </HowItWorks>
     </Panel>
   );
 }

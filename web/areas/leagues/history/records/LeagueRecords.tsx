@@ -43,7 +43,7 @@ interface RecordBookProps {
 /** Records in panels: of a game, a season and a career. */
 export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookProps) {
   if (records.length === 0) {
-    return <EmptyState title="No records yet.">Records appear with the first results.</EmptyState>;
+    return <EmptyState title="No records yet." />;
   }
   const nameOf = (season: number | null) =>
     season === null ? null : (seasons.get(season) ?? `Season ${season}`);

@@ -17,6 +17,7 @@ import { type Board, battingBoards, figureOf, isRate, pitchingBoards, qualifying
 import { LeaderboardDocument } from './leaderboard.generated';
 import type { LeaderLine } from './league-leaders';
 import classes from './Leaders.module.css';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 interface LeaderboardProps {
   season: SeasonInView;
@@ -74,10 +75,12 @@ export function Leaderboard({ season, board, addressOf }: LeaderboardProps) {
             );
           }}
         </QueryState>
-        <p className={classes.rule}>
-          {isRate(board) ? qualifyingRule : 'All players of the league are ranked.'}
-          {` The first ${MOST} are listed.`}
-        </p>
+        <HowItWorks of={board.label}>
+          <p>
+            {isRate(board) ? qualifyingRule : 'All players of the league are ranked.'}
+            {` The first ${MOST} are listed.`}
+          </p>
+        </HowItWorks>
       </div>
     </Panel>
   );

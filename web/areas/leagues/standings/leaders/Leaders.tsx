@@ -23,6 +23,7 @@ import classes from './Leaders.module.css';
 import { LeagueLeadersDocument } from './league-leaders.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
 /** Leaders of a season in the best-known statistics, or the board of the one that the address names. */
 export function Leaders({ season }: { season: SeasonInView }) {
@@ -63,7 +64,10 @@ function AllBoards({ season, addressOf }: { season: SeasonInView; addressOf: Add
               leaders={league.season}
               {...{ addressOf }}
             />
-            <p className={classes.rule}>{qualifyingRule} From this season’s regular games in the league.</p>
+            <HowItWorks of="leaders">
+              <p>{qualifyingRule}</p>
+              <p>The figures are of this season’s regular games in the league.</p>
+            </HowItWorks>
           </div>
         ) : null
       }

@@ -64,9 +64,9 @@ export function SeasonRace({ season, standings }: SeasonRaceProps) {
 
 function NoRace({ isOver }: { isOver: boolean }) {
   return isOver ? (
-    <EmptyState title="There was no race.">No games were played this season.</EmptyState>
+    <EmptyState title="No games were played this season." />
   ) : (
-    <EmptyState title="The race has not begun.">The chart begins with the first game.</EmptyState>
+    <EmptyState title="The race begins with the first game." />
   );
 }
 
