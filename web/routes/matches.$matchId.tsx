@@ -147,7 +147,9 @@ function Occasion({ match }: { match: ShownMatch }) {
   }
   const season = pastSeasonOf(match);
   const parts = [
-    season === null ? null : (league.seasons.find(({ number }) => number === season)?.name ?? null),
+    season === null
+      ? null
+      : (league.seasons.find(({ number }) => number === season)?.name ?? `season ${season}`),
     onDay ?? (gameDay === null ? null : `day ${gameDay}`),
     seriesGame === null ? null : `game ${seriesGame} of the series`,
   ];

@@ -2,14 +2,10 @@ import { type Page } from '@playwright/test';
 import { expect } from '../fixtures';
 import { chooseFrom } from '../screens/screen';
 
-/**
- * The HTML that the dialog's copy button copies.
- * @param menu the menu that has the button, if it is in a menu
- */
-export async function copyEmbed(page: Page, menu?: string): Promise<string> {
-  const opener = page.getByRole('button', { name: menu ?? 'Embed' });
-  if (menu === undefined) await opener.click();
-  else await chooseFrom(page, menu, 'Embed');
+/** The HTML that the dialog's copy button copies; the menu has the entry that opens the dialog. */
+export async function copyEmbed(page: Page, menu: string): Promise<string> {
+  const opener = page.getByRole('button', { name: menu, exact: true });
+  await chooseFrom(page, menu, 'Embed');
   const dialog = page.getByRole('dialog', { name: 'Show this on another site' });
   await expect(dialog.getByRole('button', { name: 'Copy' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Copy' }).click();

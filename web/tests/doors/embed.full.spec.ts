@@ -5,6 +5,7 @@ import { expectNoSidewaysScroll } from '../screens/layout';
 import { faults } from '../screens/accessibility';
 import { createLeague, schedule } from '../league-builder';
 import { paths } from '../../ui/addresses/paths';
+import { chooseFrom } from '../screens/screen';
 import { copyEmbed } from './embed-steps';
 
 async function faultsOf(page: Page): Promise<string[]> {
@@ -57,10 +58,10 @@ test('the buttons of a team and of a match give the code for their frames', asyn
   const away = await office.createTeamWithRoster();
   const match = await office.scheduleMatch(home, away);
   await page.goto(paths.team(String(home.id)));
-  expect(await copyEmbed(page)).toContain(`/embed/teams/${home.id}/next-match"`);
+  expect(await copyEmbed(page, `Share ${home.name}`)).toContain(`/embed/teams/${home.id}/next-match"`);
   await page.goto(paths.match(String(match.id)));
-  expect(await copyEmbed(page)).toContain(`/embed/matches/${match.id}/score"`);
-  await page.getByRole('button', { name: 'Embed' }).click();
+  expect(await copyEmbed(page, `Share Match #${match.id}`)).toContain(`/embed/matches/${match.id}/score"`);
+  await chooseFrom(page, `Share Match #${match.id}`, 'Embed');
   await page.getByRole('dialog').getByText('Dark').click();
   await expect(page.getByLabel('Code')).toHaveValue(/\/score\?theme=dark"/);
   expect(await faults(page, '[role=dialog] .stack')).toEqual([]);

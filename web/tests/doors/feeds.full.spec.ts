@@ -8,7 +8,7 @@ test('the news page’s feed has the articles of the chosen filters', async ({ p
   const team = await office.createTeam(await office.firstAdmin());
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/news?team=${team.id}&featured=true`);
-  const dialog = await openFeed(page, 'News feed', 'This team’s news in your feed reader');
+  const dialog = await openFeed(page, 'Share News', 'News feed', 'This team’s news in your feed reader');
   const path = `/api/news.atom?team_id=${team.id}&featured=true`;
   await expect(dialog.getByRole('link', { name: 'Open feed' })).toHaveAttribute('href', path);
   const feed = await page.request.get(path);
@@ -26,9 +26,9 @@ test('a league’s schedule offers a calendar and a feed of results', async ({ p
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
   const results = await openFeed(
     page,
+    'Share Schedule',
     'Results feed',
     'This league’s results in your feed reader',
-    'Share Schedule',
   );
   await expect(results.getByLabel('Address')).toHaveValue(
     new URL(`/api/leagues/${league.id}/results.atom`, page.url()).href,
@@ -36,9 +36,9 @@ test('a league’s schedule offers a calendar and a feed of results', async ({ p
   await results.getByRole('button', { name: 'Close' }).click();
   const calendar = await openFeed(
     page,
+    'Share Schedule',
     'Subscribe to calendar',
     'This league’s matches in your calendar',
-    'Share Schedule',
   );
   await expect(calendar.getByLabel('Address')).toHaveValue(
     new URL(`/api/leagues/${league.id}/calendar.ics`, page.url()).href,

@@ -6,7 +6,9 @@ test('a fan copies a team’s calendar address, which serves a calendar', async 
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const team = await office.createTeam(await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
-  const dialog = await openFeed(page, 'Subscribe to calendar', 'This team’s matches in your calendar');
+  const menu = `Share ${team.name}`;
+  const title = 'This team’s matches in your calendar';
+  const dialog = await openFeed(page, menu, 'Subscribe to calendar', title);
   const address = new URL(`/api/teams/${team.id}/calendar.ics`, page.url()).href;
   await expect(dialog.getByLabel('Address')).toHaveValue(address);
   await expect(dialog.getByRole('link', { name: 'Open calendar program' })).toHaveAttribute(
@@ -22,5 +24,5 @@ test('a fan copies a team’s calendar address, which serves a calendar', async 
   expect(await calendar.text()).toContain('BEGIN:VCALENDAR');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Subscribe to calendar' })).toBeFocused();
+  await expect(page.getByRole('button', { name: menu, exact: true })).toBeFocused();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures';
 import { createLeague, matchesOf, schedule } from '../league-builder';
-import { saved } from './csv-steps';
+import { chooseCsv, saved } from './csv-steps';
 
 test('the standings are saved in the order of the page, with figures as numbers', async ({
   page,
@@ -14,7 +14,7 @@ test('the standings are saved in the order of the page, with figures as numbers'
   const teams = table.locator('tbody tr');
   await expect(teams).toHaveCount(4);
   const shown = await teams.locator('td:nth-child(2)').allTextContents();
-  const { name, lines } = await saved(page, page.getByRole('button', { name: 'CSV of Standings' }));
+  const { name, lines } = await saved(page, 'Standings');
   expect(name).toBe(`${league.name.toLowerCase()}-standings.csv`);
   const [heading = '', ...figures] = lines;
   expect(heading).toMatch(
@@ -29,15 +29,14 @@ test('a failure to read all rows is reported, and the button works again', async
   const rival = await office.createTeamWithRoster();
   await office.simulate(await office.scheduleMatch(team, rival));
   await page.goto(`/teams/${team.id}`);
-  const button = page.getByRole('button', { name: 'CSV of Match History' });
-  await button.waitFor();
+  await page.getByRole('region', { name: 'Match History' }).getByRole('listitem').first().waitFor();
   await page.route('**/graphql', (route) =>
     route.request().postDataJSON().operationName === 'MatchesCsv' ? route.abort() : route.fallback(),
   );
-  await button.click();
+  await chooseCsv(page, 'Match History');
   await expect(page.getByRole('alert')).toContainText('Unable to connect to backend server');
   await page.unrouteAll({ behavior: 'wait' });
-  const { name, lines } = await saved(page, button);
+  const { name, lines } = await saved(page, 'Match History');
   expect(name).toBe(`${team.name.toLowerCase()}-match-history.csv`);
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain('simulated');
@@ -51,6 +50,6 @@ test('the code that writes files is fetched when the first file is saved', async
   });
   await page.goto(`/teams/${team.id}`, { waitUntil: 'networkidle' });
   expect(codes).toEqual([]);
-  await saved(page, page.getByRole('button', { name: 'CSV of Pitchers' }));
+  await saved(page, 'Pitchers');
   expect(codes).toHaveLength(1);
 });

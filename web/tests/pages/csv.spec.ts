@@ -20,8 +20,7 @@ test('a table that shows only a part of its rows is saved with all of them', asy
   await page.goto('/admin');
   const log = page.getByRole('region', { name: 'Audit Log', exact: true });
   await expect(log.locator('tbody tr')).toHaveCount(25);
-  const button = log.getByRole('button', { name: 'CSV of Staff actions, newest first' });
-  const { lines } = await saved(page, button);
+  const { lines } = await saved(page, 'Staff actions, newest first');
   expect(lines[0]).toBe('Time,User,Action,#,Details');
   expect(lines.filter((line) => line.includes(name))).toHaveLength(30);
 });

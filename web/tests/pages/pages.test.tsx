@@ -391,7 +391,8 @@ describe('the fairness certificate', () => {
       ],
     });
     await says('48 matches on 27 days');
-    expect(screen.getAllByRole('listitem').map((item) => words(item))).toEqual([
+    const verdicts = within(screen.getByRole('list', { name: 'Rules of a fair schedule' }));
+    expect(verdicts.getAllByRole('listitem').map((item) => words(item))).toEqual([
       '✗ Not metSeries last two to four games1 to 5',
       '✓ MetNo club has left',
     ]);

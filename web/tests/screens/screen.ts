@@ -7,8 +7,8 @@ export const dialog = (page: Page) => page.getByRole('dialog');
 
 /** Opens the menu and chooses an entry. */
 export async function chooseFrom(page: Page, menu: string | RegExp, entry: string): Promise<void> {
-  await page.getByRole('button', { name: menu }).click();
-  const list = page.getByRole('group', { name: menu });
+  await page.getByRole('button', { name: menu, exact: true }).click();
+  const list = page.getByRole('group', { name: menu, exact: true });
   await list
     .getByRole('link', { name: entry, exact: true })
     .or(list.getByRole('button', { name: entry }))

@@ -271,7 +271,7 @@ describe('the page of a player', () => {
       ['?view=log&games=playoffs', 'No games found.Choose another season or kind of game.'],
       ['?view=log&season=5-1', 'No games found.'],
       ['?view=splits', 'No games this season yet.'],
-      ['?view=injuries', 'No injuries.Never injured in a league game.'],
+      ['?view=injuries', 'Never injured in a league game.'],
     ] as const) {
       show({ ...shortstop, season: {} }, { at });
       await waitFor(() => expect(words()).toContain(sentence));

@@ -22,6 +22,7 @@ import { SaveOrCancel } from '../../../ui/dialogs/SaveOrCancel';
 import { toast } from '../../../ui/toasts/toast';
 import { ArticleFields, draftRules, type ArticleDraft } from './ArticleFields';
 import { useNewsImage } from './use-news-image';
+import { dangerInRow } from '../../../ui/dialogs/danger';
 
 /** Number of characters; an article with more is folded at first. */
 const FOLD_OVER = 900;
@@ -142,8 +143,8 @@ function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; 
       {tools.map(({ label, act }) => (
         <Button
           key={label}
+          {...(label === 'Delete' ? dangerInRow : { variant: 'default' })}
           size="compact-sm"
-          variant="default"
           aria-label={`${label} article ${title}`}
           onClick={act}
         >

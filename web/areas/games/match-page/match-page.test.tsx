@@ -32,12 +32,13 @@ const rows = (of: HTMLElement) =>
 
 describe('a match to come', () => {
   test('shows its clubs, its status and its day in the schedule', async () => {
-    const league = { id: '5', season: { leagueId: '5', number: 2 } };
+    const seasons = [{ leagueId: '5', number: 1, name: 'Autumn' }];
+    const league = { id: '5', season: { leagueId: '5', number: 2 }, seasons };
     const inSummer = { league, leagueId: '5', leagueName: 'Summer', season: 2, gameDay: 3 };
     for (const [more, sentence] of [
       [{}, 'Back to matchesMatch #7Friendly'],
       [inSummer, 'Summer, day 3'],
-      [{ ...inSummer, season: 1, seriesGame: 2 }, 'Summer, season 1, day 3, game 2 of the series'],
+      [{ ...inSummer, season: 1, seriesGame: 2 }, 'Summer, Autumn, day 3, game 2 of the series'],
       [{ ...inSummer, date: '2019-07-31', gameNumber: 2 }, 'Summer, Jul 31, 2019, game 2'],
       [{}, 'Away, 1-3@pendingRobinsHome, 3-1'],
       [{ source: { notice: 'From the record of others.' } }, 'From the record of others.'],
@@ -114,6 +115,7 @@ describe('a match to come', () => {
     const league = {
       id: '5',
       season: { leagueId: '5', number: 2, odds: { leagueId: '5', season: 2, tonight } },
+      seasons: [{ leagueId: '5', number: 1, name: 'Autumn' }],
     };
     const awayTeam = { ...owls, matches: { edges: [{ node: last }] } };
     show(match({ ...ofLeague, league, awayTeam, meetings, probableStarters: { homePlayer } }));
@@ -130,7 +132,7 @@ describe('a match to come', () => {
       ['Day 6', '4', '3'],
       ['Day 4', '9', '2'],
       ['Day 3', '1', '5'],
-      ['Season 1, day 2', '0', '8'],
+      ['Autumn, day 2', '0', '8'],
     ]);
     expect(rows(await table('Playoff chances')).slice(1)).toEqual([
       ['Robins', '50%', '60%', '10'],

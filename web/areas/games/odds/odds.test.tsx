@@ -182,7 +182,7 @@ describe('the odds of a season', () => {
   test('say how many seasons were simulated, who reaches the playoffs, and after which day they were computed', async () => {
     const divided = [1, 2].map((id) => ({ ...team(id), team: club(id), division: `Division ${id}` }));
     for (const [more, season, leagueType, sentence] of [
-      [{}, {}, 'SEASON', ', in which the best 4 of the league go to the playoffs. The dark part'],
+      [{}, {}, 'SEASON', ', in which the best 4 of the league go to the playoffs.✓ is certain'],
       [{}, { standings: divided }, 'SEASON', 'go to the playoffs: records count, division titles don’t.'],
       [
         { divisionWinnersFirst: true },
@@ -190,7 +190,7 @@ describe('the odds of a season', () => {
         'SEASON',
         ', in which 4 go to the playoffs: the division winners first, then the best records.',
       ],
-      [{}, {}, 'TOURNAMENT', 'Shares of 10,000 simulated seasons. ✓ is certain'],
+      [{}, {}, 'TOURNAMENT', 'Shares of 10,000 simulated seasons.✓ is certain'],
       [{ gameDay: 0 }, {}, 'SEASON', 'Before the first result, computed: '],
       [{ gameDay: 12 }, {}, 'SEASON', 'After day 12, computed: '],
     ] as const) {

@@ -371,7 +371,7 @@ describe('the story of a game', () => {
 
   test('shows the article, the player of the game, and the biggest swings with links to their plays', async () => {
     show({});
-    await says('Owls hold onFirst.Second.About this recapFrom the plays alone.');
+    await says('Owls hold onFirst.Second.How this works: recapFrom the plays alone.');
     const best = screen.getByRole('region', { name: 'Player of the game' });
     expect(words(best)).toContain('Ray Flynn, Owls2-4, HR, 3 RBI');
     expect(words(best)).toContain('WPA +.451');

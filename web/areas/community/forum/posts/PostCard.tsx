@@ -29,6 +29,7 @@ import { takeFocus } from '../../../../ui/page/take-focus';
 import { toast } from '../../../../ui/toasts/toast';
 import { textProblem } from './post-rules';
 import { PostField } from './PostField';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 /** A post to quote in the next reply. */
 export interface Quoted {
@@ -94,8 +95,9 @@ export function PostCard({ post, threadId, number, canWrite, names, onQuote }: P
 }
 
 function Tool({ label, of, act }: { label: string; of: string; act: () => void }) {
+  const look = label === 'Delete' ? dangerInRow : { variant: 'default' };
   return (
-    <Button size="compact-sm" variant="default" aria-label={`${label} ${of}`} onClick={act}>
+    <Button {...look} size="compact-sm" aria-label={`${label} ${of}`} onClick={act}>
       {label}
     </Button>
   );

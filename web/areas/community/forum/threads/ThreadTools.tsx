@@ -10,6 +10,7 @@ import {
 } from './thread-actions.generated';
 import { forumFailures } from '../forum-failures';
 import classes from '../Forum.module.css';
+import { dangerInRow } from '../../../../ui/dialogs/danger';
 
 interface ThreadToolsProps {
   thread: { id: string; title: string; isPinned: boolean; isLocked: boolean; postCount: number };
@@ -35,8 +36,8 @@ export function ThreadTools({ thread, named = false, onDeleted }: ThreadToolsPro
       {tools.map(({ label, act }) => (
         <Button
           key={label}
+          {...(label === 'Delete' ? dangerInRow : { variant: 'default' })}
           size={named ? 'compact-sm' : 'sm'}
-          variant="default"
           aria-label={named ? `${label} thread ${thread.title}` : `${label} thread`}
           onClick={() => void act()}
         >

@@ -71,10 +71,10 @@ function whenOf({ leagueId, season, gameDay, date, postseason }: Meeting, match:
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Name of the season of an earlier meeting, or a word for a season of another league. */
+/** Name of the season of an earlier meeting; its number, if the season is of another league. */
 function seasonName(leagueId: string | null, season: number | null, { league }: PreviewMatch): string {
   const own = league?.id === leagueId ? league?.seasons : undefined;
-  return own?.find(({ number }) => number === season)?.name ?? 'another league';
+  return own?.find(({ number }) => number === season)?.name ?? `season ${season}`;
 }
 
 /** `Owls lead 3–2`; null for a friendly. */
