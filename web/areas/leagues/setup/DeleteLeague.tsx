@@ -5,7 +5,6 @@ import { messageOf } from '../../../graphql/errors';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { counted } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
-import { Icon } from '../../../ui/icons/Icon';
 import { Panel } from '../../../ui/page/Panel';
 import { toast } from '../../../ui/toasts/toast';
 import { LeagueChoicesDocument } from '../leagues/league-choices.generated';

@@ -6,7 +6,6 @@ import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { counted } from '../../../ui/text/format';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { Notice } from '../../../ui/page/Notice';
-import { Icon } from '../../../ui/icons/Icon';
 import { Panel } from '../../../ui/page/Panel';
 import { SETUP_QUERIES } from '../leagues/league-setup';
 import classes from '../leagues/League.module.css';
