@@ -255,7 +255,7 @@ function LinkDialog({ username, link, onClose }: { username: string; link: MadeL
             data-autofocus
             onFocus={({ currentTarget }) => currentTarget.select()}
           />
-          <Group justify="flex-end" mt="lg">
+          <Group mt="lg">
             <CopyButton value={link.url}>
               {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy'}</Button>}
             </CopyButton>
