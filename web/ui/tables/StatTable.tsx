@@ -73,8 +73,10 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
           style={hasLate ? { '--columns': columns.length } : undefined}
         >
           <caption className={classes.caption} data-hidden={captionHidden || undefined}>
-            {caption}
-            {props.aside === undefined ? null : <span className={classes.aside}>{props.aside}</span>}
+            <span>
+              {caption}
+              {props.aside === undefined ? null : <span className={classes.aside}>{props.aside}</span>}
+            </span>
           </caption>
           <StatTableHead columns={columns} sort={sort} />
           <tbody>

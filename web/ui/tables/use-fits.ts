@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Marks a frame with `data-fits` while its table needs no sideways scrolling. The frame then clips nothing, so that the
- * headings stay at the top of the window instead of the frame, and it takes no focus. The mark changes nothing that
- * takes space.
+ * Marks a frame with `data-fits` while its table needs no sideways scrolling: it then clips nothing, and takes no focus.
+ * In a browser whose frames scroll in both directions or none, the other frames have `data-moves`, by which styles keep
+ * the headings at the top of the window. The marks change nothing that takes space.
  */
 export function useFits() {
   const frame = useRef<HTMLDivElement>(null);
@@ -15,6 +15,9 @@ export function useFits() {
       const fits = table.offsetWidth <= box.clientWidth;
       box.toggleAttribute('data-fits', fits);
       box.tabIndex = fits ? -1 : 0;
+      const moves = !fits && getComputedStyle(box).overflowY !== 'clip';
+      box.toggleAttribute('data-moves', moves);
+      if (moves) box.style.setProperty('--head-top', `${table.tHead?.offsetTop ?? 0}px`);
     });
     observer.observe(box);
     observer.observe(table);

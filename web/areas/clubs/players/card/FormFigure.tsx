@@ -1,12 +1,11 @@
-import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
-import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { clubColour } from '../../../../ui/appearance/club-colours';
+import { LineChart } from '../../../../ui/charts/LineChart';
+import { average, perNine } from '../../../../ui/text/format';
 import type { PlayerFormFragment } from '../player-parts.generated';
 import { rollingForm } from './rolling-form';
 import classes from './FormFigure.module.css';
 
-const FormChart = lazyPart(() => import('./FormChart'));
-const CHART_HEIGHT = 200;
+const CHART_HEIGHT = 170;
 
 interface FormFigureProps {
   form: PlayerFormFragment['form'];
@@ -15,8 +14,14 @@ interface FormFigureProps {
   colors: readonly string[] | undefined;
 }
 
+const agoText = (ago: number) => (ago === 1 ? 'Last game' : `${ago} games ago`);
+
 /** Chart of a player's last ten games. The caller shows the same figures in words or in the game log. */
 export function FormFigure({ form, pitches, colors }: FormFigureProps) {
+  const points = rollingForm(form, pitches);
+  const colour = colors === undefined ? 'var(--pn-clay)' : clubColour(colors);
+  const rate = pitches ? perNine : average;
+  const rates = points.map((point) => point.rate);
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -24,16 +29,23 @@ export function FormFigure({ form, pitches, colors }: FormFigureProps) {
           ? 'ERA over five games (line) and earned runs (bars), by games ago'
           : 'Average over five games (line) and hits (bars), by games ago'}
       </figcaption>
-      <div aria-hidden="true">
-        <WhenSeen height={CHART_HEIGHT}>
-          <FormChart
-            points={rollingForm(form, pitches)}
-            pitches={pitches}
-            colour={colors === undefined ? 'var(--pn-clay)' : clubColour(colors)}
-            height={CHART_HEIGHT}
-          />
-        </WhenSeen>
-      </div>
+      <LineChart
+        label="Form by games ago"
+        points={points.map(({ ago }) => agoText(ago))}
+        marks={points.map(({ ago }) => `−${ago}`)}
+        lines={[
+          {
+            key: 'rate',
+            name: pitches ? 'ERA' : 'Average',
+            short: rate(rates.findLast((one) => one !== null)),
+            style: { colour, dash: undefined },
+            values: rates,
+          },
+        ]}
+        bars={{ name: pitches ? 'Earned runs' : 'Hits', colour, values: points.map(({ count }) => count) }}
+        height={CHART_HEIGHT}
+        valueText={rate}
+      />
     </figure>
   );
 }

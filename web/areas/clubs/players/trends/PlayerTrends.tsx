@@ -65,6 +65,7 @@ function Rolling({ player, games }: { player: ShownPlayer; games: Answer['games'
           key={rate.key}
           rate={rate}
           points={points}
+          span={span}
           season={rate.of(season)}
           colour={clubColour(player.team?.colors)}
         />

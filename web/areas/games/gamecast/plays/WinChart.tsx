@@ -1,5 +1,7 @@
-import { useId, useMemo, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useMemo } from 'react';
 import { clubColour } from '../../../../ui/appearance/club-colours';
+import { CrossHair } from '../../../../ui/charts/CrossHair';
+import { useCrossHair } from '../../../../ui/charts/use-cross-hair';
 import { counted } from '../../../../ui/text/format';
 import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
@@ -27,14 +29,19 @@ export function WinChart(props: WinChartProps) {
   const scale = useMemo(() => scaleOf(shown, isEndKnown), [shown, isEndKnown]);
   const whole = useMemo(() => lineTo(snapshots, shown, scale), [snapshots, shown, scale]);
   const innings = useMemo(() => inningStarts(snapshots, shown, scale), [snapshots, shown, scale]);
-  const [pointed, setPointed] = useState<number | null>(null);
   const now = snapshots[moment];
   const chance = now?.homeChance ?? 0.5;
-  const momentUnder = (event: PointerEvent<HTMLElement>) => {
-    const { left, width } = event.currentTarget.getBoundingClientRect();
-    return Math.min(Math.max(0, momentAt((event.clientX - left) / width, scale)), shown);
-  };
-  const seek = (event: PointerEvent<HTMLElement>) => onSeek(momentUnder(event));
+  const { pointed, target } = useCrossHair({
+    label: 'Moment of the game',
+    last: shown,
+    current: moment,
+    indexAt: (share) => momentAt(share, scale),
+    textOf: (at) => {
+      const snapshot = snapshots[at];
+      return snapshot ? momentWords(snapshot, names) : '';
+    },
+    onChoose: onSeek,
+  });
   return (
     <figure
       className={classes.figure}
@@ -46,33 +53,14 @@ export function WinChart(props: WinChartProps) {
           {chance >= 0.5 ? `${names.home} ${percent(chance)}` : `${names.away} ${percent(1 - chance)}`}
         </strong>
       </figcaption>
-      <div
-        className={classes.chart}
-        role="slider"
-        tabIndex={0}
-        aria-label="Moment of the game"
-        aria-valuemin={0}
-        aria-valuemax={shown}
-        aria-valuenow={moment}
-        aria-valuetext={now && momentWords(now, names)}
-        onKeyDown={(event) => seekByKey(event, moment, shown, onSeek)}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          seek(event);
-        }}
-        onPointerMove={(event) => {
-          if (event.pointerType === 'mouse') setPointed(momentUnder(event));
-          if (event.currentTarget.hasPointerCapture(event.pointerId)) seek(event);
-        }}
-        onPointerLeave={() => setPointed(null)}
-      >
+      <div className={classes.chart} {...target}>
         <Lines
           whole={whole}
           seen={areaTo(snapshots, moment, scale)}
           line={lineTo(snapshots, moment, scale)}
         />
         <Cursor snapshot={now} scale={scale} codes={codes} />
-        <CrossHair snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} names={names} />
+        <Values snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} names={names} />
         <span className={classes.home}>{names.home}</span>
         <span className={classes.away}>{names.away}</span>
       </div>
@@ -112,25 +100,27 @@ function Cursor({ snapshot, scale, codes }: MarkProps & Pick<WinChartProps, 'cod
   );
 }
 
-/** Values of the moment under the mouse. */
-function CrossHair({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'names'>) {
+/** Values of the moment that is pointed at. */
+function Values({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'names'>) {
   if (!snapshot) return null;
-  const share = shareOf(snapshot.moment, scale);
   const chance = snapshot.homeChance ?? 0.5;
   return (
-    <div className={classes.hair} style={{ left: `${share * 100}%` }} aria-hidden="true">
-      <p data-left={share > 0.5 || undefined}>
-        <strong>
-          {snapshot.play === null
-            ? 'Before the first pitch'
-            : `${halfName(snapshot)}, ${counted(snapshot.outs, 'out')}`}
-        </strong>
-        <span>{scoreWords(snapshot, names)}</span>
-        <span>
-          {chance >= 0.5 ? `${names.home} ${percent(chance)}` : `${names.away} ${percent(1 - chance)}`}
-        </span>
-      </p>
-    </div>
+    <CrossHair
+      share={shareOf(snapshot.moment, scale)}
+      title={
+        snapshot.play === null
+          ? 'Before the first pitch'
+          : `${halfName(snapshot)}, ${counted(snapshot.outs, 'out')}`
+      }
+    >
+      <span>{scoreWords(snapshot, names)}</span>
+      <span>
+        {names.home} {percent(chance)}
+      </span>
+      <span>
+        {names.away} {percent(1 - chance)}
+      </span>
+    </CrossHair>
   );
 }
 
@@ -151,26 +141,6 @@ function Lines({ whole, seen, line }: { whole: string; seen: string; line: strin
       <path className={classes.line} d={line} />
     </svg>
   );
-}
-
-function seekByKey(
-  event: KeyboardEvent,
-  moment: number,
-  shown: number,
-  onSeek: (moment: number) => void,
-): void {
-  const wanted: Partial<Record<string, number>> = {
-    ArrowLeft: moment - 1,
-    ArrowRight: moment + 1,
-    PageUp: moment - 10,
-    PageDown: moment + 10,
-    Home: 0,
-    End: shown,
-  };
-  const to = wanted[event.key];
-  if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-  event.preventDefault();
-  onSeek(Math.min(Math.max(0, to), shown));
 }
 
 /** Describes the line to screen readers. */

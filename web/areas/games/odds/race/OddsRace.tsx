@@ -3,12 +3,11 @@ import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { QueryState } from '../../../../graphql/QueryState';
-import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
-import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import { DayLines } from '../../../leagues/standings/race/DayLines';
 import { TeamKeys } from '../../../leagues/standings/race/TeamKeys';
 import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { useDrawnTeams } from '../../../leagues/standings/race/use-drawn-teams';
@@ -18,8 +17,6 @@ import { oddsFailures } from '../odds-failures';
 import { raceOf, type RaceTeam, type ShownRace } from './odds-race';
 import { OddsRaceDocument } from './odds-race.generated';
 import classes from '../Odds.module.css';
-
-const DayLines = lazyPart(() => import('../../../leagues/standings/race/DayLines'));
 
 const CHART_HEIGHT = 340;
 
@@ -95,18 +92,14 @@ function Race({ race, teams, measure }: RaceProps) {
   const { long } = measureWords[measure];
   return (
     <>
-      <div className={classes.chart} aria-hidden="true">
-        <WhenSeen height={CHART_HEIGHT}>
-          <DayLines
-            days={race.days}
-            teams={drawn}
-            height={CHART_HEIGHT}
-            valueText={valueText}
-            dayText={dayText}
-            smallestStep={measure === 'expectedWins' ? 1 : 0.01}
-          />
-        </WhenSeen>
-      </div>
+      <DayLines
+        label={`${long} on a day`}
+        days={race.days}
+        teams={drawn}
+        valueText={valueText}
+        dayText={dayText}
+        smallestStep={measure === 'expectedWins' ? 1 : 0.01}
+      />
       <TeamKeys label="Teams shown" teams={teams} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
         <summary>The odds in figures</summary>

@@ -21,10 +21,7 @@ import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from '../s
 import { SeasonRaceDocument } from './season-race.generated';
 import { leagueFailures } from '../../leagues/league-failures';
 import { type SeasonInView, seasonVariables } from '../../leagues/season-in-view';
-import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
-import { lazyPart } from '../../../../ui/on-demand/lazy-part';
-
-const DayLines = lazyPart(() => import('./DayLines'));
+import { DayLines } from './DayLines';
 
 const CHART_HEIGHT = 340;
 
@@ -118,8 +115,8 @@ interface RacePanelProps {
   own: ReadonlySet<string>;
 }
 
-const inDays = (day: number) => `Day ${day}`;
 const inGames = (games: number) => signed(games);
+const inDays = (day: number) => `Day ${day}`;
 
 function RacePanel({ race, standings, own }: RacePanelProps) {
   const lines = useMemo(
@@ -130,18 +127,14 @@ function RacePanel({ race, standings, own }: RacePanelProps) {
   const summary = useMemo(() => summarize(race), [race]);
   return (
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
-      <div className={classes.chart} aria-hidden="true">
-        <WhenSeen height={CHART_HEIGHT}>
-          <DayLines
-            days={race.days}
-            teams={drawn}
-            height={CHART_HEIGHT}
-            valueText={inGames}
-            dayText={inDays}
-            smallestStep={1}
-          />
-        </WhenSeen>
-      </div>
+      <DayLines
+        label="Games above .500 on a day"
+        days={race.days}
+        teams={drawn}
+        valueText={inGames}
+        dayText={inDays}
+        smallestStep={1}
+      />
       <TeamKeys label="Teams shown in the race" teams={standings} drawn={drawn} onToggle={toggle} />
       <details className={classes.figures}>
         <summary>The race in figures</summary>

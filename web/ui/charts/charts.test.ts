@@ -1,5 +1,5 @@
-import { fittedAxis } from './chart-style';
-import { contrast, lineColours, lineStyles } from './club-colours';
+import { contrast, lineColours, lineStyles } from '../appearance/club-colours';
+import { fittedAxis } from './axes';
 
 test('a club’s line stands out in both schemes, and clubs whose colours are alike differ by their dashes', () => {
   const parts = ['00', '55', 'aa', 'ff'];
