@@ -18,7 +18,7 @@ test('the standings are saved in the order of the page, with figures as numbers'
   expect(name).toBe(`${league.name.toLowerCase()}-standings.csv`);
   const [heading = '', ...figures] = lines;
   expect(heading).toMatch(
-    /^Place,Team,Clinched,W,L,PCT,GB,R\+,R-,DIFF,Form,Hot,Cold,STRK,L10 W,L10 L,HOME W,HOME L,AWAY W,AWAY L,/,
+    /^Place,Team,Clinched,W,L,PCT,GB,R\+,R-,DIFF,Form,Hot,Cold,STRK,L10 W,L10 L,HOME W,HOME L,AWAY W,AWAY L,xPCT,?/,
   );
   expect(figures.map((line) => line.split(',')[3])).toEqual(shown);
   for (const line of figures) expect(line).toMatch(/^\d,Robins-1[0-9a-f]{8},[xyze]?,\d,\d,[01](\.\d{1,3})?,/);

@@ -1,3 +1,6 @@
+import { Link } from 'react-router';
+import { paths } from '../addresses/paths';
+import { type ClubLook, TeamMark } from './TeamMark';
 import classes from './TeamMark.module.css';
 
 /** A club's name; where there is no room for it, its code. Readers always hear the name. */
@@ -9,5 +12,22 @@ export function NameOrCode({ name, code }: { name: string; code: string }) {
         {code}
       </span>
     </span>
+  );
+}
+
+interface ClubInRowProps {
+  id: string;
+  name: string;
+  /** Null or undefined if the club's looks are not known. */
+  team: ClubLook | null | undefined;
+}
+
+/** A club in a table: a link with its mark and its name, or its code where there is no room. */
+export function ClubInRow({ id, name, team }: ClubInRowProps) {
+  return (
+    <Link className={classes.inRow} to={paths.team(id)}>
+      <TeamMark name={name} team={team} size={20} />
+      {team ? <NameOrCode name={name} code={team.code} /> : <span className={classes.name}>{name}</span>}
+    </Link>
   );
 }

@@ -33,7 +33,11 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
 export function LineChart(props: LineChartProps) {
   const { label, points, marks = points, lines, bars, height, valueText, smallestStep } = props;
   const { domain, ticks } = useMemo(
-    () => fittedAxis(lines.flatMap(({ values }) => values.filter((value) => value !== null)), smallestStep),
+    () =>
+      fittedAxis(
+        lines.flatMap(({ values }) => values.filter((value) => value !== null)),
+        smallestStep,
+      ),
     [lines, smallestStep],
   );
   const [lowest, highest] = domain;
@@ -89,7 +93,10 @@ export function LineChart(props: LineChartProps) {
             const value = pointed === null ? null : values[pointed];
             return (
               <g key={key} className={classes.line} stroke={style.colour} data-own={isOwn || undefined}>
-                <path d={pathOf(values, at)} strokeDasharray={style.dash} data-line={key} />
+                <path
+                  d={pathOf(values, at)}
+                  {...(style.dash === undefined ? { strokeLinecap: 'round' } : { strokeDasharray: style.dash })}
+                />
                 {pointed !== null && typeof value === 'number' ? (
                   <path className={classes.dot} d={`M${at(pointed, value)}h0`} />
                 ) : null}
@@ -101,9 +108,12 @@ export function LineChart(props: LineChartProps) {
         {pointed === null ? null : (
           <CrossHair share={place.shareOf(pointed)} title={points[pointed]}>
             <dl>
-              {valuesAt(pointed).map(({ line: { key, name, style, isOwn }, value }) => (
+              {valuesAt(pointed).map(({ line: { key, name, short, style, isOwn }, value }) => (
                 <div key={key} style={{ '--line': style.colour }} data-own={isOwn || undefined}>
-                  <dt>{name}</dt>
+                  <dt>
+                    <span>{name}</span>
+                    <abbr>{short}</abbr>
+                  </dt>
                   <dd>{valueText(value)}</dd>
                 </div>
               ))}

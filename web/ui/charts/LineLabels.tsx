@@ -26,11 +26,7 @@ export function LineLabels({ ends, height }: LineLabelsProps) {
   return (
     <ul className={classes.labels} aria-hidden="true">
       {ends.map(({ line: { key, name, short, style, isOwn } }, at) => (
-        <li
-          key={key}
-          style={{ top: places[at] ?? 0, '--line': style.colour }}
-          data-own={isOwn || undefined}
-        >
+        <li key={key} style={{ top: places[at] ?? 0, '--line': style.colour }} data-own={isOwn || undefined}>
           <span>{name}</span>
           <abbr title={name}>{short}</abbr>
         </li>

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormDots, StreakBadge, TeamForm } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { average, record, signed } from '../../../ui/text/format';
+import { average, DASH, record, signed } from '../../../ui/text/format';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { NameOrCode } from '../../../ui/baseball/NameOrCode';
@@ -18,6 +18,7 @@ import { type ClinchLetter, lettersOf } from './clinching';
 import { ClinchLegend, ClinchMark } from './ClinchMark';
 import type { StandingRow } from './standing-row';
 import {
+  expectedPct,
   gamesBehind,
   groupingsOf,
   groupStandings,
@@ -214,7 +215,16 @@ const recent: readonly StatColumn<GroupedRow>[] = [
     label: 'L10',
     title: 'Last ten games',
     value: (row) => row.lastTen.filter(Boolean).length,
-    render: (row) => <FormDots results={row.lastTen.map((won) => (won ? 'W' : 'L')).toReversed()} />,
+    render: ({ lastTen }) => (
+      <span className={classes.lastTen}>
+        <FormDots results={lastTen.map((won) => (won ? 'W' : 'L')).toReversed()} />
+        {lastTen.length === 0 ? null : (
+          <span aria-hidden="true">
+            {record(lastTen.filter(Boolean).length, lastTen.filter((won) => !won).length)}
+          </span>
+        )}
+      </span>
+    ),
     csv: [
       { label: 'L10 W', value: (row) => row.lastTen.filter(Boolean).length },
       { label: 'L10 L', value: (row) => row.lastTen.filter((won) => !won).length },
@@ -244,6 +254,19 @@ const recent: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
+const expected: StatColumn<GroupedRow> = {
+  key: 'expected',
+  label: 'xW-L',
+  title: 'Expected record by runs scored and allowed (Pythagorean)',
+  value: expectedPct,
+  render: (row) => {
+    const games = row.wins + row.losses;
+    const wins = Math.round(games * (expectedPct(row) ?? 0));
+    return games === 0 ? DASH : record(wins, games - wins);
+  },
+  csv: [{ label: 'xPCT', value: expectedPct }],
+};
+
 /** Magic and elimination numbers apply to the whole league, so tables of conferences and divisions omit them. */
 const race: readonly StatColumn<GroupedRow>[] = [
   {
@@ -262,8 +285,8 @@ const race: readonly StatColumn<GroupedRow>[] = [
   },
 ];
 
-const finalColumns = [team, ...figures, ...recent];
-const columns = [team, ...figures, form, ...recent];
+const finalColumns = [team, ...figures, ...recent, expected];
+const columns = [team, ...figures, form, ...recent, expected];
 const leagueColumns = [...columns, ...race];
 
 function columnsOf(hasForm: boolean, hasRace: boolean): readonly StatColumn<GroupedRow>[] {
@@ -291,7 +314,9 @@ function TeamCell({ row }: { row: GroupedRow }) {
             <NameOrCode name={row.teamName} code={row.team.code} />
           </ClubName>
         </span>
-        {note === null ? null : <span className={classes.note}>{note}</span>}
+        {note === null ? null : <span className={classes.note} title={note}>
+            {note}
+          </span>}
       </span>
     </span>
   );

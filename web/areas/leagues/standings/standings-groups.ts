@@ -73,6 +73,15 @@ export const isRaceOpen = (rows: readonly StandingRow[]): boolean =>
     ({ magicNumber, wins, losses, ties }) => magicNumber !== null && 3 * magicNumber <= wins + losses + ties,
   );
 
+/** Exponent that fits the major leagues best. Source: Baseball-Reference, after B. James. */
+const PYTHAGOREAN = 1.83;
+
+/** Winning percentage that usually follows from the runs scored and allowed; null before the first run. */
+export function expectedPct({ runsFor, runsAgainst }: StandingRow): number | null {
+  const [scored, allowed] = [runsFor ** PYTHAGOREAN, runsAgainst ** PYTHAGOREAN];
+  return scored + allowed === 0 ? null : scored / (scored + allowed);
+}
+
 const tieBreaks: Record<string, string> = {
   gamesBack: 'games back',
   headToHead: 'head-to-head',

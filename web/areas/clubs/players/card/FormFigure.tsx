@@ -21,7 +21,6 @@ export function FormFigure({ form, pitches, colors }: FormFigureProps) {
   const points = rollingForm(form, pitches);
   const colour = colors === undefined ? 'var(--pn-clay)' : clubColour(colors);
   const rate = pitches ? perNine : average;
-  const rates = points.map((point) => point.rate);
   return (
     <figure className={classes.chart}>
       <figcaption>
@@ -37,9 +36,9 @@ export function FormFigure({ form, pitches, colors }: FormFigureProps) {
           {
             key: 'rate',
             name: pitches ? 'ERA' : 'Average',
-            short: rate(rates.findLast((one) => one !== null)),
+            short: pitches ? 'ERA' : 'AVG',
             style: { colour, dash: undefined },
-            values: rates,
+            values: points.map((point) => point.rate),
           },
         ]}
         bars={{ name: pitches ? 'Earned runs' : 'Hits', colour, values: points.map(({ count }) => count) }}

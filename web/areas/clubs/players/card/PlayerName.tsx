@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { paths } from '../../../../ui/addresses/paths';
@@ -7,14 +7,22 @@ import classes from './PlayerName.module.css';
 
 const PlayerCard = lazyPart(() => import('./PlayerCard'));
 
+interface PlayerNameProps {
+  id: string;
+  name: string;
+  /** A badge after the name. */
+  mark?: ReactNode;
+}
+
 /** A player's name as a link to the player's page; if there is room, with a button that opens the recent form. */
-export function PlayerName({ id, name }: { id: string; name: string }) {
+export function PlayerName({ id, name, mark }: PlayerNameProps) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <span className={classes.player}>
       <Link className={`names ${classes.name}`} to={paths.player(id)}>
         {name}
       </Link>
+      {mark}
       <button
         ref={button}
         type="button"

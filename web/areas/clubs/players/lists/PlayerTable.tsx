@@ -1,4 +1,4 @@
-import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type QueryResult, QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -158,14 +158,7 @@ const namesWith = (tool: NameTool | null): Column => ({
   render: (player) => {
     const { id, name, injury } = player;
     if (tool) return <NameWith {...{ id, name }}>{tool.render?.(player)}</NameWith>;
-    return injury ? (
-      <span className={classes.marked}>
-        <PlayerName id={id} name={name} />
-        <InjuryMark injury={injury} />
-      </span>
-    ) : (
-      <PlayerName id={id} name={name} />
-    );
+    return <PlayerName {...{ id, name }} mark={injury ? <InjuryMark injury={injury} /> : null} />;
   },
   csv: [{ label: 'Name', value: ({ name }) => name }],
 });
@@ -174,14 +167,7 @@ const teamColumn: Column = {
   key: 'team',
   label: 'Team',
   value: ({ team }) => team?.name,
-  render: ({ team }) =>
-    team ? (
-      <Link className={classes.club} to={paths.team(team.id)}>
-        <NameOrCode name={team.name} code={team.code} />
-      </Link>
-    ) : (
-      'Free agent'
-    ),
+  render: ({ team }) => (team ? <ClubInRow id={team.id} name={team.name} team={team} /> : 'Free agent'),
   text: true,
   clips: true,
 };

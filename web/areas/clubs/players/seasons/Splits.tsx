@@ -113,6 +113,7 @@ function groupsOf(side: Side, splits: readonly Split[]) {
 const split: StatColumn<Row> = {
   key: 'split',
   label: 'Split',
+  sortable: false,
   value: ({ label }) => label,
 };
 
@@ -122,8 +123,7 @@ function columnsOf(side: Side, hasValues: boolean, data: PlayerSplitsQuery) {
     statColumn(statistic, (row: Row) => (statistic.key === 're24' ? row.re24 : row.wpa)),
   );
   const inSituations = new Set(data[`${side}InSituations`].map(({ key }) => key));
-  const withOthers = (columns: StatColumn<Row>[]) =>
-    [split, ...columns, ...(hasValues ? values : [])].map((column) => ({ ...column, sortable: false }));
+  const withOthers = (columns: StatColumn<Row>[]) => [split, ...columns, ...(hasValues ? values : [])];
   return {
     ofGames: withOthers(figures),
     ofSituations: withOthers(figures.filter(({ key }) => inSituations.has(key))),

@@ -38,14 +38,14 @@ export function RollingChart({ rate: { key, label }, points, span, season, colou
           {
             key: 'season',
             name: 'Season',
-            short: write(season),
+            short: 'Season',
             style: { colour: 'var(--pn-ink-soft)', dash: '4 4' },
             values: points.map(() => season),
           },
           {
             key: 'rate',
             name: `Last ${span}`,
-            short: write(last),
+            short: `Last ${span}`,
             style: { colour, dash: undefined },
             isOwn: true,
             values: rates,

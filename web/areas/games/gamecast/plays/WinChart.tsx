@@ -6,7 +6,7 @@ import { counted } from '../../../../ui/text/format';
 import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
 import type { Snapshot } from '../game/snapshots';
-import { halfName, momentWords, percent, scoreWords, swingWords, type TeamNames } from '../game/words';
+import { halfName, momentWords, percent, swingWords, type TeamNames } from '../game/words';
 import classes from './WinChart.module.css';
 
 interface WinChartProps {
@@ -60,7 +60,7 @@ export function WinChart(props: WinChartProps) {
           line={lineTo(snapshots, moment, scale)}
         />
         <Cursor snapshot={now} scale={scale} codes={codes} />
-        <Values snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} names={names} />
+        <Values snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} codes={codes} />
         <span className={classes.home}>{names.home}</span>
         <span className={classes.away}>{names.away}</span>
       </div>
@@ -101,7 +101,7 @@ function Cursor({ snapshot, scale, codes }: MarkProps & Pick<WinChartProps, 'cod
 }
 
 /** Values of the moment that is pointed at. */
-function Values({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'names'>) {
+function Values({ snapshot, scale, codes }: MarkProps & Pick<WinChartProps, 'codes'>) {
   if (!snapshot) return null;
   const chance = snapshot.homeChance ?? 0.5;
   return (
@@ -113,13 +113,16 @@ function Values({ snapshot, scale, names }: MarkProps & Pick<WinChartProps, 'nam
           : `${halfName(snapshot)}, ${counted(snapshot.outs, 'out')}`
       }
     >
-      <span>{scoreWords(snapshot, names)}</span>
-      <span>
-        {names.home} {percent(chance)}
-      </span>
-      <span>
-        {names.away} {percent(1 - chance)}
-      </span>
+      <dl>
+        <div style={{ '--line': 'var(--away-ink)' }}>
+          <dt>{`${codes.away} ${snapshot.score.away.runs}`}</dt>
+          <dd>{percent(1 - chance)}</dd>
+        </div>
+        <div style={{ '--line': 'var(--home-ink)' }}>
+          <dt>{`${codes.home} ${snapshot.score.home.runs}`}</dt>
+          <dd>{percent(chance)}</dd>
+        </div>
+      </dl>
     </CrossHair>
   );
 }

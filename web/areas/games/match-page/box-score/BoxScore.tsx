@@ -1,5 +1,5 @@
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
-import { average, innings, inningsFromOuts, perNine } from '../../../../ui/text/format';
+import { average, innings, inningsFromOuts, perNine, signed } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -33,6 +33,19 @@ function form<Row extends { momentum: number; streak: number }>(): StatColumn<Ro
       { label: 'Momentum', value: ({ momentum }) => momentum },
       { label: 'Streak', value: ({ streak }) => streak },
     ],
+    sortable: false,
+  };
+}
+
+/** Value of the player's plays in the game. */
+function wpa<Row extends { wpa: number }>(): StatColumn<Row> {
+  return {
+    key: 'wpa',
+    label: 'WPA',
+    title: 'Win probability added',
+    value: (row) => row.wpa,
+    render: (row) => signed(row.wpa, 2).replace('0.', '.'),
+    csv: [{ label: 'WPA', value: (row) => row.wpa }],
     sortable: false,
   };
 }
@@ -74,6 +87,7 @@ const battingColumns: readonly StatColumn<Batter>[] = [
     render: (batter) => average(batter.avg),
     sortable: false,
   },
+  wpa(),
   form(),
 ];
 
@@ -89,8 +103,11 @@ const pitchingColumns: readonly StatColumn<Pitcher>[] = [
     value: (pitcher) => pitcher.name,
     render: ({ playerId, name, decision, byOrder }) => (
       <span className={classes.pitcher}>
-        <PlayerName id={playerId} name={name} />
-        {decision === null ? null : <Decision decision={decision} />}
+        <PlayerName
+          id={playerId}
+          name={name}
+          mark={decision === null ? null : <Decision decision={decision} />}
+        />
         <OrderMark byOrder={byOrder} />
       </span>
     ),
@@ -134,6 +151,8 @@ const pitchingColumns: readonly StatColumn<Pitcher>[] = [
     render: (pitcher) => perNine(pitcher.era),
     sortable: false,
   },
+  figure('battersFaced', 'BF', 'Batters faced'),
+  wpa(),
   form(),
 ];
 

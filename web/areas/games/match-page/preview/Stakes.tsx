@@ -17,7 +17,12 @@ export function Stakes({ match: { id, league, awayTeam, homeTeam } }: { match: P
   if (measure === undefined) return null;
   return (
     <Panel title="Tonight’s stakes">
-      <SwingTable away={awayTeam.name} home={homeTeam.name} rows={swingsOf(swing.teams, measure, [])}>
+      <SwingTable
+        away={awayTeam}
+        home={homeTeam}
+        known={[awayTeam, homeTeam].map((team) => ({ teamId: team.id, team }))}
+        rows={swingsOf(swing.teams, measure, [])}
+      >
         {measure === 'title' ? 'Title chances' : 'Playoff chances'}
       </SwingTable>
     </Panel>

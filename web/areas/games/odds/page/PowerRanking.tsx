@@ -1,10 +1,10 @@
 import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { Link } from 'react-router';
 import { QueryState } from '../../../../graphql/QueryState';
 import { DASH, record } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
-import { paths } from '../../../../ui/addresses/paths';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
@@ -13,17 +13,28 @@ import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.ge
 import classes from '../Odds.module.css';
 import { HowItWorks } from '../../../../ui/text/HowItWorks';
 
-type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number];
+type RankedTeam = NonNullable<NonNullable<PowerRankingQuery['league']>['season']>['powerRanking'][number] & {
+  team: ClubLook | undefined;
+};
+
+interface PowerRankingProps {
+  season: SeasonInView;
+  /** Clubs whose looks are known. */
+  known: readonly { teamId: string; team: ClubLook }[];
+}
 
 /** Clubs ranked by strength, which follows from their results and opponents. */
-export function PowerRanking({ season }: { season: SeasonInView }) {
+export function PowerRanking({ season, known }: PowerRankingProps) {
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
   useUpdates(PowerRankingDocument, seasonVariables(season), !season.isCurrent);
   return (
     <Panel title="Power ranking">
       <QueryState result={result} fallback={oddsFailures.loadOdds}>
         {({ league }) => {
-          const rows = league?.season?.powerRanking ?? [];
+          const rows = (league?.season?.powerRanking ?? []).map((row) => ({
+            ...row,
+            team: known.find(({ teamId }) => teamId === row.teamId)?.team,
+          }));
           return rows.length === 0 ? (
             <p className={classes.quiet}>No clubs are ranked yet.</p>
           ) : (
@@ -61,7 +72,7 @@ const columns: readonly StatColumn<RankedTeam>[] = [
     render: (row) => (
       <span className={classes.team}>
         <span className={classes.rank}>{row.rank}</span>
-        <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+        <ClubInRow id={row.teamId} name={row.teamName} team={row.team} />
       </span>
     ),
     csv: [

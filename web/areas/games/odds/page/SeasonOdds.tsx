@@ -63,7 +63,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
                 isOver={!isCurrent || pending === 0}
               />
               {isCurrent ? (
-                <Tonight swings={odds.tonight} present={odds.teams} isTournament={isTournament} />
+                <Tonight swings={odds.tonight} present={odds.teams} {...{ known, isTournament }} />
               ) : null}
               <OddsRace
                 season={season}
@@ -73,7 +73,7 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
                 }))}
                 offered={offered}
               />
-              <PowerRanking season={season} />
+              <PowerRanking season={season} known={known} />
               {isCurrent && pending > 0 ? (
                 <WhatIf leagueId={leagueId} present={odds.teams} offered={offered} />
               ) : null}

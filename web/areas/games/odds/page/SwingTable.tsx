@@ -1,18 +1,32 @@
 import type { ReactNode } from 'react';
+import { ClubInRow, NameOrCode } from '../../../../ui/baseball/NameOrCode';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import { Chance } from '../Chance';
 import type { Swing, TeamOdds } from '../season-odds';
 import { certainties, type Certainty } from './odds-rows';
 import classes from '../Odds.module.css';
 
+interface Opponent {
+  id: string;
+  name: string;
+}
+
 interface SwingTableProps {
-  away: string;
-  home: string;
+  away: Opponent;
+  home: Opponent;
+  /** Clubs whose looks are known. */
+  known: readonly { teamId: string; team: ClubLook }[];
   rows: readonly TeamSwing[];
   children: ReactNode;
 }
 
 /** Clubs' chances if either side wins a match; `children` are the caption. */
-export function SwingTable({ away, home, rows, children }: SwingTableProps) {
+export function SwingTable({ away, home, known, rows, children }: SwingTableProps) {
+  const lookOf = (id: string) => known.find(({ teamId }) => teamId === id)?.team;
+  const nameOf = ({ id, name }: Opponent) => {
+    const look = lookOf(id);
+    return look ? <NameOrCode name={name} code={look.code} /> : name;
+  };
   return (
     <table className={classes.swing}>
       <caption>{children}</caption>
@@ -21,24 +35,31 @@ export function SwingTable({ away, home, rows, children }: SwingTableProps) {
           <th scope="col">
             <span className="visually-hidden">Team</span>
           </th>
-          <th scope="col">If {away} win</th>
-          <th scope="col">If {home} win</th>
+          <th scope="col">If {nameOf(away)} win</th>
+          <th scope="col">If {nameOf(home)} win</th>
           <th scope="col">Swing</th>
         </tr>
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SwingRow key={row.teamId} row={row} />
+          <SwingRow key={row.teamId} row={row} look={lookOf(row.teamId)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function SwingRow({ row: { teamName, ifAwayWins, ifHomeWins, certain } }: { row: TeamSwing }) {
+interface SwingRowProps {
+  row: TeamSwing;
+  look: ClubLook | undefined;
+}
+
+function SwingRow({ row: { teamId, teamName, ifAwayWins, ifHomeWins, certain }, look }: SwingRowProps) {
   return (
     <tr>
-      <th scope="row">{teamName}</th>
+      <th scope="row">
+        <ClubInRow id={teamId} name={teamName} team={look} />
+      </th>
       <td>
         <Chance chance={ifAwayWins} certain={certain} />
       </td>

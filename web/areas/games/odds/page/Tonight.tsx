@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { chanceText } from '../../../../ui/baseball/chance';
 import { counted } from '../../../../ui/text/format';
 import { pathOf } from '../../../../ui/baseball/MatchStatus';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import { Panel } from '../../../../ui/page/Panel';
 import { MeasureControl } from '../MeasureControl';
 import type { Measure } from '../measures';
@@ -21,17 +22,19 @@ interface TonightProps {
   swings: readonly Swing[];
   /** The current odds. */
   present: readonly TeamOdds[];
+  /** Clubs whose looks are known. */
+  known: readonly { teamId: string; team: ClubLook }[];
   /** A tournament has no chances of the playoffs. */
   isTournament: boolean;
 }
 
 /** Effects of the next matches on the odds, largest effect first. */
-export function Tonight({ swings, present, isTournament }: TonightProps) {
+export function Tonight({ swings, present, known, isTournament }: TonightProps) {
   const [measure, setMeasure] = useState<SwingMeasure>(isTournament ? 'title' : 'playoffs');
   const [showsAll, setShowsAll] = useState(false);
-  const known = swings.filter(({ match }) => match !== null);
-  if (known.length === 0) return null;
-  const shown = showsAll ? known : known.slice(0, SHOWN_AT_FIRST);
+  const matches = swings.filter(({ match }) => match !== null);
+  if (matches.length === 0) return null;
+  const shown = showsAll ? matches : matches.slice(0, SHOWN_AT_FIRST);
   return (
     <Panel
       title="Tonight’s stakes"
@@ -49,18 +52,18 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
       <ul className={classes.swings}>
         {shown.map((swing) => (
           <li key={swing.matchId}>
-            <SwingOfMatch swing={swing} present={present} measure={measure} />
+            <SwingOfMatch {...{ swing, present, known, measure }} />
           </li>
         ))}
       </ul>
-      {known.length > SHOWN_AT_FIRST ? (
+      {matches.length > SHOWN_AT_FIRST ? (
         <Button
           variant="default"
           aria-expanded={showsAll}
           onClick={() => setShowsAll(!showsAll)}
           data-print="hide"
         >
-          {showsAll ? 'Show fewer' : `Show all ${counted(known.length, 'match', 'matches')}`}
+          {showsAll ? 'Show fewer' : `Show all ${counted(matches.length, 'match', 'matches')}`}
         </Button>
       ) : null}
       <HowItWorks of="stakes">
@@ -73,17 +76,17 @@ export function Tonight({ swings, present, isTournament }: TonightProps) {
   );
 }
 
-interface SwingOfMatchProps {
+interface SwingOfMatchProps extends Pick<TonightProps, 'known'> {
   swing: Swing;
   present: readonly TeamOdds[];
   measure: SwingMeasure;
 }
 
-function SwingOfMatch({ swing: { match, teams }, present, measure }: SwingOfMatchProps) {
+function SwingOfMatch({ swing: { match, teams }, present, known, measure }: SwingOfMatchProps) {
   if (match === null) return null;
   const { homeTeam, awayTeam, odds } = match;
   return (
-    <SwingTable away={awayTeam.name} home={homeTeam.name} rows={swingsOf(teams, measure, present)}>
+    <SwingTable away={awayTeam} home={homeTeam} known={known} rows={swingsOf(teams, measure, present)}>
       <Link to={pathOf(match)}>
         {awayTeam.name} at {homeTeam.name}
       </Link>

@@ -1,10 +1,7 @@
-import { Link } from 'react-router';
 import { chanceText } from '../../../../ui/baseball/chance';
 import { DASH, ordinal, tenths } from '../../../../ui/text/format';
-import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
-import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
-import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
 import { ClinchMark } from '../../../leagues/standings/ClinchMark';
 import { Chance } from '../Chance';
 import type { OddsRow } from './odds-rows';
@@ -22,7 +19,7 @@ interface SpreadProps {
 }
 
 const WIDTH = 96;
-const HEIGHT = 22;
+const HEIGHT = 18;
 
 /** Small bar chart of how often each outcome came; the text beside it gives the same information. */
 function Spread({ shares, from, scale: [low, high], middle }: SpreadProps) {
@@ -54,13 +51,8 @@ const team: StatColumn<OddsRow> = {
   value: (row) => row.teamName,
   render: (row) => (
     <span className={classes.team}>
-      <TeamMark name={row.teamName} team={row.team} size={24} />
-      <span>
-        <ClinchMark letter={row.letter} />
-        <Link to={paths.team(row.teamId)}>
-          {row.team === null ? row.teamName : <NameOrCode name={row.teamName} code={row.team.code} />}
-        </Link>
-      </span>
+      <ClinchMark letter={row.letter} />
+      <ClubInRow id={row.teamId} name={row.teamName} team={row.team} />
     </span>
   ),
   csv: [

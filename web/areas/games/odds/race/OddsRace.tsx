@@ -3,6 +3,8 @@ import { Skeleton } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { QueryState } from '../../../../graphql/QueryState';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -26,7 +28,7 @@ interface OddsRaceProps {
   teams: readonly {
     teamId: string;
     teamName: string;
-    team?: { code: string; colors: readonly string[] } | undefined;
+    team?: ClubLook | undefined;
   }[];
   offered: readonly Measure[];
 }
@@ -88,7 +90,13 @@ function Race({ race, teams, measure }: RaceProps) {
   const valueText = (value: number) =>
     measure === 'expectedWins' ? String(value) : `${Math.round(100 * value)}%`;
   const columns = useMemo(() => figureColumns(measure), [measure]);
-  const rows = useMemo(() => race.teams.map((team) => figuresOf(team, measure)), [race, measure]);
+  const rows = useMemo(
+    () =>
+      race.teams.map((team) =>
+        figuresOf(team, measure, teams.find(({ teamId }) => teamId === team.teamId)?.team),
+      ),
+    [race, measure, teams],
+  );
   const { long } = measureWords[measure];
   return (
     <>
@@ -110,6 +118,7 @@ function Race({ race, teams, measure }: RaceProps) {
           rows={rows}
           rowKey={(row) => row.teamId}
           initialSort="-now"
+          isHighlighted={({ teamId }) => own.has(teamId)}
         />
       </details>
     </>
@@ -119,17 +128,19 @@ function Race({ race, teams, measure }: RaceProps) {
 interface Figures {
   teamId: string;
   teamName: string;
+  team: ClubLook | undefined;
   first: number | null;
   now: number | null;
   best: number | null;
   worst: number | null;
 }
 
-function figuresOf(team: RaceTeam, measure: Measure): Figures {
+function figuresOf(team: RaceTeam, measure: Measure, look: ClubLook | undefined): Figures {
   const values = (team[measure] ?? []).filter((value) => value !== null);
   return {
     teamId: team.teamId,
     teamName: team.teamName,
+    team: look,
     first: values[0] ?? null,
     now: values.at(-1) ?? null,
     best: values.length === 0 ? null : Math.max(...values),
@@ -149,7 +160,13 @@ function figureColumns(measure: Measure): StatColumn<Figures>[] {
     csv: [{ label, value: (row: Figures) => row[key] }],
   });
   return [
-    { key: 'team', label: 'Team', value: (row) => row.teamName },
+    {
+      key: 'team',
+      label: 'Team',
+      value: (row) => row.teamName,
+      render: ({ teamId, teamName, team }) => <ClubInRow id={teamId} name={teamName} team={team} />,
+      csv: [{ label: 'Team', value: (row) => row.teamName }],
+    },
     column('now', 'Now', 'After the latest day'),
     column('first', 'First', 'On the first day shown'),
     {

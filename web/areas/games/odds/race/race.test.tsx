@@ -13,7 +13,7 @@ const race = (season: Fields, isCurrent = true) =>
     { data: { league: leagueOf(season) } },
   );
 const ranking = (season: Fields) =>
-  open(<PowerRanking season={inView(true)} />, { data: { league: leagueOf(season) } });
+  open(<PowerRanking season={inView(true)} known={[]} />, { data: { league: leagueOf(season) } });
 const table = (name: string) => screen.findByRole('table', { name });
 const rows = (of: HTMLElement) =>
   within(of)

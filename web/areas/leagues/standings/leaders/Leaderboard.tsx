@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { useQuery } from '../../../../session/use-query';
 import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
+import { DASH } from '../../../../ui/text/format';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
-import { paths } from '../../../../ui/addresses/paths';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -117,11 +117,7 @@ const columnsOf = (board: Board): StatColumn<LeaderLine>[] => [
     clips: true,
     sortable: false,
     value: ({ team }) => team?.name,
-    render: ({ team }) =>
-      team ? (
-        <Link className={classes.club} to={paths.team(team.id)}>
-          <TeamMark name={team.name} team={team} size={18} /> {team.name}
-        </Link>
-      ) : null,
+    render: ({ team }) => (team ? <ClubInRow id={team.id} name={team.name} team={team} /> : DASH),
+    csv: [{ label: 'Team', value: ({ team }) => team?.name }],
   },
 ];

@@ -6,6 +6,8 @@ import { useMemo } from 'react';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { signed } from '../../../../ui/text/format';
+import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
+import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import { Panel } from '../../../../ui/page/Panel';
 import { QueryState } from '../../../../graphql/QueryState';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
@@ -70,13 +72,20 @@ function NoRace({ isOver }: { isOver: boolean }) {
 interface RaceSummary {
   teamId: string;
   teamName: string;
+  team: ClubLook | undefined;
   now: number;
   best: number;
   worst: number;
 }
 
 const summaryColumns: readonly StatColumn<RaceSummary>[] = [
-  { key: 'team', label: 'Team', value: (row) => row.teamName },
+  {
+    key: 'team',
+    label: 'Team',
+    value: (row) => row.teamName,
+    render: ({ teamId, teamName, team }) => <ClubInRow id={teamId} name={teamName} team={team} />,
+    csv: [{ label: 'Team', value: (row) => row.teamName }],
+  },
   {
     key: 'now',
     label: 'Now',
@@ -100,10 +109,11 @@ const summaryColumns: readonly StatColumn<RaceSummary>[] = [
   },
 ];
 
-const summarize = (race: Race): RaceSummary[] =>
+const summarize = (race: Race, standings: readonly StandingRow[]): RaceSummary[] =>
   race.teams.map(({ teamId, teamName, gamesAbove }) => ({
     teamId,
     teamName,
+    team: standings.find((row) => row.teamId === teamId)?.team,
     now: gamesAbove.at(-1) ?? 0,
     best: Math.max(...gamesAbove),
     worst: Math.min(...gamesAbove),
@@ -124,7 +134,7 @@ function RacePanel({ race, standings, own }: RacePanelProps) {
     [race],
   );
   const { drawn, toggle } = useDrawnTeams(lines, standings, own);
-  const summary = useMemo(() => summarize(race), [race]);
+  const summary = useMemo(() => summarize(race, standings), [race, standings]);
   return (
     <Panel title="Season race" aside={<span>Games above .500 by day</span>}>
       <DayLines
@@ -145,6 +155,7 @@ function RacePanel({ race, standings, own }: RacePanelProps) {
           rows={summary}
           rowKey={(row) => row.teamId}
           initialSort="-now"
+          isHighlighted={({ teamId }) => own.has(teamId)}
         />
       </details>
     </Panel>

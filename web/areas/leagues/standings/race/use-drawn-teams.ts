@@ -31,7 +31,12 @@ export function useDrawnTeams<Team extends Identified>(
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const shown = useMemo(() => chosen ?? firstOf(ranked, own), [chosen, ranked, own]);
   const drawn = useMemo(() => {
-    const found = shown.flatMap((teamId) => teams.find((one) => one.teamId === teamId) ?? []);
+    const known = shown.flatMap((teamId) => teams.find((one) => one.teamId === teamId) ?? []);
+    // The viewer's clubs come first, so that other clubs of like colours have the dashes.
+    const found = [
+      ...known.filter(({ teamId }) => own.has(teamId)),
+      ...known.filter(({ teamId }) => !own.has(teamId)),
+    ];
     const looks = found.map(({ teamId }) => ranked.find((one) => one.teamId === teamId)?.team);
     const styles = lineStyles(looks.map((look) => look?.colors));
     return found.flatMap((team, at) => {
