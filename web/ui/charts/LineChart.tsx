@@ -95,7 +95,9 @@ export function LineChart(props: LineChartProps) {
               <g key={key} className={classes.line} stroke={style.colour} data-own={isOwn || undefined}>
                 <path
                   d={pathOf(values, at)}
-                  {...(style.dash === undefined ? { strokeLinecap: 'round' } : { strokeDasharray: style.dash })}
+                  {...(style.dash === undefined
+                    ? { strokeLinecap: 'round' }
+                    : { strokeDasharray: style.dash })}
                 />
                 {pointed !== null && typeof value === 'number' ? (
                   <path className={classes.dot} d={`M${at(pointed, value)}h0`} />

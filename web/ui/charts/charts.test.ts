@@ -1,4 +1,5 @@
 import { contrast, lineColours, lineStyles } from '../appearance/club-colours';
+import { apart } from './apart';
 import { fittedAxis } from './axes';
 
 test('a club’s line stands out in both schemes, and clubs whose colours are alike differ by their dashes', () => {
@@ -15,7 +16,7 @@ test('a club’s line stands out in both schemes, and clubs whose colours are al
   expect(new Set(styles.map(({ dash }) => dash)).size).toBe(4);
 });
 
-test('an axis fits its data, with few round marks', () => {
+test('an axis fits its data with few round marks, and labels of lines keep apart, in their order', () => {
   const cases: [values: number[], smallest: number, ticks: number[]][] = [
     [[-15, 16], 1, [-10, 0, 10]],
     [[0, 0], 1, [0, 1, 2]],
@@ -30,4 +31,15 @@ test('an axis fits its data, with few round marks', () => {
     expect(Math.min(...values)).toBeGreaterThanOrEqual(axis.domain[0]);
     expect(Math.max(...values)).toBeLessThanOrEqual(axis.domain[1]);
   }
+  expect(apart([100, 20, 60], 15, 200)).toEqual([100, 20, 60]);
+  expect(apart([50, 50, 52], 15, 200)).toEqual([50, 65, 80]);
+  expect(apart([199, 200, 195], 15, 200)).toEqual([185, 200, 170]);
+  const crowded = apart(
+    Array.from({ length: 60 }, () => 90),
+    15,
+    300,
+  );
+  expect(Math.min(...crowded)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...crowded)).toBeLessThanOrEqual(300);
+  expect(new Set(crowded).size).toBe(60);
 });

@@ -11,14 +11,14 @@ test('the race is drawn day by day, listed as a table, and updated with each res
   await expect(page.getByText('The race has not begun.')).toBeVisible();
   const [first, second] = await matchesOf(office, league);
   await office.simulate({ id: first?.id ?? 0 });
-  const lines = page.locator('.recharts-line');
+  const lines = page.getByRole('slider', { name: 'Games above .500 on a day' }).locator('g');
   await expect(lines).toHaveCount(4);
   await page.getByText('The race in figures').click();
   const figures = page.getByRole('table', { name: 'Games above .500' });
   await expect(figures.getByRole('row')).toHaveCount(5);
   await expect(figures.getByRole('cell', { name: '+1', exact: true }).first()).toBeVisible();
   await office.simulate({ id: second?.id ?? 0 });
-  await expect(page.getByRole('img', { name: /^Run difference: / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Run difference' })).toBeVisible();
   const [team] = league.teams;
   const key = page.getByRole('button', { name: team?.name ?? '', exact: true });
   await expect(key).toHaveAttribute('aria-pressed', 'true');
@@ -46,7 +46,7 @@ test('leaders are shown by statistic, update without a reload, and link to a pla
   await expect(card.getByRole('table', { name: 'Last ten games, latest first' })).toContainText(
     /\d+\.\d IP, \d+ ER, \d+ K/,
   );
-  await expect(card.locator('.recharts-surface').first()).toBeVisible();
+  await expect(card.getByRole('slider', { name: 'Form by games ago' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(card).toHaveCount(0);
   await expect(look).toBeFocused();
