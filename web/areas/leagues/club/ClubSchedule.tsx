@@ -11,6 +11,7 @@ import { count } from '../../../ui/text/format';
 import { isPlayed } from '../matches/result';
 import { dayWords } from '../matches/tiles/match-day';
 import { Skeleton } from '@mantine/core';
+import { SeasonRun } from './SeasonRun';
 import { clubViewFailures } from './club-view-failures';
 import { ClubScheduleDocument, type ClubScheduleQuery } from './club-views.generated';
 import classes from './ClubSchedule.module.css';
@@ -30,6 +31,7 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
         if (edges.length === 0) return <EmptyState title="No matches are scheduled yet." />;
         return (
           <div className="stack">
+            <SeasonRun {...runOf(played, teamId)} />
             {others.length === 0 ? null : <Grid title="To come" teamId={teamId} matches={others} />}
             {played.length === 0 ? null : (
               <Grid title="Results" teamId={teamId} matches={played.toReversed()} />
@@ -45,6 +47,23 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
       }}
     </QueryState>
   );
+}
+
+const steps = { W: 1, L: -1, T: 0 } as const;
+
+/** The club, and its regular games in the order of their days. */
+function runOf(played: readonly ClubMatch[], teamId: string) {
+  const isHome = (match: ClubMatch) => match.homeTeam.id === teamId;
+  const [first] = played;
+  const games = played.flatMap((match) => {
+    const outcome = outcomeOf(match, isHome(match));
+    if (outcome === null || match.postseason || match.gameDay === null) return [];
+    const opponent = isHome(match) ? match.awayTeam : match.homeTeam;
+    const title = `${dayOf(match)}: ${outcome.mark} ${outcome.score} ${isHome(match) ? 'vs' : '@'} ${opponent.code}`;
+    return [{ title, step: steps[outcome.mark] }];
+  });
+  const club = first && (isHome(first) ? first.homeTeam : first.awayTeam);
+  return { club: club ?? { code: '', colors: [] }, games };
 }
 
 interface GridProps {
