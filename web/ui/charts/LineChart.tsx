@@ -87,7 +87,7 @@ export function LineChart(props: LineChartProps) {
             <path className={classes.zero} d={`M0 ${rounded(placeOf(0) * height)}H${WIDTH}`} />
           ) : null}
           {bars ? <Bars bars={bars} height={height} /> : null}
-          {lines.map(({ key, values, style, isOwn }) => {
+          {ownLast(lines).map(({ key, values, style, isOwn }) => {
             const at = (index: number, value: number) =>
               `${rounded(place.shareOf(index) * WIDTH)} ${rounded(placeOf(value) * height)}`;
             const value = pointed === null ? null : values[pointed];
@@ -144,6 +144,10 @@ export function LineChart(props: LineChartProps) {
     </div>
   );
 }
+
+/** The viewer's lines are drawn over the others. */
+const ownLast = (lines: readonly ChartLine[]): readonly ChartLine[] =>
+  lines.toSorted((one, other) => Number(one.isOwn ?? false) - Number(other.isOwn ?? false));
 
 interface Places {
   /** Place of a point, as a share of the chart's width. */

@@ -267,13 +267,13 @@ describe('a played match', () => {
     ];
     show(played({ boxScore: { away: box('2', 'Owls'), home }, injuries }));
     const batting = rows(await table('Robins batting'));
-    expect(batting[0]?.join(' ')).toBe('Player Pos AB R H HR RBI BB SO LOB AVG Form');
+    expect(batting[0]?.join(' ')).toBe('Player Pos AB R H HR RBI BB SO LOB AVG WPA Form');
     expect(batting[1]?.slice(0, 6)).toEqual(['Batter 1By order', 'CF', '4', '0', '2', '2']);
     expect(batting[1]?.at(-1)).toContain('W2');
     expect(batting[2]?.[0]).toBe('Batter 2By the manager');
     expect(batting[3]?.slice(0, 9)).toEqual(['Totals', '', '5', '0', '2', '2', '0', '0', '1']);
     const pitching = rows(await table('Robins pitching'));
-    expect(pitching[0]?.join(' ')).toBe('Pitcher IP H R ER BB K HR P–S ERA Form');
+    expect(pitching[0]?.join(' ')).toBe('Pitcher IP H R ER BB K HR P–S ERA BF WPA Form');
     expect(pitching.map((cells) => [cells[0], cells[1], cells[8]])).toEqual([
       ['Pitcher', 'IP', 'P–S'],
       ['Pitcher 21W', '7.2', '95–63'],

@@ -27,8 +27,9 @@ const valueText = (value: number) => signed(value);
 /** The club's games above .500 after each game of its season. */
 export function SeasonRun({ club, games }: SeasonRunProps) {
   const values = useMemo(() => {
-    let above = 0;
-    return games.map(({ step }) => (above += step));
+    const above: number[] = [];
+    for (const { step } of games) above.push((above.at(-1) ?? 0) + step);
+    return above;
   }, [games]);
   if (games.length < FEWEST) return null;
   return (

@@ -174,8 +174,8 @@ const figures: readonly StatColumn<GroupedRow>[] = [
     render: (row) => gamesBehind(row.behind),
     csv: [{ label: 'GB', value: (row) => row.behind ?? 0 }],
   },
-  { key: 'rf', label: 'R+', title: 'Runs scored', value: (row) => row.runsFor },
-  { key: 'ra', label: 'R-', title: 'Runs allowed', value: (row) => row.runsAgainst },
+  { key: 'rf', label: 'R+', title: 'Runs scored', late: true, value: (row) => row.runsFor },
+  { key: 'ra', label: 'R-', title: 'Runs allowed', late: true, value: (row) => row.runsAgainst },
   {
     key: 'diff',
     label: 'DIFF',
@@ -188,6 +188,7 @@ const figures: readonly StatColumn<GroupedRow>[] = [
 const form: StatColumn<GroupedRow> = {
   key: 'form',
   label: 'Form',
+  late: true,
   title: 'Average momentum of the players, and how many are hot and cold',
   value: (row) => row.team.momentum.average,
   render: ({ team: { momentum } }) => (
@@ -314,9 +315,11 @@ function TeamCell({ row }: { row: GroupedRow }) {
             <NameOrCode name={row.teamName} code={row.team.code} />
           </ClubName>
         </span>
-        {note === null ? null : <span className={classes.note} title={note}>
+        {note === null ? null : (
+          <span className={classes.note} title={note}>
             {note}
-          </span>}
+          </span>
+        )}
       </span>
     </span>
   );

@@ -13,7 +13,6 @@ import { InjuryMark } from '../injuries/InjuryMark';
 import { recordColumn, statColumn } from '../statistics';
 import { shadeOf } from './shades';
 import type { ShownPlayers, TablePlayer } from './use-player-table';
-import classes from './Players.module.css';
 
 /** Cell beside each name, with the button for the viewer's action on the player. */
 export type NameTool = StatColumn<{ id: string; name: string }>;
