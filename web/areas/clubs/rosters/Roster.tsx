@@ -24,8 +24,8 @@ import {
   type ShownTeam,
 } from '../teams/page/team-page';
 import { MomentumBadge, StreakBadge } from '../../../ui/text/badges';
-import { NameWith } from '../players/card/NameWith';
-import { InjuryBadge } from '../players/injuries/InjuryBadge';
+import { PlayerName } from '../players/card/PlayerName';
+import { InjuryMark } from '../players/injuries/InjuryMark';
 import { dangerInRow } from '../../../ui/dialogs/danger';
 
 export interface RosterProps {
@@ -181,9 +181,7 @@ const name: Column = {
   label: 'Name',
   value: (player) => player.name,
   render: ({ id, name: shown, injury }) => (
-    <NameWith id={id} name={shown}>
-      {injury ? <InjuryBadge injury={injury} /> : null}
-    </NameWith>
+    <PlayerName id={id} name={shown} mark={injury ? <InjuryMark injury={injury} /> : null} />
   ),
 };
 
