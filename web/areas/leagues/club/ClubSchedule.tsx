@@ -51,11 +51,14 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
 
 const steps = { W: 1, L: -1, T: 0 } as const;
 
+const byDay = (one: ClubMatch, other: ClubMatch) =>
+  (one.gameDay ?? 0) - (other.gameDay ?? 0) || Number(one.id) - Number(other.id);
+
 /** The club, and its regular games in the order of their days. */
 function runOf(played: readonly ClubMatch[], teamId: string) {
   const isHome = (match: ClubMatch) => match.homeTeam.id === teamId;
   const [first] = played;
-  const games = played.flatMap((match) => {
+  const games = played.toSorted(byDay).flatMap((match) => {
     const outcome = outcomeOf(match, isHome(match));
     if (outcome === null || match.postseason || match.gameDay === null) return [];
     const opponent = isHome(match) ? match.awayTeam : match.homeTeam;
