@@ -2,7 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
-import { ViewLinks } from '../../../ui/page/ViewLinks';
+import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import type { ShownClub } from './ClubHistory';
 import classes from './ClubViews.module.css';
 

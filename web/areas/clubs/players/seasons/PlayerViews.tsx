@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
-import { ViewLinks } from '../../../../ui/page/ViewLinks';
+import { ViewLinks } from '../../../../ui/addresses/ViewLinks';
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { Panel } from '../../../../ui/page/Panel';
 import { MilestoneList } from '../page/MilestoneList';

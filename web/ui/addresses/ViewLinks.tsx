@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useSearchLink } from '../addresses/use-search-link';
+import { useSearchLink } from './use-search-link';
 
 interface ViewLinksProps {
   views: readonly { readonly key: string | null; readonly label: string }[];
