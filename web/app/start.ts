@@ -2,6 +2,7 @@
 import '../ui/appearance/tokens.css';
 import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';
+import '../ui/appearance/forced-colors.css';
 import '../ui/appearance/print.css';
 import './drawn-page.css';
 

@@ -19,6 +19,7 @@ test('codes have two or three letters or digits of the name, in any alphabet, an
         '⚾🔥',
         'x',
         'ßß ßß',
+        'Z\u0337\u0327e\u0334\u030En\u0336\u0347',
       ].map((name) => [name, first(name)]),
     ),
   ).toEqual({
@@ -35,8 +36,9 @@ test('codes have two or three letters or digits of the name, in any alphabet, an
     '⚾🔥': 'C01',
     x: 'X01',
     'ßß ßß': 'SSS',
+    'Z\u0337\u0327e\u0334\u030En\u0336\u0347': 'ZEN',
   });
-  for (const name of ['Bayview Anchors', '⚾🔥', 'a'.repeat(100)]) {
+  for (const name of ['Bayview Anchors', '⚾🔥', 'a'.repeat(100), 'Z\u0337\u0327'.repeat(9)]) {
     const codes = [...shortCodes(name)];
     expect(codes.length).toBeGreaterThan(1000);
     expect(new Set(codes).size).toBe(codes.length);

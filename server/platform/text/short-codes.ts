@@ -12,12 +12,18 @@ export const longestCode = 3;
  */
 export function* shortCodes(name: string): Generator<string> {
   const seen = new Set<string>();
-  for (const code of candidates(name.normalize('NFC').toLocaleUpperCase('en'))) {
+  const capitals = name.normalize('NFC').toLocaleUpperCase('en');
+  for (const code of candidatesInTurn(capitals, capitals.replaceAll(/\p{M}/gu, ''))) {
     const length = countCharacters(code);
     if (length < 2 || length > longestCode || seen.has(code)) continue;
     seen.add(code);
     yield code;
   }
+}
+
+/** Letters with many combining marks are too long for a code: those of the name without its marks follow. */
+function* candidatesInTurn(...names: string[]): Generator<string> {
+  for (const name of names) yield* candidates(name);
 }
 
 function* candidates(name: string): Generator<string> {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { faults } from '../screens/accessibility';
+import { coveredParts } from '../screens/layout';
 import { complaints, everyRoute, expectFits, expectSoon, visit, withoutStyles } from './every-route';
 import { expect, test } from '../fixtures';
 
@@ -20,6 +21,7 @@ test('every route, as an administrator sees it in light mode: named, accessible,
     expectSoon(await faults(page), route.path).toEqual([]);
     expectSoon(await withoutStyles(page), route.path).toEqual([]);
     await expectFits(page, route.path, [360]);
+    expectSoon(await coveredParts(page), route.path).toEqual([]);
     // Between a phone and a wide window, icons stand for the texts of the head.
     if (route.path === '/teams') {
       await page.setViewportSize({ width: 900, height: 720 });

@@ -10,3 +10,15 @@ export function expectNoSidewaysScroll(page: Page, where?: string): Promise<void
     });
   return expect.configure({ soft: true }).poll(layout, where).toEqual({ width, sideways: 0 });
 }
+
+/** Sticky parts that a phone's navigation at the end of the window would cover. */
+export const coveredParts = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar =
+      document.querySelector<HTMLElement>('nav[aria-label="Shortcuts to pages"]')?.offsetHeight ?? 0;
+    const parts = [...document.querySelectorAll('main *')].filter((part) => {
+      const { position, bottom } = getComputedStyle(part);
+      return position === 'sticky' && Number.parseFloat(bottom) < bar;
+    });
+    return parts.map(({ className }) => String(className));
+  });

@@ -87,7 +87,7 @@ export function Broadcast({ match, feed, afterPractice }: BroadcastProps) {
           <Field snapshot={snapshot} colours={colours} movesIn={isStill ? 0 : movementOf(playback)} />
           <AtBat snapshot={snapshot} names={names} isFinal={isFinal} />
         </div>
-        <div className={classes.controls}>
+        <div className={`stays-in-view ${classes.controls}`}>
           <Controls
             playback={playback}
             actions={actions}

@@ -7,6 +7,7 @@ import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
+import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { addressWith, type PageHead, usePageHead, useWantsPreview } from '../../../ui/page/use-page-head';
 import { usePageTitle } from '../../../ui/page/use-page-title';
@@ -257,6 +258,7 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <ViewLinks views={leagueViews} />
       <Tabs.Panel value="standings">
         <Standings
           season={season}

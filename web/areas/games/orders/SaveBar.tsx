@@ -30,7 +30,7 @@ export function SaveBar({ edited, problem }: SaveBarProps) {
   // The button is not `disabled`, because it would lose the focus when the click saves.
   const off = isClean || newer !== null ? { 'aria-disabled': true, 'data-disabled': true } : {};
   return (
-    <section className={classes.bar} aria-label="Saving" data-print="hide">
+    <section className={`stays-in-view ${classes.bar}`} aria-label="Saving" data-print="hide">
       <Notice message={failure} />
       {failure === null && !isClean ? (
         <Notice tone="mark" message={problem && `Fix before saving: ${once(problem)}.`} />

@@ -119,7 +119,10 @@ function Setup({ clubs, busy, onPlay }: SetupProps) {
   const opponentId = search.get('opponent');
   if (clubs.length === 0 && teamId === null) {
     return (
-      <EmptyState title="No club has enough players yet.">
+      <EmptyState
+        title="No club has enough players yet."
+        action={<Link to={paths.teams}>Go to the teams</Link>}
+      >
         A game needs nine position players and five pitchers.
       </EmptyState>
     );

@@ -2,6 +2,7 @@ import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense, type ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
+import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import type { ShownClub } from './ClubHistory';
 import classes from './ClubViews.module.css';
 
@@ -11,6 +12,7 @@ const DepthChart = lazyPart(() => import('./DepthChart'));
 const ClubHistory = lazyPart(() => import('./ClubHistory'));
 
 const OVERVIEW = 'overview';
+const overviewLink = { key: null, label: 'Overview' };
 /** Views besides the first, which also shows the full statistics (`view=full`). */
 const laterViews = [
   { key: 'schedule', label: 'Schedule' },
@@ -39,13 +41,14 @@ export function ClubViews({ team, overview }: ClubViewsProps) {
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
       <Tabs.List mb="md" className={classes.tabs}>
-        <Tabs.Tab value={OVERVIEW}>Overview</Tabs.Tab>
+        <Tabs.Tab value={OVERVIEW}>{overviewLink.label}</Tabs.Tab>
         {laterViews.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
             {label}
           </Tabs.Tab>
         ))}
       </Tabs.List>
+      <ViewLinks views={[overviewLink, ...laterViews]} />
       <Tabs.Panel value={OVERVIEW}>{overview}</Tabs.Panel>
       {laterViews.map(({ key }) => (
         <Tabs.Panel key={key} value={key}>

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
+import { ViewLinks } from '../../../../ui/addresses/ViewLinks';
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { Panel } from '../../../../ui/page/Panel';
 import { MilestoneList } from '../page/MilestoneList';
@@ -16,7 +17,12 @@ const GameLog = lazyPart(() => import('./GameLog'));
 const Splits = lazyPart(() => import('./Splits'));
 const InjuryList = lazyPart(() => import('../injuries/InjuryList'));
 
-const laterViews = ['log', 'splits', 'injuries'];
+const views = [
+  { key: null, label: 'Overview' },
+  { key: 'log', label: 'Game log' },
+  { key: 'splits', label: 'Splits' },
+  { key: 'injuries', label: 'Injuries' },
+];
 
 interface PlayerViewsProps {
   player: ShownPlayer;
@@ -26,7 +32,7 @@ interface PlayerViewsProps {
 /** Tabs of the page. Game log, splits and injuries are loaded when they are opened. */
 export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const [search, setSearch] = useSearchParams();
-  const shown = laterViews.find((view) => view === search.get('view')) ?? 'overview';
+  const shown = views.find(({ key }) => key === search.get('view'))?.key ?? 'overview';
   const show = (view: string | null) =>
     setSearch(
       (before) => {
@@ -43,11 +49,13 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
       <Tabs.List mb="md">
-        <Tabs.Tab value="overview">Overview</Tabs.Tab>
-        <Tabs.Tab value="log">Game log</Tabs.Tab>
-        <Tabs.Tab value="splits">Splits</Tabs.Tab>
-        <Tabs.Tab value="injuries">Injuries</Tabs.Tab>
+        {views.map(({ key, label }) => (
+          <Tabs.Tab key={label} value={key ?? 'overview'}>
+            {label}
+          </Tabs.Tab>
+        ))}
       </Tabs.List>
+      <ViewLinks views={views} />
       <Tabs.Panel value="overview">
         <Overview player={player} columns={columns} />
       </Tabs.Panel>

@@ -93,7 +93,7 @@ function Tools({ picks: { picks, undo, clear }, isRunning, onAsk }: ToolsProps) 
     place.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={`buttons ${classes.tools}`}>
+    <div className={`buttons stays-in-view ${classes.tools}`}>
       <p ref={place} tabIndex={-1} role="status" className={classes.lead}>
         {picks.length === 0
           ? 'No winners picked yet.'
