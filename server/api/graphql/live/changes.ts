@@ -6,7 +6,7 @@ import { leagueRequestsChanged } from '../../../areas/clubs/roster-requests/requ
 import { rosterRequestsChanged } from '../../../areas/clubs/roster-requests/roster-request.service.js';
 import { marketChanged } from '../../../areas/clubs/rosters/transaction.service.js';
 import { marketPolicy } from '../../../areas/clubs/market/rules/market.policy.js';
-import { playersChanged } from '../../../areas/clubs/players/player.service.js';
+import { playersChanged, rosterLoader } from '../../../areas/clubs/players/player.service.js';
 import { ownedTeamsLoader, teamLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
 import { forumChanged } from '../../../areas/community/forum/threads/forum-events.js';
 import { newsChanged } from '../../../areas/community/news/news.service.js';
@@ -86,6 +86,16 @@ function ofPlayer(args: Args, _ctx: Context, selected: ReadonlySet<string>): Cha
   return selected.has('games') || selected.has('injuries') ? [own, anyTeam, anyLeague] : [own];
 }
 
+/** Figures that only the own games of the team's players change. */
+async function ofRoster(args: Args, ctx: Context): Promise<Changes> {
+  const teamId = given(args, 'teamId') ?? 0;
+  const roster = await ctx.loaders.load(ctx, rosterLoader, teamId);
+  return [
+    teamsChanged({ teamId }),
+    ...roster.map(({ id }) => eventsWith(playersChanged, { playerIds: id })),
+  ];
+}
+
 /** Advice depends on the roster, the saved orders, and the next match and its opponent. */
 async function ofAdvice(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'teamId') ?? 0;
@@ -132,6 +142,7 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['notifications', (_args, { actor }) => [notificationsChanged({ userId: actor.id ?? 0 })]],
   ['playStatistics', () => constant],
   ['ordersAdvice', ofAdvice],
+  ['platoonSplits', ofRoster],
   ['player', ofPlayer],
   ['players', () => [anyTeam, anyMatch]],
   ['playersByIds', () => [anyTeam, anyMatch]],

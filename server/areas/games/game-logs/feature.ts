@@ -3,8 +3,10 @@ import { TeamFormResolver, PlayerFormResolver } from './form.resolver.js';
 import { BattedBallsResolver } from './batted-balls.resolver.js';
 import { LoggedGameResolver, PlayerGamesResolver } from './game-log.resolver.js';
 import { gameLogRoutes } from './game-log.routes.js';
-import { PlayerSplitsResolver } from './splits.resolver.js';
-import { splitRoutes } from './splits.routes.js';
+import { PlatoonSplitsResolver } from './splits/platoon-splits.resolver.js';
+import { platoonSplitRoutes } from './splits/platoon-splits.routes.js';
+import { PlayerSplitsResolver } from './splits/splits.resolver.js';
+import { splitRoutes } from './splits/splits.routes.js';
 
 export const gameLogs: Feature = {
   resolvers: [
@@ -13,7 +15,8 @@ export const gameLogs: Feature = {
     PlayerGamesResolver,
     LoggedGameResolver,
     PlayerSplitsResolver,
+    PlatoonSplitsResolver,
     BattedBallsResolver,
   ],
-  routes: [...gameLogRoutes, ...splitRoutes],
+  routes: [...gameLogRoutes, ...splitRoutes, ...platoonSplitRoutes],
 };

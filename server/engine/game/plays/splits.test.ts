@@ -1,6 +1,7 @@
 import { makeGame } from '../../testing/teams.js';
 import { simulateGame } from '../simulate-game.js';
-import { addSplits, emptySplits } from './splits.js';
+import { addPlatoonSplits, emptyPlatoonSplits, type PlatoonSplits } from './platoon-splits.js';
+import { addSplits, emptySplits, type Splits } from './splits.js';
 import { testRows } from '../../../testing/rows.js';
 
 const sides = (seed: number) => {
@@ -12,6 +13,26 @@ const sides = (seed: number) => {
   return { result, handsOf: (id: number) => hands.get(id) ?? { bats: 'R', throws: 'R' } };
 };
 
+const platoonFigures = (splits: PlatoonSplits | undefined) =>
+  (['vsLeft', 'vsRight'] as const).map((hand) => {
+    const [batting, pitching] = [splits?.batting[hand], splits?.pitching[hand]];
+    return [
+      [batting?.plateAppearances, batting?.atBats, batting?.hits, batting?.homeRuns, batting?.walks],
+      [pitching?.plateAppearances, pitching?.hits, pitching?.homeRuns, pitching?.walks],
+      [pitching?.strikeoutsBatting, batting?.sacrificeFlies],
+    ];
+  });
+
+const platoonFiguresIn = (splits: Splits) =>
+  (['vsLeft', 'vsRight'] as const).map((hand) => {
+    const own = splits[hand];
+    return [
+      [own.plateAppearances, own.atBats, own.hits, own.homeRuns, own.walks],
+      [own.battersFaced, own.hitsAllowed, own.homeRunsAllowed, own.walksAllowed],
+      [own.strikeouts, own.sacrificeFlies],
+    ];
+  });
+
 describe('splits of a game', () => {
   testRows(
     'sum to the box score, by the opponent’s hand and by runners on base (seed %i)',
@@ -21,6 +42,9 @@ describe('splits of a game', () => {
       for (const { playerId, counts } of [...result.home.lines, ...result.away.lines]) {
         const splits = emptySplits();
         addSplits(result.plays, playerId, handsOf, splits);
+        const byHand = new Map([[playerId, emptyPlatoonSplits()]]);
+        addPlatoonSplits(result.plays, handsOf, byHand);
+        expect(platoonFigures(byHand.get(playerId))).toEqual(platoonFiguresIn(splits));
         for (const key of [
           'plateAppearances',
           'atBats',

@@ -37,6 +37,10 @@ export interface Hands {
   readonly throws: string;
 }
 
+/** Side from which a batter bats: a switch hitter's is opposite the pitcher's hand. */
+export const sideAtBat = (bats: string, throws: string): string =>
+  bats === 'S' ? (throws === 'L' ? 'R' : 'L') : bats;
+
 /** First inning that counts as late. */
 const LATE = 7;
 
@@ -120,10 +124,7 @@ class Turn {
     const isPitcher = pitcherId === this.playerId && defense !== this.opponentsOf(scorer);
     if (!isBatter && !isPitcher) return [];
     const { throws } = this.handsOf(pitcherId);
-    const { bats } = this.handsOf(batterId);
-    // A switch hitter bats from the side opposite the pitcher's hand.
-    const side = bats === 'S' ? (throws === 'L' ? 'R' : 'L') : bats;
-    const opponent = isBatter ? throws : side;
+    const opponent = isBatter ? throws : sideAtBat(this.handsOf(batterId).bats, throws);
     this.situations = [opponent === 'L' ? 'vsLeft' : 'vsRight', ...situationsOf(scorer)];
     Object.assign(this.before, this.lineIn(scorer) ?? emptyCounts());
     return this.situations;

@@ -184,6 +184,15 @@ export class Scorer {
     return home > away ? this.record.decide(this.home, this.away) : this.record.decide(this.away, this.home);
   }
 
+  /** Whether the plate appearance will be charged to the batter and the pitcher who are there at its end. */
+  chargesPresent(play: PlayRegister): { batter: boolean; pitcher: boolean } {
+    const { batter, turn, defense } = this;
+    return {
+      batter: turn.batterOf(play, batter) === batter,
+      pitcher: turn.pitcherOf(play, defense.pitcher) === defense.pitcher,
+    };
+  }
+
   private plateAppearance(play: PlayRegister): void {
     const { offense, defense } = this;
     const { batter } = this;

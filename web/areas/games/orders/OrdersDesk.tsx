@@ -12,8 +12,9 @@ import { SubstitutionRules } from './advice/SubstitutionRules';
 import { Warnings } from './advice/Warnings';
 import { type Draft, ordersParts, type OrdersPart, namedIn } from './draft/orders-draft';
 import { OrdersAdviceDocument } from './draft/orders-advice.generated';
+import { PlatoonSplitsDocument } from './draft/platoon-splits.generated';
 import { ordersFailures } from './draft/orders-failures';
-import { type OrderedTeam, type Players, type SavedOrders, isPitcher, nameIn } from './draft/orders-page';
+import { type OrderedTeam, type Players, type SavedOrders, type Splits, isPitcher, nameIn } from './draft/orders-page';
 import { BullpenPart } from './pitching/BullpenPart';
 import type { Desk } from './parts/desk';
 import { LineupPart } from './lineup/LineupPart';
@@ -49,9 +50,10 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
   // Unchanged orders are not sent: saved orders may name players who have left, but a draft may not.
   const asked = unsaved.length === 0 ? null : draft;
   const { advice, failure, problem } = useAdvice(team.id, asked);
+  const splits = useSplits(team.id);
   // The advice is a part of the page: without it, the lineup would move when it comes.
   if (advice === null && failure === null && problem === null) return <TextSkeleton lines={16} />;
-  const desk: Desk = { ...edited, teamName: team.name, players, advice };
+  const desk: Desk = { ...edited, teamName: team.name, players, advice, splits };
   return (
     <div className={classes.desk}>
       <div className="stack">
@@ -103,6 +105,14 @@ function useAdvice(teamId: string, draft: Draft | null) {
     /** Rules that the draft breaks, in the server's words. */
     problem: breaksRule ? message : null,
   };
+}
+
+/** The players' figures by hand. The orders can be edited without them, so a failure is not shown. */
+function useSplits(teamId: string): Splits | null {
+  const variables = { teamId };
+  const { data } = useQuery(PlatoonSplitsDocument, { variables });
+  useUpdates(PlatoonSplitsDocument, variables);
+  return useMemo(() => data && new Map(data.platoonSplits.map((split) => [split.playerId, split])), [data]) ?? null;
 }
 
 const tabNames: Readonly<Record<OrdersPart, string>> = {

@@ -1,4 +1,5 @@
 import type { OrdersAdviceQuery } from './orders-advice.generated';
+import type { PlatoonSplitsQuery, SplitFiguresFragment } from './platoon-splits.generated';
 import type { OrderedPlayerFragment, OrdersPageQuery, SavedOrdersFragment } from './orders-page.generated';
 
 export type OrderedTeam = NonNullable<OrdersPageQuery['team']>;
@@ -6,6 +7,8 @@ export type SavedOrders = SavedOrdersFragment;
 export type OrderedPlayer = OrderedPlayerFragment;
 export type Advice = OrdersAdviceQuery['ordersAdvice'];
 export type LineupWorth = NonNullable<Advice['againstRight']>;
+type Split = PlatoonSplitsQuery['platoonSplits'][number];
+export type SplitFigures = SplitFiguresFragment;
 export type OrdersWarning = Advice['warnings'][number];
 
 /** Names of the parts in the server's warnings. */
@@ -20,6 +23,9 @@ export const warnedParts = {
 
 /** The players of the club by their ids. */
 export type Players = ReadonlyMap<string, OrderedPlayer>;
+
+/** The players' splits by their ids. */
+export type Splits = ReadonlyMap<string, Split>;
 
 export const isPitcher = ({ position }: OrderedPlayer): boolean => position === 'P';
 

@@ -7,6 +7,7 @@ import type { OrdersPart } from '../draft/orders-draft';
 import { isPitcher, nameIn, type OrderedPlayer } from '../draft/orders-page';
 import { NameOfPlayerDocument } from '../draft/orders-page.generated';
 import { type Desk, warningsAbout } from './desk';
+import { PlayerSplits } from './PlayerSplits';
 import classes from './Parts.module.css';
 
 interface PlayerLineProps {
@@ -32,7 +33,7 @@ export function PlayerLine({ desk, part, id }: PlayerLineProps) {
       <span className={classes.meta}>{abilities(player)}</span>
       <Ratings player={player} />
       <span className={classes.figures}>{figures(player)}</span>
-      <ProjectedRuns desk={desk} id={id} />
+      <PlayerSplits desk={desk} player={player} />
       {warnings.map(({ kind, text }) => (
         <span key={kind} className={classes.warning}>
           {text}
@@ -70,23 +71,6 @@ function Ratings({ player }: { player: OrderedPlayer }) {
           <abbr title="Fatigue, 0 to 100">FAT</abbr> {player.fatigue}
         </span>
       )}
-    </span>
-  );
-}
-
-/** Projected runs of a batter against each hand. */
-function ProjectedRuns({ desk: { advice }, id }: Pick<PlayerLineProps, 'desk' | 'id'>) {
-  const against = (['againstRight', 'againstLeft'] as const).map((part) =>
-    advice?.[part]?.batters.find(({ playerId }) => playerId === id),
-  );
-  const [right, left] = against;
-  if (!right || !left) return null;
-  return (
-    <span
-      className={classes.projected}
-      title="Runs per game for a lineup of nine such batters, against a right-hander and a left-hander"
-    >
-      {right.runs.toFixed(1)} R/G vs right, {left.runs.toFixed(1)} vs left
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { Draft, OrdersPart } from '../draft/orders-draft';
-import type { Advice, OrdersWarning, Players } from '../draft/orders-page';
+import type { Advice, OrdersWarning, Players, Splits } from '../draft/orders-page';
 import { warnedParts } from '../draft/orders-page';
 
 /** State and actions of the page that edits the orders. */
@@ -9,6 +9,8 @@ export interface Desk {
   draft: Draft;
   /** Null until the server has sent advice. */
   advice: Advice | null;
+  /** Null until the server has sent them. */
+  splits: Splits | null;
   change: (changes: Partial<Draft>) => void;
   /** `leaveToManager` empties a part. `takeOver` restores what it contained before, or begins with `start`. */
   leaveToManager: (part: OrdersPart) => void;

@@ -1,33 +1,33 @@
-import { HOME_SIDE } from '../../../engine/game/scoring/scorer.js';
-import { type Context } from '../../../platform/context/context.js';
-import { columnsOf, flag } from '../../../platform/data/rows.js';
-import { Selection } from '../../../platform/lists/selection.js';
-import { readRows, statement } from '../../../platform/data/statement.js';
-import { snakeCase } from '../../../platform/input/validation.js';
+import { HOME_SIDE } from '../../../../engine/game/scoring/scorer.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { columnsOf, flag } from '../../../../platform/data/rows.js';
+import { Selection } from '../../../../platform/lists/selection.js';
+import { readRows, statement } from '../../../../platform/data/statement.js';
+import { snakeCase } from '../../../../platform/input/validation.js';
 import {
   type Counts,
   countingStatistics,
   emptyCounts,
-} from '../../../engine/figures/statistics/counting-statistics.js';
+} from '../../../../engine/figures/statistics/counting-statistics.js';
 import {
   addedValue,
   noValue,
   type PlayValue,
   roundedValue,
-} from '../../../engine/figures/statistics/play-statistics.js';
+} from '../../../../engine/figures/statistics/play-statistics.js';
 import {
   addSplits,
   emptySplits,
   type Hands,
   SITUATIONS,
   type SplitSituation,
-} from '../../../engine/game/plays/splits.js';
-import { PlayValues, valueAtBat, valueOfPitching } from '../../../engine/chances/play-values/play-values.js';
-import { PlayerEntity } from '../../clubs/players/player.entity.js';
-import { statsFrom } from '../../clubs/players/statistics.service.js';
-import { nextStep } from '../../../platform/work/turns.js';
-import { GameEntity, GameLineEntity } from '../../leagues/matches/match.entity.js';
-import { outlook, outlookRow } from '../box-scores/play-values.service.js';
+} from '../../../../engine/game/plays/splits.js';
+import { PlayValues, valueAtBat, valueOfPitching } from '../../../../engine/chances/play-values/play-values.js';
+import { PlayerEntity } from '../../../clubs/players/player.entity.js';
+import { statsFrom } from '../../../clubs/players/statistics.service.js';
+import { nextStep } from '../../../../platform/work/turns.js';
+import { GameEntity, GameLineEntity } from '../../../leagues/matches/match.entity.js';
+import { outlook, outlookRow } from '../../box-scores/play-values.service.js';
 import { type PlayerSplit } from './splits.types.js';
 
 /** Filter for the games to split: a season of a league, or the player's running year. */
@@ -148,7 +148,7 @@ const readHands = statement(
 );
 
 /** Batting and throwing hands of all players in the matches. */
-async function handsIn(ctx: Context, matchIds: readonly number[]): Promise<Map<number, Hands>> {
+export async function handsIn(ctx: Context, matchIds: readonly number[]): Promise<Map<number, Hands>> {
   const rows = await readHands(ctx, [matchIds]);
   return new Map(rows.map(({ id, ...hands }) => [id, hands]));
 }

@@ -1,9 +1,9 @@
 import { Field, Float, ObjectType } from 'type-graphql';
-import { pageQuery } from '../../../platform/lists/page-query.js';
-import { Reference, WholeNumber } from '../../../platform/input/rules.js';
-import { describeStatistic } from '../../../engine/figures/statistics/describe-statistic.js';
-import { playStatistics, type PlayValue } from '../../../engine/figures/statistics/play-statistics.js';
-import { type PlayerStats, PlayerStatsType } from '../../clubs/players/statistics.types.js';
+import { pageQuery } from '../../../../platform/lists/page-query.js';
+import { Reference, WholeNumber } from '../../../../platform/input/rules.js';
+import { describeStatistic } from '../../../../engine/figures/statistics/describe-statistic.js';
+import { playStatistics, type PlayValue } from '../../../../engine/figures/statistics/play-statistics.js';
+import { type PlayerStats, PlayerStatsType } from '../../../clubs/players/statistics.types.js';
 
 @ObjectType({
   description:

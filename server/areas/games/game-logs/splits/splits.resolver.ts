@@ -1,9 +1,9 @@
 import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { playStatistics } from '../../../engine/figures/statistics/play-statistics.js';
-import { type Context } from '../../../platform/context/context.js';
-import { IdScalar } from '../../../platform/http/graphql/id.js';
-import { Player } from '../../clubs/players/player.types.js';
-import { Statistic } from '../../clubs/players/statistics.types.js';
+import { playStatistics } from '../../../../engine/figures/statistics/play-statistics.js';
+import { type Context } from '../../../../platform/context/context.js';
+import { IdScalar } from '../../../../platform/http/graphql/id.js';
+import { Player } from '../../../clubs/players/player.types.js';
+import { Statistic } from '../../../clubs/players/statistics.types.js';
 import { readSplits } from './splits.service.js';
 import { PlayerSplit } from './splits.types.js';
 

@@ -1,8 +1,8 @@
-import { answerOf, joined } from '../../../platform/http/rest/answers.js';
-import { pageOfWhole } from '../../../platform/lists/pagination.js';
-import { pageRoute, rowList } from '../../../platform/http/rest/route.js';
-import { playerStatsAnswer } from '../../clubs/players/player.rest.js';
-import { getPlayer } from '../../clubs/players/player.service.js';
+import { answerOf, joined } from '../../../../platform/http/rest/answers.js';
+import { pageOfWhole } from '../../../../platform/lists/pagination.js';
+import { pageRoute, rowList } from '../../../../platform/http/rest/route.js';
+import { playerStatsAnswer } from '../../../clubs/players/player.rest.js';
+import { getPlayer } from '../../../clubs/players/player.service.js';
 import { readSplits } from './splits.service.js';
 import { PlayerSplit, SplitsQuery } from './splits.types.js';
 

@@ -1,0 +1,16 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
+export type PlatoonSplitsQueryVariables = Exact<{
+  teamId: string;
+}>;
+
+
+export type PlatoonSplitsQuery = { platoonSplits: Array<{ __typename: 'PlatoonSplit', playerId: string, vsLeft: { __typename: 'PlatoonFigures', plateAppearances: number, battingAverage: number | null, onBasePlusSlugging: number | null }, vsRight: { __typename: 'PlatoonFigures', plateAppearances: number, battingAverage: number | null, onBasePlusSlugging: number | null } }> };
+
+export type SplitFiguresFragment = { __typename: 'PlatoonFigures', plateAppearances: number, battingAverage: number | null, onBasePlusSlugging: number | null } & { ' $fragmentName'?: 'SplitFiguresFragment' };
+
+export const SplitFiguresFragmentDoc = {"kind":"Document","definitions":[{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SplitFigures"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlatoonFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"plateAppearances"}},{"kind":"Field","name":{"kind":"Name","value":"battingAverage"}},{"kind":"Field","name":{"kind":"Name","value":"onBasePlusSlugging"}}]}}]} as unknown as DocumentNode<SplitFiguresFragment, unknown>;
+export const PlatoonSplitsDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PlatoonSplits"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"teamId"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ID"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"platoonSplits"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"teamId"},"value":{"kind":"Variable","name":{"kind":"Name","value":"teamId"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"playerId"}},{"kind":"Field","name":{"kind":"Name","value":"vsLeft"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SplitFigures"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}},{"kind":"Field","name":{"kind":"Name","value":"vsRight"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"FragmentSpread","name":{"kind":"Name","value":"SplitFigures"},"directives":[{"kind":"Directive","name":{"kind":"Name","value":"unmask"}}]}]}}]}}]}},{"kind":"FragmentDefinition","name":{"kind":"Name","value":"SplitFigures"},"typeCondition":{"kind":"NamedType","name":{"kind":"Name","value":"PlatoonFigures"}},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"plateAppearances"}},{"kind":"Field","name":{"kind":"Name","value":"battingAverage"}},{"kind":"Field","name":{"kind":"Name","value":"onBasePlusSlugging"}}]}}]} as unknown as DocumentNode<PlatoonSplitsQuery, PlatoonSplitsQueryVariables>;

@@ -1,0 +1,67 @@
+import { average, count } from '../../../../ui/text/format';
+import { isPitcher, type OrderedPlayer, type SplitFigures } from '../draft/orders-page';
+import type { Desk } from './desk';
+import classes from './Parts.module.css';
+
+/** With fewer plate appearances, rates are mostly chance and are shown fainter. */
+const FEW = 50;
+
+const hands = [
+  ['right', 'vsRight', 'againstRight'],
+  ['left', 'vsLeft', 'againstLeft'],
+] as const;
+
+/** A player's figures by the hand of the opponent, and a batter's projected runs. */
+export function PlayerSplits({ desk, player }: { desk: Desk; player: OrderedPlayer }) {
+  const own = desk.splits?.get(player.id);
+  const pitches = isPitcher(player);
+  return (
+    <table className={classes.splits} aria-label={`${player.name} by hand`}>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">
+            <abbr title={pitches ? 'Batting average allowed' : 'Batting average'}>AVG</abbr>
+          </th>
+          <th scope="col">
+            <abbr title={pitches ? 'OPS allowed' : 'On-base plus slugging'}>OPS</abbr>
+          </th>
+          <th scope="col">
+            <abbr title={pitches ? 'Batters faced' : 'Plate appearances'}>{pitches ? 'BF' : 'PA'}</abbr>
+          </th>
+          {pitches ? null : (
+            <th scope="col">
+              <abbr title="Projected runs per game for a lineup of nine such batters">R/G</abbr>
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {hands.map(([hand, versus, part]) => (
+          <tr key={hand}>
+            <th scope="row">vs {hand}</th>
+            <Rates figures={own?.[versus]} />
+            {pitches ? null : <td>{projectedRuns(desk, part, player.id)}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Rates({ figures }: { figures: SplitFigures | undefined }) {
+  const turns = figures?.plateAppearances ?? 0;
+  const few = turns < FEW || undefined;
+  return (
+    <>
+      <td data-few={few}>{average(figures?.battingAverage)}</td>
+      <td data-few={few}>{average(figures?.onBasePlusSlugging)}</td>
+      <td>{figures && count(turns)}</td>
+    </>
+  );
+}
+
+function projectedRuns({ advice }: Desk, part: 'againstRight' | 'againstLeft', id: string): string | null {
+  const batter = advice?.[part]?.batters.find(({ playerId }) => playerId === id);
+  return batter ? batter.runs.toFixed(1) : null;
+}
