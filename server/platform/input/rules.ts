@@ -4,7 +4,8 @@ import { countCharacters, tidyLine, tidyText } from '../text/tidy.js';
 
 /**
  * Rules of input fields. Each is a decorator that returns at most one sentence: that of the first broken rule, in the
- * order in which a person would correct them. Fields of an input class without a rule are dropped before use.
+ * order in which a person would correct them. A field without a rule has only the type that GraphQL gives it, and REST
+ * does not read it.
  */
 
 /** JSON Schema of the rule's field, and whether the field must be given. */

@@ -75,3 +75,13 @@ test('a mistake in a list of inputs is reported with its index', async () => {
     messages: ['Winner must be an id'],
   });
 });
+
+test('a field without a rule is kept in an input of GraphQL, and ignored in a body of REST', async () => {
+  class Filter extends Ticket {
+    unruled?: string;
+  }
+  const filter = Object.assign(new Filter(), { price: 3, unruled: 'kept' });
+  expect(await validateInput(filter)).toEqual({ price: 3, unruled: 'kept' });
+  const body = { price: 3, unruled: 'x', constructor: 1, favourite: { winner_id: 1, unruled: 'x' } };
+  expect(await inputFromBody(Filter, body)).toEqual({ price: 3, favourite: { winnerId: 1 } });
+});

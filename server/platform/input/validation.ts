@@ -3,18 +3,15 @@ import { DomainError, type FieldError } from '../errors/domain-error.js';
 import { brokenField, fieldsOf } from './rules.js';
 
 /**
- * Tidies the texts of an input and checks it against its class-validator rules. Errors contain only field names and
- * sentences, never the rejected values, which may be passwords.
+ * Tidies the texts of an input and checks it against its class-validator rules. Fields without a rule stay as they are:
+ * GraphQL has checked their types. Errors contain only field names and sentences, never the rejected values, which may
+ * be passwords.
  * @param prefix precedes the names of its fields: `3.` for the fourth input of a list
  * @throws DomainError `invalid` with every broken rule, in field order
  */
 export async function validateInput<Input extends object>(input: Input, prefix = ''): Promise<Input> {
   tidyFields(input.constructor, input);
-  const errors = await validate(input, {
-    whitelist: true,
-    stopAtFirstError: true,
-    forbidUnknownValues: true,
-  });
+  const errors = await validate(input, { stopAtFirstError: true, forbidUnknownValues: true });
   if (errors.length > 0) throw invalidInput(input.constructor, errors, prefix);
   return input;
 }
@@ -51,27 +48,24 @@ export async function inputFromBody<Input extends object>(
   return validateInput(filledAs(type, new type(), body));
 }
 
-/** Fills the fields of an input class and of its nested classes. */
+/** Fills the fields of an input class that have a rule, and those of its nested classes. */
 function filledAs<Input extends object>(type: new () => object, input: Input, body: object): Input {
-  filled(input, body);
-  for (const [field, { nested }] of fieldsOf(type)) {
-    const value: unknown = Reflect.get(input, field);
-    if (!nested || typeof value !== 'object' || value === null) continue;
-    const inner = (member: unknown): unknown =>
-      typeof member === 'object' && member !== null && !Array.isArray(member)
-        ? filledAs(nested, {}, member)
-        : member;
-    Reflect.set(input, field, Array.isArray(value) ? value.map(inner) : inner(value));
+  const fields = fieldsOf(type);
+  for (const [key, value] of Object.entries(body)) {
+    const field = camelCase(key);
+    const known = fields.get(field);
+    if (known) Object.assign(input, { [field]: known.nested ? filledIn(known.nested, value) : value });
   }
   return input;
 }
 
-function filled<Input extends object>(input: Input, body: object): Input {
-  for (const [key, value] of Object.entries(body)) {
-    const field = camelCase(key);
-    if (!(field in Object.prototype)) Object.assign(input, { [field]: value });
-  }
-  return input;
+/** Fills a nested input, or each member of a list of them; other values are left for the rule to refuse. */
+function filledIn(type: new () => object, value: unknown): unknown {
+  const inner = (member: unknown): unknown =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? filledAs(type, {}, member)
+      : member;
+  return Array.isArray(value) ? value.map(inner) : inner(value);
 }
 
 export function camelCase(key: string): string {

@@ -90,10 +90,7 @@ function ofPlayer(args: Args, _ctx: Context, selected: ReadonlySet<string>): Cha
 async function ofRoster(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'teamId') ?? 0;
   const roster = await ctx.loaders.load(ctx, rosterLoader, teamId);
-  return [
-    teamsChanged({ teamId }),
-    ...roster.map(({ id }) => eventsWith(playersChanged, { playerIds: id })),
-  ];
+  return [teamsChanged({ teamId }), ...roster.map(({ id }) => eventsWith(playersChanged, { playerIds: id }))];
 }
 
 /** Advice depends on the roster, the saved orders, and the next match and its opponent. */

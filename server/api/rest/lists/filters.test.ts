@@ -40,10 +40,13 @@ test('an unknown value of a filter is refused, and an empty value counts as abse
   expect(faults).toEqual([]);
 });
 
-test('a refusal of an unknown value lists the valid ones', () =>
-  forEachRow(
+const positions = 'P, C, 1B, 2B, 3B, SS, LF, CF, RF, DH';
+
+test('a refusal of an unknown value lists the valid ones', async () => {
+  await forEachRow(
     [
       ['/matches?status=foo', 'Status must be one of: pending, in_progress, simulated, other'],
+      ['/players?position=XX', `position must be one of: ${positions}`],
       ['/news?featured=maybe', 'featured must be true or false'],
       [
         '/leagues/1/matches?status=simulated&status=pending',
@@ -54,4 +57,18 @@ test('a refusal of an unknown value lists the valid ones', () =>
       const answer = await pennant.rest('GET', path);
       expect([answer.statusCode, answer.json()]).toEqual([422, { detail: [sentence] }]);
     },
-  ));
+  );
+  await forEachRow(
+    [
+      ['position: "XX"', `Position must be one of: ${positions}`],
+      ['bats: "B"', 'Bats must be one of: L, R, S'],
+      ['throws: "S", first: 3', 'Throws must be one of: L, R'],
+      ['sort: "shoeSize"', 'Sort must be one of: name, team, position, record, games_played, '],
+    ],
+    async ([list, sentence]) => {
+      const { errors } = await pennant.graphql(`{ players(${list}) { totalCount } }`);
+      expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+      expect(errors?.[0]?.message).toContain(sentence);
+    },
+  );
+});

@@ -25,6 +25,8 @@ afterAll(() => pennant.close());
 const whole = new Set([
   '/auth/passkeys',
   '/me/follows',
+  '/players/:playerId/batted-balls',
+  '/practice/clubs',
   '/search',
   '/teams/:teamId/decisions',
   '/webhook-events',

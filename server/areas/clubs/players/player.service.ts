@@ -152,6 +152,12 @@ const words: ReadonlyMap<string, string> = new Map([
   ['position', 'p.position'],
 ]);
 
+const sortable = [
+  ...words.keys(),
+  'record',
+  ...statistics.filter(({ key }) => statisticSql.has(key)).map(({ field }) => field),
+];
+
 /** Wins less losses do not distinguish 1-0 from 5-4, so that more wins come first. */
 const record = '(coalesce(t.wins, 0) - coalesce(t.losses, 0) / 1000.0)::float8';
 
@@ -165,7 +171,7 @@ function keyOf(sort: string, isDescending: boolean): SortKey {
   if (sort === 'record') return { sql: record, type: 'number' };
   const key = statistics.find((statistic) => statistic.key === sort || statistic.field === sort)?.key ?? '';
   const sql = statisticSql.get(key);
-  if (sql === undefined) throw invalid('Players cannot be sorted by that', 'sort');
+  if (sql === undefined) throw invalid(`Sort must be one of: ${sortable.join(', ')}`, 'sort');
   return { sql: `coalesce(${sql}, ${isDescending ? -beyond : beyond})`, type: 'number' };
 }
 

@@ -150,12 +150,15 @@ export class PlayersArguments extends pageOrOffsetArguments(pageSizes) {
   })
   pitchers?: boolean | null;
 
+  @Choice({ label: 'Position', options: POSITIONS })
   @Field(() => String, { nullable: true, description: `Only this position: ${POSITIONS.join(', ')}.` })
   position?: Position | null;
 
+  @Choice({ label: 'Bats', options: sides })
   @Field(() => String, { nullable: true, description: 'Only batters of this side: L, R, or S for both.' })
   bats?: (typeof sides)[number] | null;
 
+  @Choice({ label: 'Throws', options: hands })
   @Field(() => String, { nullable: true, description: 'Only players who throw with this hand: L or R.' })
   throws?: (typeof hands)[number] | null;
 

@@ -30,7 +30,7 @@ import {
   StatisticScale,
 } from '../players/statistics.types.js';
 import { readScales } from './statistic-scales.service.js';
-import { uniformNumbersLoader } from './uniform-numbers.js';
+import { uniformNumberOf } from './uniform-numbers.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamPolicy } from '../teams/team.policy.js';
 
@@ -160,10 +160,8 @@ export class PlayerResolver {
     description:
       'Uniform number, unique on the roster; it may change when the roster does. Null for a player without a team, and for imported players.',
   })
-  async uniformNumber(@Root() { id, teamId }: Player, @Ctx() ctx: Context): Promise<number | null> {
-    if (teamId === null) return null;
-    const numbers = await ctx.loaders.load(ctx, uniformNumbersLoader, teamId);
-    return numbers.get(id) ?? null;
+  uniformNumber(@Root() player: Player, @Ctx() ctx: Context): Promise<number | null> {
+    return uniformNumberOf(ctx, player);
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether the viewer may edit the player.' })

@@ -1,3 +1,4 @@
+import { type Context } from '../../../platform/context/context.js';
 import { type LoaderDefinition, groupedByKey } from '../../../platform/context/loaders.js';
 import { columnsOf, selectList } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
@@ -41,11 +42,17 @@ const readRosters = statement(
  * Each roster's uniform numbers by player id. Imported players have none: the records of their seasons don't give the
  * numbers that they wore.
  */
-export const uniformNumbersLoader: LoaderDefinition<number, ReadonlyMap<number, number>> = async (
-  ctx,
-  teamIds,
-) => {
+const uniformNumbersLoader: LoaderDefinition<number, ReadonlyMap<number, number>> = async (ctx, teamIds) => {
   const rows = await readRosters(ctx, [teamIds]);
   const made = rows.filter(({ sourceId }) => sourceId === null);
   return groupedByKey(teamIds, made, ({ teamId }) => teamId ?? 0).map(uniformNumbers);
 };
+
+/** A player's uniform number; null for a player without a team, and for imported players. */
+export async function uniformNumberOf(
+  ctx: Context,
+  { id, teamId }: { readonly id: number; readonly teamId: number | null },
+): Promise<number | null> {
+  if (teamId === null) return null;
+  return (await ctx.loaders.load(ctx, uniformNumbersLoader, teamId)).get(id) ?? null;
+}

@@ -1,6 +1,7 @@
 import { type Feature } from '../../../platform/feature.js';
 import { TeamFormResolver, PlayerFormResolver } from './form.resolver.js';
 import { BattedBallsResolver } from './batted-balls.resolver.js';
+import { battedBallRoutes } from './batted-balls.routes.js';
 import { LoggedGameResolver, PlayerGamesResolver } from './game-log.resolver.js';
 import { gameLogRoutes } from './game-log.routes.js';
 import { PlatoonSplitsResolver } from './splits/platoon-splits.resolver.js';
@@ -18,5 +19,5 @@ export const gameLogs: Feature = {
     PlatoonSplitsResolver,
     BattedBallsResolver,
   ],
-  routes: [...gameLogRoutes, ...splitRoutes, ...platoonSplitRoutes],
+  routes: [...gameLogRoutes, ...splitRoutes, ...platoonSplitRoutes, ...battedBallRoutes],
 };

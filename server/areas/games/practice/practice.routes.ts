@@ -1,7 +1,9 @@
 import { answerOf } from '../../../platform/http/rest/answers.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { route } from '../../../platform/http/rest/route.js';
+import { presentTeam, teamAnswer } from '../../clubs/teams/team.rest.js';
 import { playSchema, presentPlay } from '../gameday/feed/match-plays.rest.js';
+import { practiceClubs } from './practice-clubs.service.js';
 import { practicePolicy } from './practice.policy.js';
 import { playPracticeGame } from './practice.service.js';
 import { PracticeGame, PracticeInput } from './practice.types.js';
@@ -13,6 +15,18 @@ const practiceAnswer = answerOf(PracticeGame, {
 });
 
 export const practiceRoutes = [
+  route({
+    method: 'GET',
+    path: '/practice/clubs',
+    operationId: 'listPracticeClubs',
+    may: practicePolicy.play,
+    tag: 'practice',
+    summary: 'The clubs to borrow for a practice game',
+    description:
+      'At most six, the best record first. If the club that you run has enough players, it comes before them.',
+    answer: json.list(teamAnswer.schema),
+    handle: async (ctx) => Promise.all((await practiceClubs(ctx)).map((club) => presentTeam(ctx, club))),
+  }),
   route({
     method: 'POST',
     path: '/practice',

@@ -45,7 +45,10 @@ export async function findLeaders(
   teamId?: number,
 ): Promise<Leader[]> {
   const ranked = leaderStatistics.find(({ key, field }) => key === statistic || field === statistic);
-  if (!ranked) throw invalid('There are no leaders in that statistic', 'statistic');
+  if (!ranked) {
+    const ranks = leaderStatistics.map(({ field }) => field).join(', ');
+    throw invalid(`Statistic must be one of: ${ranks}`, 'statistic');
+  }
   const players = await ctx.loaders.load(ctx, seasonPlayersLoader, seasonKey(season));
   const eligible = teamId === undefined ? players : players.filter((player) => player.teamId === teamId);
   return rankLeaders(ranked, eligible, first).map(({ rank, value, player }) => ({

@@ -14,7 +14,14 @@ import { type Draft, ordersParts, type OrdersPart, namedIn } from './draft/order
 import { OrdersAdviceDocument } from './draft/orders-advice.generated';
 import { PlatoonSplitsDocument } from './draft/platoon-splits.generated';
 import { ordersFailures } from './draft/orders-failures';
-import { type OrderedTeam, type Players, type SavedOrders, type Splits, isPitcher, nameIn } from './draft/orders-page';
+import {
+  type OrderedTeam,
+  type Players,
+  type SavedOrders,
+  type Splits,
+  isPitcher,
+  nameIn,
+} from './draft/orders-page';
 import { BullpenPart } from './pitching/BullpenPart';
 import type { Desk } from './parts/desk';
 import { LineupPart } from './lineup/LineupPart';
@@ -112,7 +119,9 @@ function useSplits(teamId: string): Splits | null {
   const variables = { teamId };
   const { data } = useQuery(PlatoonSplitsDocument, { variables });
   useUpdates(PlatoonSplitsDocument, variables);
-  return useMemo(() => data && new Map(data.platoonSplits.map((split) => [split.playerId, split])), [data]) ?? null;
+  return (
+    useMemo(() => data && new Map(data.platoonSplits.map((split) => [split.playerId, split])), [data]) ?? null
+  );
 }
 
 const tabNames: Readonly<Record<OrdersPart, string>> = {

@@ -22,7 +22,11 @@ import {
   SITUATIONS,
   type SplitSituation,
 } from '../../../../engine/game/plays/splits.js';
-import { PlayValues, valueAtBat, valueOfPitching } from '../../../../engine/chances/play-values/play-values.js';
+import {
+  PlayValues,
+  valueAtBat,
+  valueOfPitching,
+} from '../../../../engine/chances/play-values/play-values.js';
 import { PlayerEntity } from '../../../clubs/players/player.entity.js';
 import { statsFrom } from '../../../clubs/players/statistics.service.js';
 import { nextStep } from '../../../../platform/work/turns.js';

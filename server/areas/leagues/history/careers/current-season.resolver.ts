@@ -10,8 +10,12 @@ import { lastRank } from '../../figures/leaders.service.js';
 import { PlayerRank } from '../../figures/leaders.types.js';
 import { type AdvancedStats, AdvancedStatsType } from '../../figures/advanced.types.js';
 import { PlayerPercentiles } from '../../figures/percentiles.types.js';
-import { findPercentiles } from '../../figures/percentiles.service.js';
-import { advancedOfCurrent, currentSeasonOf, ranksInSeason } from './current-season.service.js';
+import {
+  advancedOfCurrent,
+  currentSeasonOf,
+  percentilesInSeason,
+  ranksInSeason,
+} from './current-season.service.js';
 import { PlayerCurrentSeason } from './current-season.types.js';
 
 @Resolver(Player)
@@ -63,13 +67,7 @@ export class PlayerCurrentSeasonResolver {
     nullable: true,
     description: `Comparison with the league’s other regulars; null for games outside leagues, for a player without a game, and in a season with fewer than ${FEWEST_REGULARS} of them.`,
   })
-  percentiles(
-    @Root() season: PlayerCurrentSeason,
-    @Ctx() ctx: Context,
-  ): Promise<PlayerPercentiles | null> | null {
-    const { leagueId, season: number, playerId } = season;
-    return leagueId === null || number === null
-      ? null
-      : findPercentiles(ctx, { leagueId, season: number }, playerId);
+  percentiles(@Root() season: PlayerCurrentSeason, @Ctx() ctx: Context): Promise<PlayerPercentiles | null> {
+    return percentilesInSeason(ctx, season);
   }
 }

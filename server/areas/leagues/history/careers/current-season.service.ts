@@ -5,6 +5,8 @@ import { type Season, type SeasonRef } from '../../seasons/season.types.js';
 import { type Player } from '../../../clubs/players/player.types.js';
 import { findRanks } from '../../figures/leaders.service.js';
 import { type PlayerRank } from '../../figures/leaders.types.js';
+import { findPercentiles } from '../../figures/percentiles.service.js';
+import { type PlayerPercentiles } from '../../figures/percentiles.types.js';
 import { type AdvancedStats } from '../../figures/advanced.types.js';
 import { type PlayerCurrentSeason } from './current-season.types.js';
 import { advancedOfSeason, careerOf, loadPlayerSeasons } from './player-seasons.service.js';
@@ -66,4 +68,12 @@ export async function ranksInSeason(
   { playerId, leagueId, season }: PlayerCurrentSeason,
 ): Promise<PlayerRank[]> {
   return leagueId === null || season === null ? [] : findRanks(ctx, { leagueId, season }, playerId);
+}
+
+/** A player's percentiles in a season; null outside leagues, without a game, or if there are too few regulars. */
+export async function percentilesInSeason(
+  ctx: Context,
+  { playerId, leagueId, season }: PlayerCurrentSeason,
+): Promise<PlayerPercentiles | null> {
+  return leagueId === null || season === null ? null : findPercentiles(ctx, { leagueId, season }, playerId);
 }
