@@ -468,17 +468,6 @@ export type PitchKind =
   | 'MISSED_BUNT'
   | 'SWINGING_STRIKE';
 
-/** Kinds of plays. */
-export type PlayKind =
-  /** A runner is placed on second base at the beginning of an extra inning. */
-  | 'PLACED_RUNNER'
-  /** A completed turn at bat. */
-  | 'PLATE_APPEARANCE'
-  /** A play during a turn at bat, such as a steal or a wild pitch. */
-  | 'RUNNING_PLAY'
-  /** A player enters for another, or moves to another position. */
-  | 'SUBSTITUTION';
-
 /** Results of a plate appearance, from STRIKEOUT to CATCHERS_INTERFERENCE, or of a running play. */
 export type PlayResult =
   | 'BALK'

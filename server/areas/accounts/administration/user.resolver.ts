@@ -14,7 +14,11 @@ import { type Context } from '../../../platform/context/context.js';
 import { type EventOf } from '../../../platform/context/events.js';
 import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { Message } from '../../../platform/http/graphql/message.js';
-import { type PageArguments, SearchArgument, UsualPage } from '../../../platform/lists/page-arguments.js';
+import {
+  type PageArguments,
+  pageOrOffsetArguments,
+  SearchArgument,
+} from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf, pageSize } from '../../../platform/lists/pagination.js';
 import * as accounts from '../sign-in/account.service.js';
 import { removeUserSecondFactors } from './factor-removal.service.js';
@@ -29,6 +33,8 @@ import { May } from '../../../platform/http/graphql/may.js';
 import { everyone } from '../../../platform/context/policy.js';
 import { userChanged } from '../users/user-events.js';
 import { follow } from '../../../platform/events/follow.js';
+
+const UsersPage = pageOrOffsetArguments({ usual: 100, most: 500 });
 
 @Resolver(User)
 export class UserResolver {
@@ -56,7 +62,7 @@ export class UserResolver {
   @Query(() => UserConnection, { description: 'All accounts, ordered by name.' })
   async usersConnection(
     @Ctx() ctx: Context,
-    @Args(() => UsualPage) { range }: PageArguments,
+    @Args(() => UsersPage) { range }: PageArguments,
     @SearchArgument() search: string | null,
   ): Promise<Connection<User>> {
     return connectionOf(await users.pageUsers(ctx, { search }, range), range);

@@ -23,7 +23,7 @@ describe('the accounts', () => {
     return { id, username, email: `${username}@example.org`, role: 'USER', ...more };
   };
   const show = (users: readonly Fields[], data: Fields = {}) =>
-    open(<Users />, { as: 'admin', at: '/admin', data: { users, ...data } });
+    open(<Users />, { as: 'admin', at: '/admin', data: { usersConnection: connection(users), ...data } });
   const flynn = user('2', 'flynn');
 
   test('are listed with team and role; administrators have no button to end their own access', async () => {
@@ -51,7 +51,7 @@ describe('the accounts', () => {
     await says('✗ Failed to update role');
     await waitFor(() => expect(value('Role of flynn')).toBe('USER'));
     const changed = { ...flynn, role: 'MODERATOR' };
-    server.change({ setUserRole: changed, users: [changed] });
+    server.change({ setUserRole: changed, usersConnection: connection([changed]) });
     fill('Role of flynn', 'MODERATOR');
     press('Save role of flynn');
     await says('✓ flynn is now moderator');
@@ -96,13 +96,13 @@ describe('the accounts', () => {
     await says('✗ Failed to assign team');
     expect(value('Team of flynn')).toBe('Unassigned');
     const assigned = { ...flynn, teamId: '1', team: robins };
-    server.change({ assignUserTeam: assigned, users: [assigned] });
+    server.change({ assignUserTeam: assigned, usersConnection: connection([assigned]) });
     await choose('Robins');
     press('Reassign');
     await says('✓ flynn now runs Robins');
     expect(value('Team of flynn')).toBe('Robins');
     expect(server.sentAs('AssignUserTeam').at(-1)).toEqual({ userId: '2', teamId: '1' });
-    server.change({ assignUserTeam: flynn, users: [flynn] });
+    server.change({ assignUserTeam: flynn, usersConnection: connection([flynn]) });
     fireEvent.click(field('Team of flynn'));
     fireEvent.click(await screen.findByRole('option', { name: 'Unassigned' }));
     await says('✓ flynn no longer runs a team');
@@ -153,7 +153,7 @@ describe('the accounts', () => {
   test('shows a user as soon as they register', async () => {
     const { server } = show([flynn]);
     await rows('Users');
-    await server.push({ users: [flynn, user('3', 'mudville')] });
+    await server.push({ usersConnection: connection([flynn, user('3', 'mudville')]) });
     await says('mudville@example.org');
   });
 });
@@ -224,8 +224,8 @@ test('each panel shows its own failure to load, with a retry', async () => {
     ['teams', TeamRosters, 'teamsConnection', 'Failed to load teams.'],
     ['requests', RosterRequests, 'rosterRequests', 'Failed to load roster requests'],
     ['matches', PendingMatches, 'matches', 'An unexpected error occurred'],
-    ['accounts', Users, 'users', 'An unexpected error occurred'],
-    ['audit log', AuditLog, 'auditLog', 'An unexpected error occurred'],
+    ['accounts', Users, 'usersConnection', 'An unexpected error occurred'],
+    ['audit log', AuditLog, 'auditLogConnection', 'An unexpected error occurred'],
   ] as const) {
     open(<Part />, { as: 'admin', data: { [root]: failure } });
     await says(sentence).catch(() => wrong.push(name));

@@ -295,20 +295,20 @@ describe('a played match', () => {
 
   test('lists the scoring plays, or all plays by inning', async () => {
     const thrown = (...kinds: string[]) => kinds.map((kind) => ({ kind }));
-    const play = (text: string, more: Fields, of: Fields = {}): Fields => {
-      const state = { inning: 1, half: 'top', text, play: { kind: 'PLATE_APPEARANCE', ...of } };
-      return { ...state, ...more };
+    const play = (text: string, more: Fields): Fields => {
+      return { __typename: 'PlateAppearance', inning: 1, half: 'top', text, ...more };
     };
     const plays = [
-      play('Steal.', {}, { kind: 'RUNNING_PLAY', count: '1-0', pitchSequence: thrown('BALL') }),
-      play(
-        'Homer.',
-        { awayScore: 2, scoring: true },
-        { count: '1-1', pitchSequence: thrown('CALLED_STRIKE', 'IN_PLAY') },
-      ),
+      play('Steal.', { __typename: 'RunningPlay', count: '1-0', pitchSequence: thrown('BALL') }),
+      play('Homer.', {
+        awayScore: 2,
+        scoring: true,
+        count: '1-1',
+        pitchSequence: thrown('CALLED_STRIKE', 'IN_PLAY'),
+      }),
       play('Groundout.', { awayScore: 2, outs: 1, inning: 2, half: 'bottom' }),
     ];
-    const { address } = show(played({ plays }));
+    const { address } = show(played({}, { plays: { plays } }));
     const part = () => screen.getByRole('region', { name: 'Play-by-play' });
     await says('Homer.');
     expect(words(part())).toContain('Inning 12 runsTop 1, OwlsHomer.');
@@ -324,7 +324,7 @@ describe('a played match', () => {
     expect(words(part())).toContain('Inning 2no runs');
     expect([...part().querySelectorAll('details')].map((inning) => inning.open)).toEqual([true, false]);
     close();
-    show(played({ plays: [] }));
+    show(played());
     await says('No runs were scored.');
   });
 

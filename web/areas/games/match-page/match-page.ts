@@ -5,7 +5,7 @@ export type ShownGame = NonNullable<ShownMatch['game']>;
 export type ShownSeries = NonNullable<ShownMatch['series']>;
 export type BoxScoreSide = ShownGame['boxScore']['home'];
 export type GameInjury = ShownGame['injuries'][number];
-export type Play = NonNullable<NonNullable<MatchPlaysQuery['match']>['game']>['plays'][number];
+export type Play = NonNullable<MatchPlaysQuery['match']>['plays']['plays'][number];
 
 /** The past season in which a match was played; null for a friendly or a match of the current season. */
 export const pastSeasonOf = ({ league, season }: ShownMatch): number | null =>

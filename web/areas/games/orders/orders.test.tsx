@@ -20,6 +20,12 @@ const best = fielders.slice(0, 9).map((position, at) => ({ playerId: String(at +
 const estimate: Fields = { expectedRuns: 4.5, managersRuns: 4.5, managersOrder: best };
 const usual = { againstRight: estimate, againstLeft: estimate, managersRotation: ['21', '22', '23'] };
 const advice = (more: Fields = {}): Fields => ({ ...usual, ...more });
+const splits: readonly Fields[] = [
+  {
+    playerId: '31',
+    vsRight: { plateAppearances: 72, battingAverage: 0.208, onBasePlusSlugging: 0.604 },
+  },
+];
 const managers = { steal: 3, bunt: 3, hook: 3, pinchHit: 3, walk: 3, rest: 1 };
 const [home, away] = [
   { id: '1', name: 'Robins' },
@@ -34,7 +40,7 @@ const show = (data: Fields = {}, { as = 'user', part = '' }: { as?: Role; part?:
     as,
     at: `/teams/1/orders${part && `?part=${part}`}`,
     path: '/teams/:teamId/orders',
-    data: { ...robins(), ordersAdvice: advice(), ...data },
+    data: { ...robins(), ordersAdvice: advice(), platoonSplits: splits, ...data },
   });
 const choose = (name: string | RegExp) => fireEvent.click(screen.getByRole('radio', { name }));
 const mayDecide = () => !screen.getByRole<HTMLInputElement>('radio', { name: 'I decide' }).disabled;
@@ -208,7 +214,7 @@ describe('a part of the orders', () => {
     await decide();
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 31']);
     expect(words(group('Closer'))).toContain(
-      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVFatigue 60',
+      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVAVGOPSBFvs right.208.60472vs left––0Fatigue 60',
     );
     expect(words(group('Setup'))).toContain('Nobody');
     for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Role of ${name}`, 'setup');

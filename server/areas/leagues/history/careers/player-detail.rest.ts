@@ -27,7 +27,9 @@ import { careerOf, loadPlayerSeasons } from './player-seasons.service.js';
 
 const rankAnswer = answerOf(PlayerRank, { with: { statistic: [json.text, ({ field }) => field] } });
 
-const fields = new Map([...statistics, ...advancedStatistics].map(({ key, field }) => [key, field]));
+const fields = new Map<string, string>(
+  [...statistics, ...advancedStatistics].map(({ key, field }) => [key, field]),
+);
 
 /** Ratings and statistics under their REST names. */
 const percentileAnswer = answerOf(Percentile, {

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
 import { Link, useSearchParams } from 'react-router';
-import { readAllRows } from '../../../../graphql/lists/all-rows';
+import { readAllRows, rowsOf } from '../../../../graphql/lists/all-rows';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import type { ReadAll } from '../../../../ui/columns/csv-source';
 import { EmptyState } from '../../../../ui/page/EmptyState';
@@ -14,9 +14,8 @@ import classes from '../Admin.module.css';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
 import { AdminAuditLogDocument, type AdminAuditLogQuery } from './audit-log.generated';
 
-type Entry = AdminAuditLogQuery['auditLog'][number];
+type Entry = AdminAuditLogQuery['auditLogConnection']['edges'][number]['node'];
 
-const PAGE = 25;
 /** Largest page size that the API allows. */
 const MOST = 200;
 
@@ -52,34 +51,35 @@ const columns: StatColumn<Entry>[] = [
   },
 ];
 
-/** Actions of staff, the newest first; `?before=` pages to older entries. */
+/** Actions of staff, the newest first; `?audit=` is the cursor of a page of older ones. */
 export function AuditLog() {
   const [search] = useSearchParams();
-  const before = search.get('before');
-  const result = useQuery(AdminAuditLogDocument, { variables: { before } });
-  useUpdates(AdminAuditLogDocument, { before });
+  const after = search.get('audit');
+  const result = useQuery(AdminAuditLogDocument, { variables: { after } });
+  useUpdates(AdminAuditLogDocument, { after });
   const data = result.data ?? result.previousData;
   const readAll = useAllEntries();
   return (
     <Panel title="Audit Log">
       <QueryState result={{ ...result, data }}>
-        {({ auditLog }) =>
-          auditLog.length === 0 ? (
-            <EmptyState title={before === null ? 'No entries yet.' : 'No older entries.'} />
+        {({ auditLogConnection }) => {
+          const { rows, next } = rowsOf(auditLogConnection);
+          return rows.length === 0 ? (
+            <EmptyState title={after === null ? 'No entries yet.' : 'No older entries.'} />
           ) : (
             <>
               <StatTable
                 caption="Staff actions, newest first"
                 captionHidden
                 columns={columns}
-                rows={auditLog}
+                rows={rows}
                 rowKey={({ id }) => id}
                 readAll={readAll}
               />
-              <Pages before={before} last={auditLog.length < PAGE ? null : (auditLog.at(-1)?.id ?? null)} />
+              <Pages isFirst={after === null} next={next} />
             </>
-          )
-        }
+          );
+        }}
       </QueryState>
     </Panel>
   );
@@ -88,32 +88,31 @@ export function AuditLog() {
 function useAllEntries(): ReadAll<Entry> {
   const client = useApolloClient();
   return (report) =>
-    readAllRows(async (before) => {
-      const variables = { before, first: MOST };
+    readAllRows(async (after) => {
+      const variables = { after, first: MOST };
       const { data } = await client.query({
         query: AdminAuditLogDocument,
         variables,
         fetchPolicy: 'no-cache',
       });
-      const rows = data?.auditLog ?? [];
-      return { rows, next: rows.length < MOST ? null : (rows.at(-1)?.id ?? null) };
+      return data ? rowsOf(data.auditLogConnection) : { rows: [], next: null };
     }, report);
 }
 
-function Pages({ before, last }: { before: string | null; last: string | null }) {
-  const linkTo = useSearchLink('before');
-  if (before === null && last === null) return null;
+function Pages({ isFirst, next }: { isFirst: boolean; next: string | null }) {
+  const linkTo = useSearchLink('audit');
+  if (isFirst && next === null) return null;
   return (
     <nav aria-label="Pages of the audit log" className={classes.pages}>
-      {before === null ? (
+      {isFirst ? (
         <span />
       ) : (
         <Link to={linkTo(null)} preventScrollReset>
           ← Latest entries
         </Link>
       )}
-      {last === null ? null : (
-        <Link to={linkTo(last)} preventScrollReset>
+      {next === null ? null : (
+        <Link to={linkTo(next)} preventScrollReset>
           Older entries →
         </Link>
       )}

@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { Button, CopyButton, Group, Modal, Text, TextInput } from '@mantine/core';
 import type { Role } from '../../../../graphql/schema.generated';
@@ -40,8 +40,7 @@ function usePage(): number {
 
 export function Users() {
   const page = usePage();
-  // Reads one account more than is shown, to know whether there is another page.
-  const variables = { limit: PAGE + 1, offset: (page - 1) * PAGE };
+  const variables = { first: PAGE, offset: (page - 1) * PAGE };
   const result = useQuery(AdminUsersDocument, { variables });
   useUpdates(AdminUsersDocument, variables);
   const [message, setMessage] = useState<string | null>(null);
@@ -50,10 +49,10 @@ export function Users() {
     <Panel title="User Management">
       <Notice message={message} onClose={() => setMessage(null)} />
       <QueryState result={{ ...result, data }}>
-        {({ users }) => (
+        {({ usersConnection: { edges, totalCount } }) => (
           <>
-            <UserTable users={users} report={setMessage} reload={result.refetch} />
-            <Pages page={page} more={users.length > PAGE} />
+            <UserTable users={edges.map(({ node }) => node)} report={setMessage} reload={result.refetch} />
+            <Pages page={page} more={page * PAGE < totalCount} />
           </>
         )}
       </QueryState>
@@ -123,13 +122,12 @@ function UserTable({ users, report, reload }: UserTableProps) {
       ),
     },
   ];
-  const rows = useMemo(() => users.slice(0, PAGE), [users]);
   return (
     <StatTable
       caption="Users"
       captionHidden
       columns={columns}
-      rows={rows}
+      rows={users}
       rowKey={({ id }) => id}
       sort={useUrlSort(null, 'by')}
       readAll={useAllUsers()}
@@ -142,9 +140,9 @@ function useAllUsers(): ReadAll<AdminUser> {
   return (report) =>
     readAllRows(async (next) => {
       const offset = Number(next ?? 0);
-      const variables = { limit: MOST, offset };
+      const variables = { first: MOST, offset };
       const { data } = await client.query({ query: AdminUsersDocument, variables, fetchPolicy: 'no-cache' });
-      const rows = data?.users ?? [];
+      const rows = (data?.usersConnection.edges ?? []).map(({ node }) => node);
       return { rows, next: rows.length < MOST ? null : String(offset + MOST) };
     }, report);
 }

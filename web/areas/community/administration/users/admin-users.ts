@@ -1,3 +1,3 @@
 import type { AdminUsersQuery } from './admin-users.generated';
 
-export type AdminUser = AdminUsersQuery['users'][number];
+export type AdminUser = AdminUsersQuery['usersConnection']['edges'][number]['node'];

@@ -69,7 +69,7 @@ export function PlayByPlay({ matchId, batting }: PlayByPlayProps) {
     >
       <QueryState result={result}>
         {({ match }) => {
-          const plays = numbered(match?.game?.plays ?? []);
+          const plays = numbered(match?.plays.plays ?? []);
           const shown = all ? plays : plays.filter((play) => play.scoring);
           return shown.length === 0 ? (
             <p>No runs were scored.</p>
@@ -136,7 +136,7 @@ function Legend({ plays }: { plays: readonly NumberedPlay[] }) {
 
 /** Pitches and count of a play: `BCFX (1–2)`. */
 function Pitches({ play }: { play: NumberedPlay }) {
-  const { count } = play.play;
+  const count = 'count' in play ? play.count : null;
   if (count === null || play.pitches.length === 0) return null;
   return (
     <span className={classes.pitches} title={wordsOf(play)}>

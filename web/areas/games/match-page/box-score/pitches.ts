@@ -3,7 +3,7 @@ import type { Play } from '../match-page';
 /** A play with all pitches of its plate appearance; the index in the game distinguishes plays of equal content. */
 export type NumberedPlay = Play & { place: number; pitches: PitchKind[][] };
 
-type PitchKind = Play['play']['pitchSequence'][number]['kind'];
+type PitchKind = Extract<Play, { pitchSequence: unknown }>['pitchSequence'][number]['kind'];
 
 interface Mark {
   letter: string;
@@ -36,9 +36,9 @@ export function numbered(plays: readonly Play[]): NumberedPlay[] {
   return plays.map((play, place) => {
     const before = plays[place - 1];
     if (before?.half !== play.half || before.inning !== play.inning) earlier = [];
-    const thrown = play.play.pitchSequence.map(({ kind }) => kind);
+    const thrown = 'pitchSequence' in play ? play.pitchSequence.map(({ kind }) => kind) : [];
     const pitches = thrown.length === 0 ? [] : [...earlier, thrown];
-    if (play.play.kind === 'PLATE_APPEARANCE') earlier = [];
+    if (play.__typename === 'PlateAppearance') earlier = [];
     else if (thrown.length > 0) earlier = pitches;
     return { ...play, place, pitches };
   });
