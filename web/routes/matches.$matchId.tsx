@@ -7,6 +7,7 @@ import { BoxScore } from '../areas/games/match-page/box-score/BoxScore';
 import { Decisions } from '../areas/games/match-page/box-score/Decisions';
 import { LiveButtons } from '../areas/leagues/matches/live/LiveButtons';
 import { PlayedNow } from '../areas/games/match-page/PlayedNow';
+import { isPlayed } from '../areas/leagues/matches/result';
 import { useMatchActions } from '../areas/leagues/matches/match-actions';
 import { pastSeasonOf, type ShownGame, type ShownMatch } from '../areas/games/match-page/match-page';
 import { BoardTeam, MatchBanner } from '../areas/games/match-page/MatchBanner';
@@ -41,8 +42,14 @@ const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
 export function Component() {
   const { params, search } = usePageAddress();
   const isHidden = isSpoilerFree(search);
+  const isWatched = search.get('view') === 'watch';
   const preview = useWantsPreview();
-  const variables = { id: params['matchId'] ?? '', preview, hidesResult: preview && isHidden };
+  const variables = {
+    id: params['matchId'] ?? '',
+    preview,
+    hidesResult: preview && isHidden,
+    withResult: !isWatched && !isHidden,
+  };
   const result = useQuery(MatchPageDocument, { variables });
   const match = result.data?.match;
   useUpdates(MatchPageDocument, variables);
@@ -54,7 +61,7 @@ export function Component() {
   );
   // The Gamecast fetches its code and its plays at the same time as the match.
   const isOnItsWay = result.data === undefined && result.error === undefined;
-  if (search.get('view') === 'watch' && (match || isOnItsWay)) {
+  if (isWatched && (match || isOnItsWay)) {
     return (
       <Suspense fallback={<GamecastSkeleton />}>
         <Gamecast
@@ -85,7 +92,7 @@ interface MatchPageProps {
 
 function MatchPage({ match, isHidden }: MatchPageProps) {
   const { game, series, awayTeam, homeTeam } = match;
-  const hidesResult = isHidden && game !== null;
+  const hidesResult = isHidden && isPlayed(match);
   return (
     <div className="stack">
       <PageHeader
@@ -107,10 +114,8 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
         </>
       ) : null}
       {series && !hidesResult ? <SeriesStrip match={match} series={series} /> : null}
-      {game ? (
-        hidesResult ? null : (
-          <HowItWasPlayed match={match} game={game} />
-        )
+      {hidesResult ? null : game ? (
+        <HowItWasPlayed match={match} game={game} />
       ) : isLive(match) ? (
         <PlayedNow matchId={match.id}>
           {isHidden ? null : (
@@ -174,7 +179,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
   return (
     <>
       {isHidden || isLive(match) ? null : <WatchLink match={match} />}
-      {hasAskedForResult(search) && match.game !== null ? (
+      {hasAskedForResult(search) && isPlayed(match) ? (
         <Button component={Link} to={`${paths.match(match.id)}?spoilers=off`} replace variant="default">
           Hide the result
         </Button>
@@ -190,7 +195,7 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
           Delete
         </Button>
       ) : null}
-      <PanelMenu isOfPage of={`Match #${match.id}`} embed={embeddableOf(match)} />
+      {isHidden ? null : <PanelMenu isOfPage of={`Match #${match.id}`} embed={embeddableOf(match)} />}
     </>
   );
 }

@@ -55,6 +55,7 @@ test('a page is sent with the head of its subject, and with status 404 without a
     [`/players/${player?.id}`, player?.name ?? '', /in 1 game|Yet to play/],
     [`/matches/${match.id}`, `${away.name} at ${home.name}`, / (beat|tied) /],
     [`/matches/${match.id}?spoilers=off`, `${away.name} at ${home.name}`, / visit /],
+    [`/matches/${match.id}?view=watch`, `Watch ${away.name} at ${home.name}`, / visit /],
     ['/scoreboard', 'Scoreboard', /game/i],
     ['/', 'Pennant', /^Found a ball club/],
   ] as const) {
@@ -63,6 +64,8 @@ test('a page is sent with the head of its subject, and with status 404 without a
       const html = await (await request.get(path)).text();
       expect(metaOf(html, 'og:title')).toBe(title);
       expect(metaOf(html, 'description')).toMatch(description);
+      // A page that hides the result does not have it in its data either.
+      if (path.startsWith('/matches/')) expect(html.includes('"homeScore"')).toBe(!path.includes('?'));
     }, path).toPass();
   }
   const folders = ['/teams', '/matches', '/players', '/forum/thread', '/forum/category'];

@@ -39,7 +39,7 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
 function finalText({ game, forfeit, homeTeam, awayTeam }: ShownMatch, isHidden: boolean): string {
   if (isHidden) return 'Played';
   if (forfeit === 'NEITHER') return 'No decision';
-  if (forfeit !== null) return `Forfeited to ${forfeit === 'HOME' ? homeTeam.name : awayTeam.name}`;
+  if (forfeit) return `Forfeited to ${forfeit === 'HOME' ? homeTeam.name : awayTeam.name}`;
   const innings = game?.linescore.away.innings.length ?? 9;
   return innings === 9 ? 'Final' : `Final, ${innings} innings`;
 }

@@ -330,8 +330,9 @@ describe('a played match', () => {
 
   test('hides its result if the address says so, until the viewer asks for it', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
-    show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
+    const { server } = show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
     await says('Watch the game from the first pitch, or show the result now.');
+    expect(server.sentAs('MatchPage')).toEqual([expect.objectContaining({ withResult: false })]);
     expect(score()).toContain('@Played');
     expect(score()).not.toMatch(/\d/);
     expect(screen.queryByRole('table')).toBeNull();

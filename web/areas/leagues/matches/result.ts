@@ -1,8 +1,8 @@
-/** Fields of a match from which lists show its result or status. */
+/** Fields of a match from which lists show its result or status. A page that hides the result has no scores. */
 export interface Score {
   status: string;
-  homeScore: number | null;
-  awayScore: number | null;
+  homeScore?: number | null;
+  awayScore?: number | null;
 }
 
 export function isPlayed(match: { status: string }): boolean {

@@ -7,8 +7,8 @@ import classes from './Parts.module.css';
 const FEW = 50;
 
 const hands = [
-  ['right', 'vsRight', 'againstRight'],
-  ['left', 'vsLeft', 'againstLeft'],
+  ['R', 'right', 'vsRight', 'againstRight'],
+  ['L', 'left', 'vsLeft', 'againstLeft'],
 ] as const;
 
 /** A player's figures by the hand of the opponent, and a batter's projected runs. */
@@ -37,9 +37,13 @@ export function PlayerSplits({ desk, player }: { desk: Desk; player: OrderedPlay
         </tr>
       </thead>
       <tbody>
-        {hands.map(([hand, versus, part]) => (
+        {hands.map(([letter, hand, versus, part]) => (
           <tr key={hand}>
-            <th scope="row">vs {hand}</th>
+            <th scope="row">
+              <abbr title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}>
+                vs {letter}
+              </abbr>
+            </th>
             <Rates figures={own?.[versus]} />
             {pitches ? null : <td>{projectedRuns(desk, part, player.id)}</td>}
           </tr>
