@@ -119,9 +119,7 @@ function useSplits(teamId: string): Splits | null {
   const variables = { teamId };
   const { data } = useQuery(PlatoonSplitsDocument, { variables });
   useUpdates(PlatoonSplitsDocument, variables);
-  return (
-    useMemo(() => data && new Map(data.platoonSplits.map((split) => [split.playerId, split])), [data]) ?? null
-  );
+  return data ? new Map(data.platoonSplits.map((split) => [split.playerId, split])) : null;
 }
 
 const tabNames: Readonly<Record<OrdersPart, string>> = {

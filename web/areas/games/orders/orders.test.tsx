@@ -214,7 +214,7 @@ describe('a part of the orders', () => {
     await decide();
     expect(namesIn(group('Closer'))).toEqual(['Pitcher 31']);
     expect(words(group('Closer'))).toContain(
-      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVAVGOPSBFvs R.208.60472vs L––0Fatigue 60',
+      'closer, throws rightSTF 0CTL 0MOV 0STA 01-0, 2.50 ERA, 4 SVAgainstAVGOPSBFvs R.208.60472vs L––0Fatigue 60',
     );
     expect(words(group('Setup'))).toContain('Nobody');
     for (const name of ['Pitcher 32', 'Pitcher 33']) fill(`Role of ${name}`, 'setup');

@@ -129,19 +129,52 @@ test('a player’s splits add up to the season: home and away, left and right, b
       }
     }
   }
+  // A team's splits by hand are those of its players, in the running year.
+  const ofTeam = await app.rest('GET', `/teams/${league.teamIds[0]}/platoon-splits`);
+  const players = ofTeam.json<{ player_id: number; vs_left: Figures; vs_right: Figures }[]>();
+  expect(players).toHaveLength(25);
+  for (const { player_id: id, ...byHand } of players) {
+    const splits = (await app.rest('GET', `/players/${id}/splits`)).json<({ split: string } & Figures)[]>();
+    for (const hand of ['vs_left', 'vs_right'] as const) {
+      const own: Figures = splits.find(({ split }) => split === hand) ?? {};
+      const turns = Number(own['plate_appearances'] ?? 0) + Number(own['batters_faced'] ?? 0);
+      const hits = Number(own['hits'] ?? 0) + Number(own['hits_allowed'] ?? 0);
+      expect([id, hand, byHand[hand]]).toMatchObject([id, hand, { plate_appearances: turns, hits }]);
+    }
+  }
+  const [first] = players;
+  const query = 'query ($id: ID!) { platoonSplits(teamId: $id) { playerId vsLeft { hits battingAverage } } }';
+  const { data } = await app.graphql(query, { variables: { id: String(league.teamIds[0]) } });
+  expect(data?.['platoonSplits']).toContainEqual({
+    playerId: String(first?.player_id),
+    vsLeft: { hits: first?.vs_left['hits'], battingAverage: first?.vs_left['batting_average'] },
+  });
 });
+
+type Figures = Readonly<Record<string, number | string | null>>;
+
+type BattedBallZone = Readonly<{ fielder: number; balls: number }>;
 
 const seasonQuery = `query ($id: ID!) { player(id: $id) { season {
   season seasonName isCurrent league { id } stats { gamesPlayed homeRuns battersFaced } postseason { gamesPlayed }
   advanced { weightedOnBaseAverage } ranks { statistic rank value }
-} } }`;
+  percentiles { regulars figures { value percentile } }
+} uniformNumber battedBalls { fielder balls } } }`;
 
 test('the season on a player’s page is the league’s current season, with the player’s ranks up to ten', async () => {
   const ranked: unknown[] = [];
   for (const id of await ids()) {
     const detail = (await app.rest('GET', `/players/${id}`)).json();
     const { data } = await app.graphql(seasonQuery, { variables: { id: String(id) } });
-    const { season } = Object(data?.['player']);
+    const { season, uniformNumber, battedBalls } = Object(data?.['player']);
+    expect(detail.uniform_number).toBe(uniformNumber);
+    const { percentiles } = detail.season;
+    expect(percentiles).toMatchObject(season.percentiles);
+    for (const { key } of percentiles.figures) expect(detail.season).toHaveProperty(key);
+    const zones = (await app.rest('GET', `/players/${id}/batted-balls`)).json<BattedBallZone[]>();
+    expect(zones).toMatchObject(
+      battedBalls.map(({ fielder, balls }: BattedBallZone) => ({ fielder, balls })),
+    );
     expect(season).toMatchObject({
       season: 2,
       seasonName: 'Season 2',

@@ -19,7 +19,9 @@ export function PlayerSplits({ desk, player }: { desk: Desk; player: OrderedPlay
     <table className={classes.splits} aria-label={`${player.name} by hand`}>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <span className="visually-hidden">Against</span>
+          </th>
           <th scope="col">
             <abbr title={pitches ? 'Batting average allowed' : 'Batting average'}>AVG</abbr>
           </th>
