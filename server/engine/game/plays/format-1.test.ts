@@ -3,7 +3,7 @@ import { narrate } from '../../record/narration/narrate.js';
 import { emptyCounts } from '../../figures/statistics/counting-statistics.js';
 import { type PlayerLine, type SideResult } from '../game.types.js';
 import { decodePlays, encodePlays, replay } from './play-record.js';
-import { addSplits, emptySplits } from './splits.js';
+import { addSplits, emptySplits } from './splits/splits.js';
 import { testRows } from '../../../testing/rows.js';
 
 /** Games stored by the first version of the engine: their bytes and box scores. */

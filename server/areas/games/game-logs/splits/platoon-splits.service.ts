@@ -4,7 +4,7 @@ import {
   addPlatoonSplits,
   emptyPlatoonSplits,
   type PlatoonSplits,
-} from '../../../../engine/game/plays/platoon-splits.js';
+} from '../../../../engine/game/plays/splits/platoon-splits.js';
 import { type Context } from '../../../../platform/context/context.js';
 import { columnsOf, integers } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';

@@ -21,7 +21,7 @@ import {
   type Hands,
   SITUATIONS,
   type SplitSituation,
-} from '../../../../engine/game/plays/splits.js';
+} from '../../../../engine/game/plays/splits/splits.js';
 import {
   PlayValues,
   valueAtBat,

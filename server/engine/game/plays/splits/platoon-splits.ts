@@ -1,7 +1,7 @@
-import { type Counts, emptyCounts } from '../../figures/statistics/counting-statistics.js';
-import { batterLine } from '../scoring/batter-line.js';
-import { PLATE } from './play.js';
-import { replay } from './play-record.js';
+import { type Counts, emptyCounts } from '../../../figures/statistics/counting-statistics.js';
+import { batterLine } from '../../scoring/batter-line.js';
+import { PLATE } from '../play.js';
+import { replay } from '../play-record.js';
 import { type Hands, sideAtBat } from './splits.js';
 
 /** Batting figures by the hand of the pitcher, or those of the batters faced by the side from which they bat. */

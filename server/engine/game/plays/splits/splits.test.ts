@@ -1,8 +1,8 @@
-import { makeGame } from '../../testing/teams.js';
-import { simulateGame } from '../simulate-game.js';
+import { makeGame } from '../../../testing/teams.js';
+import { simulateGame } from '../../simulate-game.js';
 import { addPlatoonSplits, emptyPlatoonSplits, type PlatoonSplits } from './platoon-splits.js';
 import { addSplits, emptySplits, type Splits } from './splits.js';
-import { testRows } from '../../../testing/rows.js';
+import { testRows } from '../../../../testing/rows.js';
 
 const sides = (seed: number) => {
   const game = makeGame(seed, false);

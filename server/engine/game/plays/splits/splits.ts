@@ -1,14 +1,14 @@
-import { type Side } from '../game.types.js';
+import { type Side } from '../../game.types.js';
 import {
   type CountingKey,
   type Counts,
   countingStatistics,
   emptyCounts,
-} from '../../figures/statistics/counting-statistics.js';
-import { type Scorer } from '../scoring/scorer.js';
-import { NOBODY, type Sheet } from '../scoring/sheet.js';
-import { PLATE, type PlayRegister } from './play.js';
-import { replay } from './play-record.js';
+} from '../../../figures/statistics/counting-statistics.js';
+import { type Scorer } from '../../scoring/scorer.js';
+import { NOBODY, type Sheet } from '../../scoring/sheet.js';
+import { PLATE, type PlayRegister } from '../play.js';
+import { replay } from '../play-record.js';
 
 /** Situations by which a player's figures are split. A plate appearance can belong to several. */
 export const SITUATIONS = [
