@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Tag } from '../../../../ui/text/badges';
+import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
 import { count, counted } from '../../../../ui/text/format';
 import classes from '../Forum.module.css';
 import { type CategoryRow_CategoryFragment, CategoryRow_CategoryFragmentDoc } from './category-row.generated';
@@ -47,7 +48,9 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
             Delete
           </Button>
         </div>
-      ) : null}
+      ) : (
+        <StaffPlace of="admin" width="9.2rem" height="1.75rem" />
+      )}
     </li>
   );
 }

@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../../session/session';
 import { count } from '../../../../ui/text/format';
+import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ModerateButton } from '../../moderation/ModerateButton';
@@ -115,7 +116,11 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
     <>
       <ModerateButton userId={authorId} label={`Moderate ${authorUsername}, author of post ${number}`} />
       {isStaff && (editedAt !== null || isDeleted) ? <HistoryButton postId={id} label={label} /> : null}
-      {viewerCanDelete ? <Tool label="Delete" of={label} act={() => void remove()} /> : null}
+      {viewerCanDelete ? (
+        <Tool label="Delete" of={label} act={() => void remove()} />
+      ) : (
+        <StaffPlace of="staff" width="9rem" height="1.75rem" />
+      )}
     </>
   );
 }
