@@ -100,7 +100,7 @@ function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
               onDeleted={() => void navigate(paths.forumCategory(category.id), { replace: true })}
             />
           ) : (
-            <StaffPlace of="staff" width="10rem" />
+            <StaffPlace of="staff" width="13.6rem" />
           )
         }
       />

@@ -25,9 +25,8 @@ import { drawPark } from '../../../engine/game/environment/draw-park.js';
 import { listPark } from '../../../engine/game/environment/park.js';
 import { holdImage } from '../../../platform/uploads/reference.js';
 import { storeImage } from '../../../platform/uploads/upload.service.js';
-import { drawnColors } from './identity/colors.js';
-import { codeOf, type Coded, suggestedShortName } from './identity/names.js';
 import { givenLook } from './identity/given-look.js';
+import { lookOf, suggestedLook } from './identity/look.js';
 import { type TeamLook } from './identity/team-look.types.js';
 import { shownPark } from './parks/park.types.js';
 import { TeamEntity } from './team.entity.js';
@@ -205,20 +204,8 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
 /** Looks of the next team to be created, if it has this name and nobody chooses others. */
 export async function suggestLook(ctx: Context, name: string): Promise<TeamLook> {
   const last = await ctx.db.maximum(TeamEntity, 'id');
-  return lookOf((last ?? 0) + 1, { name, clubCode: null, code: null, shortName: null, colors: null });
+  return suggestedLook((last ?? 0) + 1, name);
 }
-
-interface Looks extends Coded {
-  readonly shortName: string | null;
-  readonly colors: string[] | null;
-}
-
-/** Chosen looks, and suggestions for the others. */
-const lookOf = (id: number, row: Looks) => ({
-  code: codeOf(row),
-  shortName: row.shortName ?? suggestedShortName(row.name),
-  colors: row.colors ?? [...drawnColors(id)],
-});
 
 /**
  * Gives a team a logo. `read` returns the file's bytes; it is only called if the actor may do this.

@@ -127,7 +127,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);
   if (jobs.length === 0 && (!canSimulate || pending === 0))
-    return pending === 0 ? null : <StaffPlace of="admin" height="7.6rem" />;
+    return pending === 0 ? null : <StaffPlace of="admin" height="7.2rem" />;
 
   const ask = async (span: SimulationSpan) => {
     const agreed =

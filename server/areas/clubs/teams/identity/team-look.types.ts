@@ -39,5 +39,5 @@ export class TeamLook {
   shortName!: string;
 
   @Field(() => [String], { description: 'Two colors, primary and secondary, each as `#rrggbb`.' })
-  colors!: readonly string[];
+  colors!: string[];
 }

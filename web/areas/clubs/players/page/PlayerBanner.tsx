@@ -5,7 +5,6 @@ import { paths } from '../../../../ui/addresses/paths';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
 import { clubColours } from '../../../../ui/appearance/club-colours';
-import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { InjuryBadge } from '../injuries/InjuryBadge';
@@ -52,11 +51,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
             </Button>
             <FollowButton subject={player} />
             {deals}
-            {player.viewerCanEdit ? (
-              <EditPlayerButton id={player.id} name={name} />
-            ) : (
-              <StaffPlace of="staff" width="4rem" />
-            )}
+            {player.viewerCanEdit ? <EditPlayerButton id={player.id} name={name} /> : null}
           </>
         }
       />

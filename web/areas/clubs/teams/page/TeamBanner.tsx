@@ -6,7 +6,6 @@ import { EmbedButton } from '../../../../ui/sharing/EmbedButton';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { FormDots, TeamForm } from '../../../../ui/text/badges';
 import { count, counted, record, winPercentage } from '../../../../ui/text/format';
-import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { isManager } from '../editing/ManageTeam';
@@ -116,9 +115,7 @@ function Tools({ team }: { team: ShownTeam }) {
         <Button component={Link} to={`${paths.team(team.id)}#manage`} variant="default">
           Manage
         </Button>
-      ) : (
-        <StaffPlace of="staff" width="5.2rem" />
-      )}
+      ) : null}
       {team.players.length > 0 ? (
         <Button component={Link} to={paths.practiceWith(team.id)} variant="default">
           Practice game

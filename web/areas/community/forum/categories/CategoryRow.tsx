@@ -49,7 +49,7 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
           </Button>
         </div>
       ) : (
-        <StaffPlace of="admin" width="9.2rem" height="1.75rem" />
+        <StaffPlace of="admin" width="9.2rem" isSmall />
       )}
     </li>
   );

@@ -119,7 +119,7 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
       {viewerCanDelete ? (
         <Tool label="Delete" of={label} act={() => void remove()} />
       ) : (
-        <StaffPlace of="staff" width="9rem" height="1.75rem" />
+        <StaffPlace of="staff" width="10.5rem" isSmall />
       )}
     </>
   );

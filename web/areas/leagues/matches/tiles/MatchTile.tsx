@@ -143,7 +143,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
           Delete
         </Button>
       ) : (
-        <StaffPlace of="admin" width={pending ? '14.75rem' : '4rem'} height="1.875rem" />
+        <StaffPlace of="admin" width={pending ? '14.75rem' : '4rem'} isSmall />
       )}
     </span>
   );
