@@ -12,7 +12,7 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { Tag } from '../ui/text/badges';
 import { Breadcrumbs } from '../ui/page/Breadcrumbs';
 import { count, counted } from '../ui/text/format';
-import { StaffPlace } from '../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
@@ -100,7 +100,7 @@ function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
               onDeleted={() => void navigate(paths.forumCategory(category.id), { replace: true })}
             />
           ) : (
-            <StaffPlace of="staff" width="13.6rem" />
+            <ReservedPlace of="staff" width="13.6rem" />
           )
         }
       />

@@ -11,7 +11,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
-import { StaffPlace } from '../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { Panel } from '../ui/page/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
@@ -55,7 +55,7 @@ export function Component() {
               {viewerPermissions.administerForum ? (
                 <NewCategoryForm onCreated={reload} />
               ) : (
-                <StaffPlace of="admin" height="19rem" />
+                <ReservedPlace of="admin" height="19rem" />
               )}
             </div>
             <div className={classes.recent}>

@@ -15,7 +15,7 @@ import {
 } from '../../../graphql/live-events/live-events.generated';
 import { announce } from '../../../ui/page/LiveRegion';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
-import { StaffPlace } from '../../../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { toast } from '../../../ui/toasts/toast';
 import {
   CancelSimulationDocument,
@@ -127,7 +127,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);
   if (jobs.length === 0 && (!canSimulate || pending === 0))
-    return pending === 0 ? null : <StaffPlace of="admin" height="7.2rem" />;
+    return pending === 0 ? null : <ReservedPlace of="admin" height="7.2rem" />;
 
   const ask = async (span: SimulationSpan) => {
     const agreed =

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Tag } from '../../../../ui/text/badges';
-import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { count, counted } from '../../../../ui/text/format';
 import classes from '../Forum.module.css';
 import { type CategoryRow_CategoryFragment, CategoryRow_CategoryFragmentDoc } from './category-row.generated';
@@ -49,7 +49,7 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
           </Button>
         </div>
       ) : (
-        <StaffPlace of="admin" width="9.2rem" isSmall />
+        <ReservedPlace of="admin" width="9.2rem" isSmall />
       )}
     </li>
   );

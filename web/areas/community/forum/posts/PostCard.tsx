@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../../session/session';
 import { count } from '../../../../ui/text/format';
-import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ModerateButton } from '../../moderation/ModerateButton';
@@ -84,7 +84,11 @@ export function PostCard({ post, threadId, number, canWrite, names, onQuote }: P
         <footer className={classes.postFoot}>
           <Reactions post={data} label={label} canReact={canWrite && data.viewerCanReact} />
           <div className={classes.tools} data-print="hide">
-            {canWrite && !isDeleted ? <Tool label="Quote" of={label} act={() => onQuote(data)} /> : null}
+            {isDeleted ? null : canWrite ? (
+              <Tool label="Quote" of={label} act={() => onQuote(data)} />
+            ) : (
+              <ReservedPlace of="users" width="3.5rem" isSmall />
+            )}
             {canEdit && !editing ? <Tool label="Edit" of={label} act={() => setEditing(true)} /> : null}
             <StaffTools post={data} number={number} label={label} />
           </div>
@@ -119,7 +123,7 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
       {viewerCanDelete ? (
         <Tool label="Delete" of={label} act={() => void remove()} />
       ) : (
-        <StaffPlace of="staff" width="10.5rem" isSmall />
+        <ReservedPlace of="staff" width="6.5rem" isSmall />
       )}
     </>
   );

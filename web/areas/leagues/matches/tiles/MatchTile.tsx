@@ -6,7 +6,7 @@ import { DASH } from '../../../../ui/text/format';
 import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
-import { StaffPlace } from '../../../../ui/on-demand/StaffPlace';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { LiveButtons } from '../live/LiveButtons';
 import type { MatchActions } from '../match-actions';
@@ -143,7 +143,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
           Delete
         </Button>
       ) : (
-        <StaffPlace of="admin" width={pending ? '14.75rem' : '4rem'} isSmall />
+        <ReservedPlace of="admin" width={pending ? '14.75rem' : '4rem'} isSmall />
       )}
     </span>
   );
