@@ -8,7 +8,8 @@ import { Tag } from '../ui/text/badges';
 import { type DismissedBy, useDismissal } from './use-dismissal';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
-import classes from './Header.module.css';
+import classes from './AccountMenu.module.css';
+import header from './Header.module.css';
 
 const PANEL = 'account-menu';
 
@@ -47,7 +48,7 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
       <button
         ref={button}
         type="button"
-        className={classes.icon}
+        className={header.icon}
         aria-label={`Menu of ${user.username}`}
         aria-expanded={isOpen}
         aria-controls={PANEL}

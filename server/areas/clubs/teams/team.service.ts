@@ -204,7 +204,7 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
 /** Looks of the next team to be created, if it has this name and nobody chooses others. */
 export async function suggestLook(ctx: Context, name: string): Promise<TeamLook> {
   const last = await ctx.db.maximum(TeamEntity, 'id');
-  return suggestedLook((last ?? 0) + 1, name);
+  return suggestedLook((last ?? 0) + 1, name.trim());
 }
 
 /**
