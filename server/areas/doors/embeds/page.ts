@@ -40,6 +40,7 @@ tr.group th{padding-top:10px;color:var(--soft);font-size:13px}
 .score{margin-bottom:8px}
 .score td{font-size:17px}
 .mark{flex:none;width:26px;height:26px;margin-right:8px;object-fit:contain}
+.mark text{font:700 20px sans-serif;text-anchor:middle}
 footer{display:flex;flex-wrap:wrap;gap:2px 14px;justify-content:space-between;margin-top:8px}
 footer p{margin:0}
 @media(max-width:359px){.wide{display:none}body{padding:8px;font-size:14px}th,td{padding:4px}.mark{width:20px;height:20px;margin-right:5px}}`;
