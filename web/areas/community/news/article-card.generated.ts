@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TeamMark_TeamFragment } from '../../clubs/teams/team-mark.generated';
+import type { TeamMark_TeamFragment } from '../../clubs/marks/team-mark.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type Article_NewsPostFragment = { __typename: 'NewsPost', id: string, teamId: string | null, matchId: string | null, posterId: string | null, teamName: string, authorName: string, authorRole: string, title: string, content: string, imageUrl: string | null, isFeatured: boolean, createdAt: string, viewerCanEdit: boolean, viewerCanFeature: boolean, viewerCanDelete: boolean, team: { __typename: 'Team', isDeleted: boolean, id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null } | null } & { ' $fragmentName'?: 'Article_NewsPostFragment' };
 

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { PlayerCharacterFragment, PercentilesFragment, ColumnFragment } from '../player-parts.generated';
-import type { TeamMark_TeamFragment } from '../../teams/team-mark.generated';
+import type { TeamMark_TeamFragment } from '../../marks/team-mark.generated';
 import type * as Types from '../../../../graphql/schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';

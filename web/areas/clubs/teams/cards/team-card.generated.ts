@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TeamMark_TeamFragment } from '../team-mark.generated';
+import type { TeamMark_TeamFragment } from '../../marks/team-mark.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type TeamCard_TeamFragment = { __typename: 'Team', wins: number, losses: number, ties: number, runsScored: number, runsAllowed: number, homeRuns: number, id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null, form: Array<{ __typename: 'TeamResult', matchId: string, won: boolean | null }> } & { ' $fragmentName'?: 'TeamCard_TeamFragment' };
 

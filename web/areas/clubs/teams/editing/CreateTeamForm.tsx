@@ -19,9 +19,8 @@ import {
   CreateTeamDocument,
   type CreateTeamMutationVariables,
   SetTeamLogoDocument,
-  SuggestedTeamLookDocument,
-  type SuggestedTeamLookQuery,
 } from './team-actions.generated';
+import { SuggestedTeamLookDocument, type SuggestedTeamLookQuery } from './suggested-look.generated';
 
 const REDIRECT_AFTER = 2000;
 /** Name of a club that has none yet. */

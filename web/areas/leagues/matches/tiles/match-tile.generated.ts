@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { Opponents_MatchFragment } from '../opponents.generated';
+import type { Opponents_MatchFragment } from './opponents.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type MatchTile_MatchFragment = { __typename: 'Match', id: string, status: string, homeScore: number | null, awayScore: number | null, gameDay: number | null, date: string | null, gameNumber: number | null, seriesGame: number | null, leagueName: string | null, firstPitchAt: string | null, viewerCanSimulate: boolean, viewerCanStart: boolean, viewerCanCallOff: boolean, viewerCanDelete: boolean, odds: { __typename: 'MatchOdds', homeWin: number | null }, game: { __typename: 'Game', winningPitcher: { __typename: 'PlayerName', playerId: string, name: string } | null, losingPitcher: { __typename: 'PlayerName', playerId: string, name: string } | null, savePitcher: { __typename: 'PlayerName', playerId: string, name: string } | null } | null, homeTeam: { __typename: 'Team', id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null } } & { ' $fragmentName'?: 'MatchTile_MatchFragment' };
 

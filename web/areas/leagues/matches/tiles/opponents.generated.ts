@@ -1,6 +1,6 @@
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { TeamMark_TeamFragment } from '../../clubs/teams/team-mark.generated';
+import type { TeamMark_TeamFragment } from '../../../clubs/marks/team-mark.generated';
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';
 export type Opponents_MatchFragment = { __typename: 'Match', homeTeam: { __typename: 'Team', id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null }, awayTeam: { __typename: 'Team', id: string, name: string, shortName: string, code: string, colors: Array<string>, logoUrl: string | null } } & { ' $fragmentName'?: 'Opponents_MatchFragment' };
 
