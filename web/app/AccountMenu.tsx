@@ -6,7 +6,8 @@ import { paths } from '../ui/addresses/paths';
 import { Tag } from '../ui/text/badges';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
-import classes from './Header.module.css';
+import classes from './AccountMenu.module.css';
+import header from './Header.module.css';
 
 interface Entry {
   icon: IconName;
@@ -39,7 +40,7 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
           {initialOf(user.username)}
         </span>
       }
-      className={classes.icon}
+      className={header.icon}
     >
       <p className={classes.welcomeBack}>
         Welcome, <strong>{user.username}</strong>{' '}

@@ -3,7 +3,7 @@ import { paths } from '../ui/addresses/paths';
 import { Icon } from '../ui/icons/Icon';
 import { useLeaguePath } from './last-league';
 import { MENU } from './MainNavigation';
-import classes from './Header.module.css';
+import classes from './BottomBar.module.css';
 
 interface BottomBarProps {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { paths } from '../ui/addresses/paths';
 import { type NavigationGroup, type NavigationPage, navigation, ownPages, placeIn } from './navigation';
 import { type DismissedBy, useDismissal } from './use-dismissal';
 import { useLeave } from './use-leave';
-import classes from './Header.module.css';
+import classes from './MainNavigation.module.css';
 
 /** Id of the navigation, which is the menu of a phone. */
 export const MENU = 'menu';

@@ -4,7 +4,8 @@
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
   if (stored('pennant.token') !== null) root.setAttribute('data-signed-in', '');
-  if (/"role":"(admin|moderator)"/.test(stored('pennant.user'))) root.setAttribute('data-staff', '');
+  var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
+  if (role !== null) root.setAttribute('data-staff', role[1]);
 
   function isDark() {
     var scheme = stored('pennant.color-scheme');

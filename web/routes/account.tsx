@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import classes from '../areas/accounts/settings/Account.module.css';
 import { ChangePassword } from '../areas/accounts/settings/ChangePassword';
 import { DeleteAccount, ExportData } from '../areas/doors/personal-data/PersonalData';
@@ -10,12 +10,12 @@ import { EmailSettings } from '../areas/accounts/settings/EmailSettings';
 import { SecondFactorSettings } from '../areas/accounts/factors/settings/SecondFactorSettings';
 import { AccountSettingsDocument } from '../areas/accounts/settings/account.generated';
 import { ForUsers } from '../session/ForUsers';
+import { LogInFirst } from '../session/LogInFirst';
 import { useQuery } from '../session/use-query';
 import { useSession } from '../session/session';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
-import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { paths } from '../ui/addresses/paths';
 
 /** The parts of the page in their order, each with its anchor. */
 const parts = [
@@ -39,12 +39,7 @@ export function Component() {
     <div className="stack">
       <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
       <ForUsers
-        visitors={
-          <EmptyState
-            title="Log in to see your account."
-            action={<Link to={loginThen(`${paths.account}${part}`)}>Login</Link>}
-          />
-        }
+        visitors={<LogInFirst title="Log in to see your account." next={`${paths.account}${part}`} />}
       >
         <Settings part={part} />
       </ForUsers>

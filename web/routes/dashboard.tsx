@@ -19,7 +19,7 @@ export function Component() {
   const result = useQuery(DashboardPageDocument, { variables });
   useUpdates(DashboardPageDocument, variables);
   return (
-    <div className="stack" data-own>
+    <div className="stack">
       <PageHeader
         title="Dashboard"
         lead={

@@ -12,6 +12,7 @@ import { usePageAddress } from '../ui/addresses/page-address';
 import { Tag } from '../ui/text/badges';
 import { Breadcrumbs } from '../ui/page/Breadcrumbs';
 import { count, counted } from '../ui/text/format';
+import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
@@ -98,7 +99,9 @@ function ThreadPage({ thread, newest, from, page }: ThreadPageProps) {
               thread={thread}
               onDeleted={() => void navigate(paths.forumCategory(category.id), { replace: true })}
             />
-          ) : null
+          ) : (
+            <ReservedPlace of="staff" width="13.6rem" />
+          )
         }
       />
       <Posts thread={thread} newest={newest} from={from} page={page} names={names} onQuote={setQuoted} />

@@ -11,6 +11,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { PageHeader } from '../ui/page/PageHeader';
+import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { Panel } from '../ui/page/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
@@ -51,7 +52,11 @@ export function Component() {
                 readOn={readOn}
                 canOpen={viewerPermissions.administerForum}
               />
-              {viewerPermissions.administerForum ? <NewCategoryForm onCreated={reload} /> : null}
+              {viewerPermissions.administerForum ? (
+                <NewCategoryForm onCreated={reload} />
+              ) : (
+                <ReservedPlace of="admin" height="19rem" />
+              )}
             </div>
             <div className={classes.recent}>
               <RecentThreads

@@ -41,16 +41,18 @@ export function Component() {
   useUpdates(SetupLeaguesDocument, { listed: rowsToPush(shown, LEAGUES_PAGE, MOST_LEAGUES_PUSHED) });
   const readOn = (after: string | null) => result.fetchMore({ variables: { listed: LEAGUES_PAGE, after } });
   return (
-    <div className="stack" data-own>
+    <div className="stack">
       <PageHeader
         title="Leagues"
         lead={isStaff ? 'Make a league, put teams in it, and give it a schedule.' : undefined}
       />
       {isSignedIn ? null : (
-        <Notice tone="mark" message="You are not signed in. ">
-          <Link to={loginThen(paths.leagues)}>Log in</Link> as an admin or moderator to create and manage
-          leagues.
-        </Notice>
+        <div data-drawn-for="visitors">
+          <Notice tone="mark" message="You are not signed in. ">
+            <Link to={loginThen(paths.leagues)}>Log in</Link> as an admin or moderator to create and manage
+            leagues.
+          </Notice>
+        </div>
       )}
       <QueryState
         result={result}
@@ -115,7 +117,7 @@ function LeagueSetup({ all, leagues, readOn }: LeagueSetupProps) {
     return (
       <>
         {list}
-        <p>
+        <p data-own>
           Only admins and moderators can create leagues. With a club of your own you can ask for a place in a
           league.{' '}
           {isSignedIn ? (

@@ -61,7 +61,13 @@ export function Component() {
       <PageHeader
         title="Match Schedule"
         tabTitle="Matches"
-        lead={isAdmin ? undefined : <small>Only administrators can simulate matches.</small>}
+        lead={
+          isAdmin ? (
+            'Simulate single matches, or whole days.'
+          ) : (
+            <small data-own>Only administrators can simulate matches.</small>
+          )
+        }
       />
       <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
       <QueryState

@@ -1,6 +1,6 @@
 import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isSpoilerFree, withSpoilers } from '../ui/addresses/spoilers';
 import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
 import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
@@ -13,12 +13,13 @@ import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { ForUsers } from '../session/ForUsers';
+import { LogInFirst } from '../session/LogInFirst';
 import { useSession } from '../session/session';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { Panel } from '../ui/page/Panel';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { paths } from '../ui/addresses/paths';
 
 const PAGE = 30;
 
@@ -34,12 +35,9 @@ export function Component() {
       />
       <ForUsers
         visitors={
-          <EmptyState
-            title="Log in to read your notifications."
-            action={<Link to={loginThen(paths.notifications)}>Login</Link>}
-          >
+          <LogInFirst title="Log in to read your notifications." next={paths.notifications}>
             Your club’s results, replies, offers and decisions appear here.
-          </EmptyState>
+          </LogInFirst>
         }
       >
         <div className={classes.page}>

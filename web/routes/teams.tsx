@@ -2,7 +2,6 @@ import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../ui/addresses/paths';
-import { useSession } from '../session/session';
 import { TeamCard } from '../areas/clubs/teams/cards/TeamCard';
 import { messageOf } from '../graphql/errors';
 import { rowsToPush } from '../graphql/lists/paged-list';
@@ -15,7 +14,8 @@ import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { SearchBox } from '../ui/page/SearchBox';
 import { useDrawnCards } from '../ui/on-demand/use-drawn-cards';
 import { ShowMore } from '../graphql/lists/ShowMore';
-import { OwnClubsDocument, TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
+import { OwnClubs } from '../areas/clubs/teams/cards/OwnClubs';
+import { TeamsPageDocument, type TeamsPageQuery } from './teams.generated';
 import { teamFailures } from '../areas/clubs/teams/team-failures';
 
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
@@ -24,14 +24,12 @@ const PAGE = 60;
 const CARD_HEIGHT = 176;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
-const noClubs: Club[] = [];
 
 export function Component() {
   const [address, setAddress] = useSearchParams();
   const search = address.get('search') ?? '';
   const variables = { search: search || null, first: PAGE };
   const result = useQuery(TeamsPageDocument, { variables });
-  const own = useOwnClubs(search === '');
   const data = result.data ?? result.previousData;
   const list = data?.teamsConnection;
   useUpdates(TeamsPageDocument, { ...variables, first: rowsToPush(list?.edges.length, PAGE) });
@@ -41,17 +39,14 @@ export function Component() {
     <div className="stack">
       <PageHeader
         title="Teams"
-        lead={
-          list && list.totalCount > 0 && search === ''
-            ? `${counted(list.totalCount, 'club')} in uniform.`
-            : undefined
-        }
+        lead={leadOf(search === '' ? list : undefined)}
         actions={
           <Button color="clay" component={Link} to={paths.createTeam}>
             + Create Team
           </Button>
         }
       />
+      <OwnClubs />
       <SearchBox label="Search teams" value={search} onSearch={find} />
       <QueryState
         result={{ ...result, data }}
@@ -69,7 +64,7 @@ export function Component() {
             <NoTeams isSearch={search !== ''} onShowAll={() => find('')} />
           ) : (
             <>
-              <Clubs clubs={inOrder(edges, pageInfo.hasNextPage)} own={own} />
+              <Clubs clubs={inOrder(edges, pageInfo.hasNextPage)} />
               <ShowMore
                 key={search}
                 shown={edges.length}
@@ -87,17 +82,12 @@ export function Component() {
   );
 }
 
+/** A blank line while the number is not known, so that nothing moves. */
+const leadOf = (list: TeamsPageQuery['teamsConnection'] | undefined) =>
+  list === undefined ? '\u00a0' : list.totalCount > 0 && `${counted(list.totalCount, 'club')} in uniform.`;
+
 /** Whether the failure's own message already contains the hint about the backend server. */
 const saysBackend = (error: unknown) => /ensure the backend/i.test(messageOf(error, teamFailures.loadTeams));
-
-/** The viewer's own clubs, which lead the list. */
-function useOwnClubs(wanted: boolean): readonly Club[] {
-  const { isSignedIn } = useSession();
-  const skip = !isSignedIn || !wanted;
-  const { data } = useQuery(OwnClubsDocument, { skip });
-  useUpdates(OwnClubsDocument, {}, skip);
-  return wanted ? (data?.me?.ownedTeams ?? noClubs) : noClubs;
-}
 
 type Edges = TeamsPageQuery['teamsConnection']['edges'];
 
@@ -107,13 +97,11 @@ function inOrder(edges: Edges, hasMore: boolean): Club[] {
   return hasMore ? clubs : clubs.toSorted((one, other) => other.winPercentage - one.winPercentage);
 }
 
-function Clubs({ clubs, own }: { clubs: readonly Club[]; own: readonly Club[] }) {
-  const owned = new Set(own.map(({ id }) => id));
-  const all = [...own, ...clubs.filter(({ id }) => !owned.has(id))];
-  const drawn = useDrawnCards(all.length);
+function Clubs({ clubs }: { clubs: readonly Club[] }) {
+  const drawn = useDrawnCards(clubs.length);
   return (
     <div className="card-grid">
-      {all.map((team, place) =>
+      {clubs.map((team, place) =>
         place < drawn ? (
           <TeamCard key={team.id} team={team} />
         ) : (

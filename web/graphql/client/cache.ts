@@ -33,8 +33,11 @@ const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
  */
 export function createCache(): InMemoryCache {
   return new InMemoryCache({
-    // Without these types, fragments on `PlayState` match no play, and their fields are missing.
-    possibleTypes: { PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'] },
+    // Without these types, fragments on the interfaces match no play, and their fields are missing.
+    possibleTypes: {
+      PlayState: ['PlacedRunner', 'PlateAppearance', 'RunningPlay', 'Substitution'],
+      PitchedPlay: ['PlateAppearance', 'RunningPlay'],
+    },
     typePolicies: {
       // Ids are of different kinds.
       SearchResult: { keyFields: false },

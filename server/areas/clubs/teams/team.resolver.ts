@@ -10,6 +10,7 @@ import { type Connection, connectionOf } from '../../../platform/lists/paginatio
 import { bytesOf } from '../../../platform/http/rest/sent-file.js';
 import { teamPolicy } from './team.policy.js';
 import * as teams from './team.service.js';
+import { TeamLook } from './identity/team-look.types.js';
 import { CreateTeamInput, Team, TeamConnection } from './team.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { teamsChanged } from './team.service.js';
@@ -59,6 +60,17 @@ export class TeamResolver {
     @Arg('id', () => IdScalar, { description: 'The team.' }) id: number,
   ): Promise<Team | null> {
     return teams.findTeam(ctx, id);
+  }
+
+  @Query(() => TeamLook, {
+    description:
+      'Looks of a new team of this name until its owner chooses others. Other teams may be created meanwhile, so its colors are certain only if `createTeam` gets them.',
+  })
+  suggestedTeamLook(
+    @Ctx() ctx: Context,
+    @Arg('name', { description: 'Name of the team; only its first 100 characters count.' }) name: string,
+  ): Promise<TeamLook> {
+    return teams.suggestLook(ctx, name.slice(0, 100));
   }
 
   @May(teamPolicy.create)

@@ -25,9 +25,9 @@ import { drawPark } from '../../../engine/game/environment/draw-park.js';
 import { listPark } from '../../../engine/game/environment/park.js';
 import { holdImage } from '../../../platform/uploads/reference.js';
 import { storeImage } from '../../../platform/uploads/upload.service.js';
-import { drawnColors } from './identity/colors.js';
-import { codeOf, suggestedShortName } from './identity/names.js';
 import { givenLook } from './identity/given-look.js';
+import { lookOf, suggestedLook } from './identity/look.js';
+import { type TeamLook } from './identity/team-look.types.js';
 import { shownPark } from './parks/park.types.js';
 import { TeamEntity } from './team.entity.js';
 import { teamPolicy } from './team.policy.js';
@@ -201,6 +201,12 @@ export function createTeam(ctx: Context, input: CreateTeamInput): Promise<Team> 
   });
 }
 
+/** Looks of the next team to be created, if it has this name and nobody chooses others. */
+export async function suggestLook(ctx: Context, name: string): Promise<TeamLook> {
+  const last = await ctx.db.maximum(TeamEntity, 'id');
+  return suggestedLook((last ?? 0) + 1, name.trim());
+}
+
 /**
  * Gives a team a logo. `read` returns the file's bytes; it is only called if the actor may do this.
  * @throws DomainError `not_found`, `unauthenticated`, `forbidden`, and the errors of `storeImage`
@@ -236,9 +242,7 @@ function fromRow(row: TeamRow): Team {
   return {
     id,
     name,
-    code: codeOf(row),
-    shortName: row.shortName ?? suggestedShortName(name),
-    colors: row.colors ?? [...drawnColors(id)],
+    ...lookOf(id, row),
     logoUrl: row.logoUrl,
     ownerId: row.ownerId,
     wins,

@@ -17,6 +17,7 @@ import {
   ownedTeamsLoader,
   setTeamLogo,
   sharedNameLoader,
+  suggestLook,
   teamLoader,
 } from './team.service.js';
 
@@ -44,10 +45,13 @@ test('a team shares its name if another team has it in any letter case, unless t
 });
 
 describe('founding a team', () => {
-  test('makes the creator its owner, who runs it if they ran no team', async () => {
+  test('makes the creator its owner, who runs it if they ran no team, with the suggested looks', async () => {
     const creator = await makeUser(stage.db);
+    const look = await suggestLook(stage.as(), ' Mudville Nine ');
     const first = await createTeam(stage.as(creator), { name: '  Mudville Nine ' });
+    expect(look.code).toBe('MUD');
     expect(first).toMatchObject({
+      ...look,
       name: 'Mudville Nine',
       ownerId: creator.id,
       wins: 0,

@@ -17,7 +17,7 @@ export function clubMark({
   readonly code: string;
   readonly colors: readonly string[];
 }): string {
-  const [field = '', trim = ''] = colors;
+  const [field = ''] = colors;
   const letters = Array.from(code);
   const written = isWritten(code)
     ? lettering(code, 32, letters.length > 2 ? 39 : 41, {
@@ -27,6 +27,17 @@ export function clubMark({
         colour: inkOn(field),
       })
     : '';
-  const shape = letters.reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % shapes.length;
-  return `<g fill="${field}" stroke="${trim}" stroke-width="4">${shapes[shape]}</g>${written}`;
+  return `${crestField({ code, colors })}${written}`;
+}
+
+/** The crest without its letters. */
+export function crestField({
+  code,
+  colors: [field = '', trim = ''],
+}: {
+  readonly code: string;
+  readonly colors: readonly string[];
+}): string {
+  const sum = Array.from(code).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return `<g fill="${field}" stroke="${trim}" stroke-width="4">${shapes[sum % shapes.length]}</g>`;
 }

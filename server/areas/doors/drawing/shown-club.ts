@@ -1,5 +1,4 @@
-import { drawnColors } from '../../clubs/teams/identity/colors.js';
-import { codeOf } from '../../clubs/teams/identity/names.js';
+import { suggestedLook } from '../../clubs/teams/identity/look.js';
 import { uploadPattern } from '../../../platform/uploads/reference.js';
 import { type ShownClub } from './card.types.js';
 
@@ -7,6 +6,7 @@ const uploaded = new RegExp(`^${uploadPattern}$`);
 
 interface Club {
   readonly code: string;
+  readonly shortName: string;
   readonly colors: readonly string[];
   readonly logoUrl: string | null;
 }
@@ -16,10 +16,12 @@ interface Club {
  * @param club null if its row was deleted
  */
 export function shownClub(name: string, club: Club | null): ShownClub {
-  const { code, colors, logoUrl } = club ?? {
-    code: codeOf({ name, clubCode: null, code: null }),
-    colors: drawnColors(1),
-    logoUrl: null,
+  const { code, shortName, colors, logoUrl } = club ?? { ...suggestedLook(1, name), logoUrl: null };
+  return {
+    name,
+    shortName,
+    code,
+    colors,
+    logo: (logoUrl === null ? null : uploaded.exec(logoUrl)?.[1]) ?? null,
   };
-  return { name, code, colors, logo: (logoUrl === null ? null : uploaded.exec(logoUrl)?.[1]) ?? null };
 }

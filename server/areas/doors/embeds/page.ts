@@ -29,11 +29,18 @@ th{font-size:12px}
 td:first-child,th:first-child{padding-left:0}
 tbody th,th.name{font-size:inherit;text-align:left;white-space:normal;overflow-wrap:anywhere}
 tbody th{color:var(--ink);font-weight:600}
+tbody th.club{width:100%;min-width:5.5em;max-width:0}
+.next tbody th.club{width:50%}
+.club>div{display:flex;align-items:center}
+.fit{display:flex;flex:1 1 auto;flex-wrap:wrap;align-content:flex-start;row-gap:1em;overflow:hidden;min-width:0;height:1.4em;white-space:nowrap;overflow-wrap:normal}
+.fit>.fit{flex:1 0 0;width:0}
+.fit>:last-child{flex:99999 0 auto}
 tr.group th{padding-top:10px;color:var(--soft);font-size:13px}
 .run{font-weight:700;font-size:18px}
 .score{margin-bottom:8px}
 .score td{font-size:17px}
-.mark{width:26px;height:26px;margin-right:8px;vertical-align:middle;object-fit:contain}
+.mark{flex:none;width:26px;height:26px;margin-right:8px;object-fit:contain}
+.mark text{font:700 20px sans-serif;text-anchor:middle}
 footer{display:flex;flex-wrap:wrap;gap:2px 14px;justify-content:space-between;margin-top:8px}
 footer p{margin:0}
 @media(max-width:359px){.wide{display:none}body{padding:8px;font-size:14px}th,td{padding:4px}.mark{width:20px;height:20px;margin-right:5px}}`;

@@ -7,9 +7,8 @@ import { matchNotFound } from '../../leagues/matches/match.service.js';
 import { firstPitchTime } from '../drawing/match-words.js';
 import { ordinal } from '../../../platform/text/words.js';
 import { type Embed } from './embed.types.js';
-import { html, type Markup, trusted } from './markup.js';
-import { clubMark } from '../drawing/club-mark.js';
-import { type ShownClub } from '../drawing/card.types.js';
+import { clubCell } from './club-cell.js';
+import { html, type Markup } from './markup.js';
 import { shownClub } from '../drawing/shown-club.js';
 
 /** Seconds until the page fetches the score again; `live` is for live and announced games. */
@@ -54,11 +53,11 @@ function gameTable({ away, home }: ScoreboardGame): Markup {
   const rows = [away, home].map(
     (side) =>
       html`<tr>
-        <th scope="row">${clubLogo(shownClub(side.teamName, side))}${side.teamName}</th>
+        ${clubCell(shownClub(side.teamName, side))}
         ${hasScore ? figuresOf(side) : html`<td class="name">${side.starter?.name ?? 'To be announced'}</td>`}
       </tr>`,
   );
-  return html`<table class="score">
+  return html`<table class="score ${hasScore ? '' : 'next'}">
     <caption>
       ${hasScore ? 'Score' : 'Who plays'}
     </caption>
@@ -111,14 +110,4 @@ function decisionsOf({ winningPitcher, losingPitcher, savePitcher }: ScoreboardG
   ] as const;
   const known = named.flatMap(([label, pitcher]) => (pitcher === null ? [] : `${label}: ${pitcher.name}`));
   return known.length === 0 ? null : html`<p class="soft">${known.join(', ')}</p>`;
-}
-
-/**
- * A club’s uploaded logo, or its mark. A logo on another server is not shown: that server would learn who reads the
- * embedding site. The image has no alternative text, because the name stands beside it.
- */
-function clubLogo(club: ShownClub): Markup {
-  if (club.logo !== null)
-    return html`<img class="mark" src="/uploads/${club.logo}" alt="" loading="lazy" decoding="async" />`;
-  return html`<svg class="mark" viewBox="0 0 64 64" aria-hidden="true">${trusted(clubMark(club))}</svg>`;
 }

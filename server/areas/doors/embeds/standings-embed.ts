@@ -5,6 +5,10 @@ import { listSeasons } from '../../leagues/seasons/season.service.js';
 import { readStandings } from '../../leagues/standings/standings.service.js';
 import { type StandingRow } from '../../leagues/standings/standings.types.js';
 import { average } from '../../../platform/text/words.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
+import { type ShownClub } from '../drawing/card.types.js';
+import { shownClub } from '../drawing/shown-club.js';
+import { clubCell } from './club-cell.js';
 import { type Embed } from './embed.types.js';
 import { html, type Markup } from './markup.js';
 
@@ -13,13 +17,22 @@ const seconds = 30;
 /** Maximum number of teams shown, so that the page of a league with hundreds of teams stays small. */
 const mostRows = 40;
 
+type ShownRow = StandingRow & { readonly club: ShownClub };
+
 /**
  * The standings of a league’s current season.
  * @throws DomainError `not_found`
  */
 export async function standingsEmbed(ctx: Context, leagueId: number): Promise<Embed> {
   const league = await getLeague(ctx, leagueId);
-  const rows = (await readStandings(ctx, leagueId)).filter(({ hasLeft }) => !hasLeft);
+  const rows = await Promise.all(
+    (await readStandings(ctx, leagueId))
+      .filter(({ hasLeft }) => !hasLeft)
+      .map(async (row) => ({
+        ...row,
+        club: shownClub(row.teamName, await ctx.loaders.load(ctx, teamLoader, row.teamId)),
+      })),
+  );
   const seasons = await listSeasons(ctx, leagueId);
   const season = seasons.length > 1 ? seasons.find(({ isCurrent }) => isCurrent) : undefined;
   return {
@@ -43,7 +56,7 @@ const heads = (hasTies: boolean) =>
     <th scope="col" class="wide"><abbr title="Streak">STRK</abbr></th>
   </tr>`;
 
-function table(league: string, rows: readonly StandingRow[]): Markup {
+function table(league: string, rows: readonly ShownRow[]): Markup {
   const shown = rows.slice(0, mostRows);
   const more = rows.length - shown.length;
   const hasTies = rows.some(({ ties }) => ties > 0);
@@ -62,8 +75,8 @@ function table(league: string, rows: readonly StandingRow[]): Markup {
 }
 
 /** Groups rows by conference and division; within a group, rows keep their order. */
-function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][] {
-  const groups = new Map<string, StandingRow[]>();
+function groupsOf(rows: readonly ShownRow[]): [string | null, ShownRow[]][] {
+  const groups = new Map<string, ShownRow[]>();
   for (const row of rows) {
     const name = [row.conference, row.division].filter((part) => part !== null).join(' ');
     groups.set(name, [...(groups.get(name) ?? []), row]);
@@ -72,7 +85,7 @@ function groupsOf(rows: readonly StandingRow[]): [string | null, StandingRow[]][
   return sorted.map(([name, group]) => [name === '' ? null : name, group]);
 }
 
-function groupOf(name: string | null, rows: readonly StandingRow[], hasTies: boolean): Markup {
+function groupOf(name: string | null, rows: readonly ShownRow[], hasTies: boolean): Markup {
   const head =
     name === null
       ? null
@@ -84,11 +97,11 @@ function groupOf(name: string | null, rows: readonly StandingRow[], hasTies: boo
   </tbody>`;
 }
 
-function rowOf(row: StandingRow, hasTies: boolean): Markup {
-  const { teamName, wins, losses, ties, winPct, streak } = row;
+function rowOf(row: ShownRow, hasTies: boolean): Markup {
+  const { club, wins, losses, ties, winPct, streak } = row;
   const pct = wins + losses === 0 ? '–' : average(winPct);
   return html`<tr>
-    <th scope="row">${teamName}</th>
+    ${clubCell(club)}
     <td>${wins}</td>
     <td>${losses}</td>
     ${hasTies ? html`<td>${ties}</td>` : null}

@@ -1,4 +1,5 @@
-import { sizeFor } from '../drawing/lettering.js';
+import { type ShownClub } from '../drawing/card.types.js';
+import { sizeFor, textWidth } from '../drawing/lettering.js';
 import { board, colours, flag, innerWidth, label, type Logos, margin, mark } from './board.js';
 import {
   type Card,
@@ -21,6 +22,7 @@ function contentOf(card: Card, logos: Logos): string {
 
 const end = pictureSize.width - margin;
 const titleSizes = [68, 58, 50, 42] as const;
+const profileSizes = [92, 78, 64, 54, 44] as const;
 
 function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): string {
   const size = sizeFor(title, 'display', innerWidth, titleSizes);
@@ -59,7 +61,7 @@ function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): st
         align: 'end',
       }),
       mark(club, margin + 46, top + 8, 50, logos),
-      label(club.name, margin + 116, top + 46, { face: 'display', size: 38, width: hasTies ? 490 : 560 }),
+      clubName(club, margin + 116, top + 46, { width: hasTies ? 490 : 560, sizes: [38] }),
       ...figures.map((figure, at) =>
         label(figure, columns[at]?.[1] ?? end, top + 46, { face: 'display', size: 38, align: 'end' }),
       ),
@@ -69,10 +71,29 @@ function drawTable({ title, subtitle, rows, more }: TableCard, logos: Logos): st
   return [...head, ...lines, label(rest, margin, 594, { size: 26, colour: colours.soft })].join('');
 }
 
+interface NameStyle {
+  readonly width: number;
+  /** Sizes to try, the largest first. */
+  readonly sizes: readonly number[];
+  readonly align?: 'middle';
+}
+
+/** A club's name, or if it is too wide at every size, its short name, or else its code. */
+function clubName(club: ShownClub, x: number, y: number, { width, sizes, ...style }: NameStyle): string {
+  const fits = (text: string) => textWidth(text, 'display', sizes.at(-1) ?? 0) <= width;
+  const text = [club.name, club.shortName].find(fits) ?? club.code;
+  return label(text, x, y, {
+    face: 'display',
+    size: sizeFor(text, 'display', width, sizes),
+    width,
+    ...style,
+  });
+}
+
 function drawProfile({ title, subtitle, club, figures }: ProfileCard, logos: Logos): string {
   const x = club === null ? margin : margin + 250;
   const width = end - x;
-  const size = sizeFor(title, 'display', width, [92, 78, 64, 54, 44]);
+  const size = sizeFor(title, 'display', width, profileSizes);
   const column = innerWidth / Math.max(figures.length, 1);
   const cells = figures.map(({ label: name, value }, index) => {
     const middle = margin + column * (index + 0.5);
@@ -84,7 +105,9 @@ function drawProfile({ title, subtitle, club, figures }: ProfileCard, logos: Log
   const plate = `<rect x="${margin}" y="350" width="${innerWidth}" height="186" rx="8" fill="${colours.raised}" stroke="${colours.line}" stroke-width="2"/>`;
   return [
     club === null ? '' : mark(club, margin, 84, 210, logos),
-    label(title, x, 190, { face: 'display', size, width }),
+    title === club?.name
+      ? clubName(club, x, 190, { width, sizes: profileSizes })
+      : label(title, x, 190, { face: 'display', size, width }),
     label(subtitle, x, 254, { size: 34, colour: colours.soft, width }),
     figures.length === 0 ? '' : plate,
     ...cells,
@@ -131,10 +154,9 @@ const nameSizes = [64, 54, 46, 38] as const;
 /** One row of a finished match: the club and its runs. */
 function score(side: CardSide, y: number, logos: Logos): string {
   const width = 760;
-  const size = sizeFor(side.name, 'display', width, nameSizes);
   return [
     mark(side, margin, y - 82, 104, logos),
-    label(side.name, margin + 134, y - 8, { face: 'display', size, width }),
+    clubName(side, margin + 134, y - 8, { width, sizes: nameSizes }),
     label(String(side.line?.runs ?? 0), pictureSize.width - margin, y + 10, {
       face: 'display',
       size: 112,
@@ -146,10 +168,9 @@ function score(side: CardSide, y: number, logos: Logos): string {
 /** A club in its half of the picture of an unfinished match. */
 function visitor(side: CardSide, x: number, logos: Logos): string {
   const width = 480;
-  const size = sizeFor(side.name, 'display', width, nameSizes);
   return [
     mark(side, x - 100, 150, 200, logos),
-    label(side.name, x, 434, { face: 'display', size, width, align: 'middle' }),
+    clubName(side, x, 434, { width, sizes: nameSizes, align: 'middle' }),
     side.note === null
       ? ''
       : label(side.note, x, 490, { size: 34, align: 'middle', colour: colours.soft, width }),

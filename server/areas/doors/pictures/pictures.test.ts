@@ -230,7 +230,7 @@ test('drawing is charged to the client that requests the picture', async () => {
 
 test('the alternative text of a picture has the texts that it shows', () => {
   expect(alternativeOf(homeCard)).toMatch(/^Pennant Found a ball club/);
-  const club = { name: 'Kings', code: 'KIN', colors: ['#10233f', '#c84f33'], logo: null };
+  const club = { name: 'Kings', shortName: 'Kings', code: 'KIN', colors: ['#10233f', '#c84f33'], logo: null };
   const rows = [{ club, wins: 3, losses: 1, ties: 0, pct: '.750', behind: '–' }];
   const table: Card = { kind: 'table', title: 'Coastal', subtitle: 'standings', rows, more: 0, notice: null };
   expect(alternativeOf(table)).toBe('Coastal, standings: Kings 3–1.');

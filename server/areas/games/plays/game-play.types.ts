@@ -119,10 +119,14 @@ export class PlayState {
   lines!: LineChange[];
 }
 
-@ObjectType({ implements: PlayState, description: 'A completed turn at bat.', simpleResolvers: true })
-export class PlateAppearance extends PlayState {
+/** A play during a turn at bat. */
+@InterfaceType({
+  implements: PlayState,
+  description: 'Fields of plays with pitches: completed turns at bat and plays on the bases.',
+})
+export class PitchedPlay extends PlayState {
   @Field(() => PlayResultEnum, { description: 'Result of the play.' })
-  result!: PlateResult;
+  result!: PlateResult | RunningResult;
 
   @Field(() => PlayerName, { description: 'The player at bat.' })
   batter!: PlayerName;
@@ -143,6 +147,26 @@ export class PlateAppearance extends PlayState {
     description: 'The count before the last pitch of the play, balls first: `3-2`.',
   })
   count!: string | null;
+
+  @Field(() => [RunnerMovement], {
+    description:
+      'Movements of the runners, the leading runner first. A completed turn at bat also lists runners who stayed on their bases, and the batter last.',
+  })
+  runners!: RunnerMovement[];
+
+  @Field(() => [PutOut], { description: 'Outs made on the play.' })
+  putOuts!: PutOut[];
+
+  @Field(() => FieldingError, {
+    nullable: true,
+    description: 'The error on the play; null if there was none.',
+  })
+  error!: FieldingError | null;
+}
+
+@ObjectType({ implements: PitchedPlay, description: 'A completed turn at bat.', simpleResolvers: true })
+export class PlateAppearance extends PitchedPlay {
+  declare result: PlateResult;
 
   @Field(() => TrajectoryEnum, {
     nullable: true,
@@ -181,63 +205,15 @@ export class PlateAppearance extends PlayState {
 
   @Field({ description: 'Whether the batter grounded into a double play.' })
   groundedIntoDoublePlay!: boolean;
-
-  @Field(() => [RunnerMovement], {
-    description:
-      'Movements of all runners, the leading runner first, the batter last. Runners who stayed on their bases are listed too.',
-  })
-  runners!: RunnerMovement[];
-
-  @Field(() => [PutOut], { description: 'Outs made on the play.' })
-  putOuts!: PutOut[];
-
-  @Field(() => FieldingError, {
-    nullable: true,
-    description: 'The error on the play; null if there was none.',
-  })
-  error!: FieldingError | null;
 }
 
 @ObjectType({
-  implements: PlayState,
+  implements: PitchedPlay,
   description: 'A play on the bases during a turn at bat, such as a steal or a wild pitch.',
   simpleResolvers: true,
 })
-export class RunningPlay extends PlayState {
-  @Field(() => PlayResultEnum, { description: 'Result of the play.' })
-  result!: RunningResult;
-
-  @Field(() => PlayerName, { description: 'The player at bat.' })
-  batter!: PlayerName;
-
-  @Field(() => PlayerName, { description: 'The pitcher.' })
-  pitcher!: PlayerName;
-
-  @Field(() => Int, { description: 'Number of pitches thrown.' })
-  pitches!: number;
-
-  @Field(() => [Pitch], {
-    description: 'The pitches in order, derived from the game’s seed, so that they never change.',
-  })
-  pitchSequence!: readonly Pitch[];
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The count before the last pitch of the play, balls first: `3-2`.',
-  })
-  count!: string | null;
-
-  @Field(() => [RunnerMovement], { description: 'Movements of the runners, the leading runner first.' })
-  runners!: RunnerMovement[];
-
-  @Field(() => [PutOut], { description: 'Outs made on the play.' })
-  putOuts!: PutOut[];
-
-  @Field(() => FieldingError, {
-    nullable: true,
-    description: 'The error on the play; null if there was none.',
-  })
-  error!: FieldingError | null;
+export class RunningPlay extends PitchedPlay {
+  declare result: RunningResult;
 }
 
 @ObjectType({

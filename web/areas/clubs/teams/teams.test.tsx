@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as CreateTeam } from '../../../routes/teams.create';
 import { Component as Teams } from '../../../routes/teams';
 import { answers, close, fill, isBusy, open, press, refuses, says, words } from '../../../testing/render';
@@ -35,12 +35,14 @@ describe('the list of teams', () => {
     expect(links).toEqual(['/teams/1', '/players?team=1']);
   });
 
-  test('begins with the viewer’s own teams, and lists no team twice', async () => {
+  test('has links to the viewer’s own teams above all teams', async () => {
     open(<Teams />, {
       as: 'user',
       data: { teamsConnection: connection([team(1), team(2)]), me: { id: '1', ownedTeams: [team(2)] } },
     });
-    await waitFor(() => expect(cards()).toEqual(['Robins 2', 'Robins 1']));
+    const own = await screen.findByRole('navigation', { name: 'Your clubs' });
+    expect(within(own).getByRole('link', { name: 'Robins 2' }).getAttribute('href')).toBe('/teams/2');
+    await waitFor(() => expect(cards()).toEqual(['Robins 1', 'Robins 2']));
   });
 
   test('offers to create the first team if there are none; visitors log in first', async () => {
@@ -168,7 +170,7 @@ describe('creating a team', () => {
     await says('Logo file size must be less than 5MB');
     press('Create Team');
     await says('Logo file size must be less than 5MB');
-    expect(server.sent).toEqual([]);
+    expect(server.sentAs('CreateTeam')).toEqual([]);
     choose('logo.png', 'image/png');
     await waitFor(() => expect(words()).not.toContain('Logo file size'));
     await says('The chosen file is used instead.');
@@ -178,8 +180,14 @@ describe('creating a team', () => {
   });
 
   test('sends a valid form once, reports success, and keeps the entries after a refusal', async () => {
-    const { server } = open(<CreateTeam />, { as: 'user', data: { createTeam: offline } });
+    const look = { code: 'OWL', shortName: 'Owls', colors: ['#112233', '#ddeeff'] };
+    const { server } = open(<CreateTeam />, {
+      as: 'user',
+      data: { createTeam: offline, suggestedTeamLook: look },
+    });
     fill(/^Team Name/, ' Owls ');
+    await waitFor(() => expect(server.sentAs('SuggestedTeamLook').at(-1)).toEqual({ name: 'Owls' }));
+    await says('OWL · Owls');
     fill('Logo URL', 'https://example.org/logo.png');
     press('Create Team');
     await says('Unable to connect to backend server at');
@@ -191,7 +199,7 @@ describe('creating a team', () => {
     press('Create Team');
     await says('✓ Owls was created! Taking you to the clubhouse…');
     expect(server.sentAs('CreateTeam').at(-1)).toEqual({
-      input: { name: 'Owls', logoUrl: 'https://example.org/logo.png' },
+      input: { name: 'Owls', logoUrl: 'https://example.org/logo.png', colors: look.colors },
     });
     expect(screen.getByRole('button', { name: 'Create Team' })).toHaveProperty('disabled', true);
   });

@@ -28,7 +28,11 @@ import { dangerInRow } from '../../../ui/dialogs/danger';
 const FOLD_OVER = 900;
 
 export function ArticleCard({ article }: { article: FragmentType<Article_NewsPostFragment> }) {
-  const { data, complete } = useFragment({ fragment: Article_NewsPostFragmentDoc, from: article });
+  const { data, complete } = useFragment({
+    fragment: Article_NewsPostFragmentDoc,
+    fragmentName: 'Article_newsPost',
+    from: article,
+  });
   const [editing, setEditing] = useState(false);
   const headingId = useId();
   if (!complete) return null;

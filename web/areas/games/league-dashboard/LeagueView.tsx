@@ -1,6 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../session/use-query';
-import { Suspense, useRef, type RefObject } from 'react';
+import { Suspense, useDeferredValue, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
 import { Skeleton, Tabs } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
@@ -67,9 +67,11 @@ export function LeagueView({ leagueId, onDeleted }: LeagueViewProps) {
   // While another season loads, the page keeps showing the previous one.
   const data = result.data ?? result.previousData;
   const league = data?.league;
+  // `QueryState` shows the league a moment later, too.
+  const isShown = useDeferredValue(Boolean(league));
   return (
     <div className="stack">
-      {league ? null : <DashboardHead name="League Dashboard" />}
+      {isShown ? null : <DashboardHead name="League Dashboard" />}
       <QueryState
         result={{ ...result, data }}
         fallback={leagueFailures.loadLeague}

@@ -1,13 +1,14 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense, useState, type SyntheticEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { ForUsers } from '../../../session/ForUsers';
+import { LogInFirst } from '../../../session/LogInFirst';
 import { useSession } from '../../../session/session';
 import { useQuery } from '../../../session/use-query';
-import { loginThen, paths } from '../../../ui/addresses/paths';
+import { paths } from '../../../ui/addresses/paths';
 import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
@@ -74,7 +75,13 @@ export function Practice() {
         lead="Borrow a club and watch it play the computer, pitch by pitch. The game does not count."
       />
       <Notice message={failure} />
-      <ForUsers visitors={<LoginFirst />}>
+      <ForUsers
+        visitors={
+          <LogInFirst title="Please log in to play a practice game." next={paths.practice}>
+            You borrow a club, so you don’t need your own.
+          </LogInFirst>
+        }
+      >
         <QueryState result={result} fallback={failures.loadClubs} skeleton={<TextSkeleton lines={10} />}>
           {({ practiceClubs }) => (
             <Setup clubs={practiceClubs} busy={loading} onPlay={(input) => void playBall(input)} />
@@ -82,26 +89,6 @@ export function Practice() {
         </QueryState>
       </ForUsers>
     </div>
-  );
-}
-
-function LoginFirst() {
-  return (
-    <EmptyState
-      title="Please log in to play a practice game."
-      action={
-        <div className="buttons">
-          <Button color="clay" component={Link} to={loginThen(paths.practice)}>
-            Login
-          </Button>
-          <Button component={Link} to={paths.register} variant="default">
-            Register
-          </Button>
-        </div>
-      }
-    >
-      You borrow a club, so you don’t need your own.
-    </EmptyState>
   );
 }
 

@@ -15,6 +15,7 @@ import {
 } from '../../../graphql/live-events/live-events.generated';
 import { announce } from '../../../ui/page/LiveRegion';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
+import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { toast } from '../../../ui/toasts/toast';
 import {
   CancelSimulationDocument,
@@ -125,7 +126,8 @@ const spans: readonly { span: SimulationSpan; label: string; what: string }[] = 
 export function SimulationPanel({ leagueId, canSimulate, pending, children }: SimulationPanelProps) {
   const jobs = useOpenJobs(leagueId, canSimulate);
   const { start, cancel, isStarting } = useBulkSimulation(leagueId);
-  if (jobs.length === 0 && (!canSimulate || pending === 0)) return null;
+  if (jobs.length === 0 && (!canSimulate || pending === 0))
+    return pending === 0 ? null : <ReservedPlace of="admin" height="7.2rem" />;
 
   const ask = async (span: SimulationSpan) => {
     const agreed =

@@ -7,6 +7,7 @@ import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { QueryState } from '../../../graphql/QueryState';
 import { isLive, MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import type { BracketRound, BracketSeries, Champion, SeriesGame, SeriesSide } from './league-bracket';
 import { layOutBracket, roundName, type BracketPlace } from './bracket-layout';
@@ -132,7 +133,12 @@ function SeriesCard({ series, games, later }: SeriesCardProps) {
       <Side side={higherSeed} from={fromHigher} winnerId={winnerId} later={later} />
       <Side side={lowerSeed} from={fromLower} winnerId={winnerId} later={later} />
       <Games seriesId={id} games={games} />
-      {winner ? <p className={classes.outcome}>Winner: {winner.teamName}</p> : null}
+      {winner ? (
+        <p className={classes.outcome}>
+          Winner:{' '}
+          <FittedName name={winner.teamName} shortName={winner.team.shortName} code={winner.team.code} />
+        </p>
+      ) : null}
     </article>
   );
 }
@@ -163,7 +169,7 @@ function Side({ side, from, winnerId, later }: SideProps) {
       </span>
       <TeamMark name={side.teamName} team={side.team} size={22} />
       <Link className={`names ${classes.team}`} to={paths.team(side.teamId)}>
-        {side.teamName}
+        <FittedName name={side.teamName} shortName={side.team.shortName} code={side.team.code} />
       </Link>
       {later && from === null ? <span className={classes.bye}>bye</span> : null}
       {won ? <span aria-hidden="true">◀</span> : null}

@@ -48,7 +48,11 @@ interface StandingsProps {
 
 export function Standings({ season, isOver, setup }: StandingsProps) {
   const [search, setSearch] = useSearchParams();
-  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: season });
+  const { data, complete } = useFragment({
+    fragment: Standings_SeasonFragmentDoc,
+    fragmentName: 'Standings_season',
+    from: season,
+  });
   if (!complete) return null;
   const rows = data.standings;
   const letters = lettersOf(data.odds.teams);

@@ -1,4 +1,4 @@
-import { Field, InputType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Text, Texts } from '../../../../platform/input/rules.js';
 import { longestCode } from '../../../../platform/text/short-codes.js';
 import { longestShortName } from './names.js';
@@ -28,4 +28,16 @@ export class TeamLookInput {
       'Two colors, primary and secondary, each as `#rrggbb`, with a contrast ratio of at least 1.5. Null chooses them.',
   })
   colors?: string[] | null;
+}
+
+@ObjectType({ description: 'Suggested looks of a team.', simpleResolvers: true })
+export class TeamLook {
+  @Field({ description: 'Two or three letters or digits from the name; empty for a name without any.' })
+  code!: string;
+
+  @Field({ description: 'Short name, at most 20 characters.' })
+  shortName!: string;
+
+  @Field(() => [String], { description: 'Two colors, primary and secondary, each as `#rrggbb`.' })
+  colors!: string[];
 }

@@ -17,8 +17,7 @@ import { MatchOddsEntity } from '../../match-odds/match-odds.entity.js';
 import { matchOddsOf } from '../../match-odds/match-odds.service.js';
 import { GameEntity, MatchEntity } from '../../../leagues/matches/match.entity.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
-import { drawnColors } from '../../../clubs/teams/identity/colors.js';
-import { codeOf } from '../../../clubs/teams/identity/names.js';
+import { lookOf } from '../../../clubs/teams/identity/look.js';
 import { liveGamesOf } from '../in-progress/live-games.js';
 import { type LiveSituation } from '../in-progress/live-situation.js';
 import { readProbableStarters, type StarterOf } from './probable-starters.js';
@@ -58,7 +57,7 @@ const ofGame = {
   losingPitcherId: nullable(played.losingPitcherId),
   savePitcherId: played.savePitcherId,
 };
-const ofTeam = columnsOf(TeamEntity, 'logoUrl', 'clubCode', 'code', 'colors');
+const ofTeam = columnsOf(TeamEntity, 'logoUrl', 'clubCode', 'code', 'shortName', 'colors');
 const row = {
   ...ofMatch,
   ...ofGame,
@@ -72,6 +71,8 @@ const row = {
   awayClubCode: ofTeam.clubCode,
   homeSourceCode: ofTeam.code,
   awaySourceCode: ofTeam.code,
+  homeShortName: ofTeam.shortName,
+  awayShortName: ofTeam.shortName,
   homeColors: ofTeam.colors,
   awayColors: ofTeam.colors,
   innings: nullable(integer),
@@ -87,6 +88,7 @@ const readRows = statement(
     home.logo_url AS "homeLogoUrl", away.logo_url AS "awayLogoUrl",
     home.club_code AS "homeClubCode", away.club_code AS "awayClubCode",
     home.code AS "homeSourceCode", away.code AS "awaySourceCode",
+    home.short_name AS "homeShortName", away.short_name AS "awayShortName",
     home.colors AS "homeColors", away.colors AS "awayColors", cardinality(g.away_innings) AS innings,
     live.first_pitch_at AS "firstPitchAt", odds.home_win AS "homeWin"
   FROM unnest($1::int[]) WITH ORDINALITY AS asked (id, place)
@@ -159,16 +161,25 @@ function commonParts(match: Row) {
 function sideOf(match: Row, side: Side, figures: Partial<ScoreboardSide>): ScoreboardSide {
   const teamId = match[`${side}TeamId`];
   const teamName = match[`${side}TeamName`];
-  const look = {
-    code: codeOf({
-      name: teamName,
-      clubCode: match[`${side}ClubCode`],
-      code: match[`${side}SourceCode`],
-    }),
-    colors: match[`${side}Colors`] ?? [...drawnColors(teamId)],
-    logoUrl: match[`${side}LogoUrl`],
+  const look = lookOf(teamId, {
+    name: teamName,
+    clubCode: match[`${side}ClubCode`],
+    code: match[`${side}SourceCode`],
+    shortName: match[`${side}ShortName`],
+    colors: match[`${side}Colors`],
+  });
+  const logoUrl = match[`${side}LogoUrl`];
+  return {
+    teamId,
+    teamName,
+    ...look,
+    logoUrl,
+    runs: null,
+    hits: null,
+    errors: null,
+    starter: null,
+    ...figures,
   };
-  return { teamId, teamName, ...look, runs: null, hits: null, errors: null, starter: null, ...figures };
 }
 
 function gameToCome(match: Row, starterOf: StarterOf): ScoreboardGame {

@@ -16,6 +16,9 @@ export class ScoreboardSide {
   @Field({ description: 'The team’s code: two or three letters or digits.' })
   code!: string;
 
+  @Field({ description: 'The team’s short name, at most 20 characters.' })
+  shortName!: string;
+
   @Field(() => [String], { description: 'The team’s primary and secondary color, each as `#rrggbb`.' })
   colors!: string[];
 

@@ -12,7 +12,11 @@ import { type TeamCard_TeamFragment, TeamCard_TeamFragmentDoc } from './team-car
 
 /** A club's card: its mark, its record, and links to its pages. */
 export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }) {
-  const { data, complete } = useFragment({ fragment: TeamCard_TeamFragmentDoc, from: team });
+  const { data, complete } = useFragment({
+    fragment: TeamCard_TeamFragmentDoc,
+    fragmentName: 'TeamCard_team',
+    from: team,
+  });
   if (!complete) return null;
   const { id, name, wins, losses, ties } = data;
   return (

@@ -4,6 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useCallback, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useMutation } from '@apollo/client/react';
+import { useQuery } from '../../../../session/use-query';
 import { paths } from '../../../../ui/addresses/paths';
 import { formFailure, messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
@@ -19,8 +20,11 @@ import {
   type CreateTeamMutationVariables,
   SetTeamLogoDocument,
 } from './team-actions.generated';
+import { SuggestedTeamLookDocument, type SuggestedTeamLookQuery } from './suggested-look.generated';
 
 const REDIRECT_AFTER = 2000;
+/** Name of a club that has none yet. */
+const YOUR_CLUB = 'Your Club';
 
 interface Draft {
   name: string;
@@ -34,6 +38,7 @@ export function CreateTeamForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
+  const look = useSuggestedLook(form.values.name);
   useRedirect(created);
 
   const submit = form.onSubmit(async (draft) => {
@@ -45,7 +50,12 @@ export function CreateTeamForm() {
     const address = logoFile ? '' : logoUrl.trim();
     setBusy(true);
     try {
-      const input = address === '' ? { name: name.trim() } : { name: name.trim(), logoUrl: address };
+      const input = {
+        name: name.trim(),
+        ...(address !== '' && { logoUrl: address }),
+        // Otherwise the colors could be different ones if somebody has created a team meanwhile.
+        ...(look && { colors: look.colors }),
+      };
       setCreated(await createTeam(input, logoFile));
     } catch (error) {
       const refused = formFailure(error, teamFailures.createTeam, ['name', 'logoUrl']);
@@ -93,7 +103,12 @@ export function CreateTeamForm() {
           Create Team
         </Button>
       </form>
-      <Preview name={name} logoFile={form.errors['logoFile'] ? null : logoFile} logoUrl={logoUrl} />
+      <Preview
+        name={name.trim() || YOUR_CLUB}
+        look={look}
+        logoFile={form.errors['logoFile'] ? null : logoFile}
+        logoUrl={logoUrl}
+      />
     </div>
   );
 }
@@ -128,8 +143,21 @@ function Outcome({ created }: { created: CreatedTeam | null }) {
   );
 }
 
-/** Preview of the club's logo or mark. */
-function Preview({ name, logoFile, logoUrl }: Draft) {
+type SuggestedLook = SuggestedTeamLookQuery['suggestedTeamLook'];
+
+/** Code, short name and colours that the server suggests for the name; those of the text before until it answers. */
+function useSuggestedLook(name: string): SuggestedLook | undefined {
+  const [typed] = useDebouncedValue(name.trim() || YOUR_CLUB, 150);
+  const { data, previousData } = useQuery(SuggestedTeamLookDocument, { variables: { name: typed } });
+  return (data ?? previousData)?.suggestedTeamLook;
+}
+
+interface PreviewProps extends Draft {
+  look: SuggestedLook | undefined;
+}
+
+/** Preview of the club with its logo or crest. */
+function Preview({ name, look, logoFile, logoUrl }: PreviewProps) {
   // The address is debounced, because a half-typed one is not worth a request.
   const [address] = useDebouncedValue(logoUrl.trim(), 600);
   const shownUrl = !logoFile && /^(https?:\/\/|\/uploads\/)./i.test(address) ? address : null;
@@ -139,12 +167,15 @@ function Preview({ name, logoFile, logoUrl }: Draft) {
         <FileImage file={logoFile} />
       ) : (
         <TeamMark
-          name={name.trim() || 'Your Club'}
-          team={shownUrl === null ? null : { logoUrl: shownUrl, code: initialsOf(name), colors: [] }}
+          name={name}
+          team={{ logoUrl: shownUrl, code: look?.code ?? initialsOf(name), colors: look?.colors ?? [] }}
           size={160}
         />
       )}
-      <figcaption>{name.trim() || 'Your Club'}</figcaption>
+      <figcaption>
+        {name}
+        <small>{look ? `${look.code} · ${look.shortName}` : '\u00a0'}</small>
+      </figcaption>
     </figure>
   );
 }

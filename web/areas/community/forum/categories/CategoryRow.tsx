@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Tag } from '../../../../ui/text/badges';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { count, counted } from '../../../../ui/text/format';
 import classes from '../Forum.module.css';
 import { type CategoryRow_CategoryFragment, CategoryRow_CategoryFragmentDoc } from './category-row.generated';
@@ -48,7 +49,9 @@ export function CategoryRow({ category }: { category: FragmentType<CategoryRow_C
             Delete
           </Button>
         </div>
-      ) : null}
+      ) : (
+        <ReservedPlace of="admin" width="9.2rem" isSmall />
+      )}
     </li>
   );
 }

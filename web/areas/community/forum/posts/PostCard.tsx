@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { useForm } from '@mantine/form';
 import { useSession } from '../../../../session/session';
 import { count } from '../../../../ui/text/format';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ModerateButton } from '../../moderation/ModerateButton';
@@ -84,7 +85,11 @@ export function PostCard({ post, threadId, number, canWrite, names, onQuote }: P
         <footer className={classes.postFoot}>
           <Reactions post={data} label={label} canReact={canWrite && data.viewerCanReact} />
           <div className={classes.tools} data-print="hide">
-            {canWrite && !isDeleted ? <Tool label="Quote" of={label} act={() => onQuote(data)} /> : null}
+            {isDeleted ? null : canWrite ? (
+              <Tool label="Quote" of={label} act={() => onQuote(data)} />
+            ) : (
+              <ReservedPlace of="users" width="3.5rem" isSmall />
+            )}
             {canEdit && !editing ? <Tool label="Edit" of={label} act={() => setEditing(true)} /> : null}
             <StaffTools post={data} number={number} label={label} />
           </div>
@@ -117,7 +122,11 @@ function StaffTools({ post, number, label }: StaffToolsProps) {
     <>
       <ModerateButton userId={authorId} label={`Moderate ${authorUsername}, author of post ${number}`} />
       {isStaff && (editedAt !== null || isDeleted) ? <HistoryButton postId={id} label={label} /> : null}
-      {viewerCanDelete ? <Tool label="Delete" of={label} act={() => void remove()} /> : null}
+      {viewerCanDelete ? (
+        <Tool label="Delete" of={label} act={() => void remove()} />
+      ) : (
+        <ReservedPlace of="staff" width="6.5rem" isSmall />
+      )}
     </>
   );
 }

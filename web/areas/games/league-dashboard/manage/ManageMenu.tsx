@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { useSearchLink } from '../../../../ui/addresses/use-search-link';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { Icon } from '../../../../ui/icons/Icon';
 import { MenuButton, MenuList } from '../../../../ui/dialogs/MenuButton';
 import type { ShownLeague } from '../shown/league-dashboard';
@@ -16,7 +17,8 @@ interface ManageMenuProps {
 export function ManageMenu({ ref, league }: ManageMenuProps) {
   const link = useSearchLink('manage');
   const tasks = tasksOf(league);
-  if (tasks.length === 0) return null;
+  if (tasks.length === 0)
+    return <ReservedPlace of="staff" width="clamp(2.3rem, 16vw - 6rem, 6.4rem)" height="2.25rem" />;
   return (
     <MenuButton ref={ref} label="Manage" text="Manage" icon="settings">
       <MenuList>

@@ -41,7 +41,11 @@ export interface SeasonOddsProps {
 /** Odds of a season: for each club, by day, for the next matches, and for results that a visitor supposes. */
 export default function SeasonOdds({ season, standings, isTournament, pending }: SeasonOddsProps) {
   const { leagueId, isCurrent } = season;
-  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
+  const { data, complete } = useFragment({
+    fragment: Standings_SeasonFragmentDoc,
+    fragmentName: 'Standings_season',
+    from: standings,
+  });
   const result = useQuery(SeasonOddsDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonOddsDocument, seasonVariables(season), !season.isCurrent);
   const known = complete ? data.standings : [];

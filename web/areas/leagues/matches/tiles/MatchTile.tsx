@@ -4,7 +4,9 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { DASH } from '../../../../ui/text/format';
 import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
+import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { LiveButtons } from '../live/LiveButtons';
 import type { MatchActions } from '../match-actions';
@@ -24,7 +26,11 @@ interface MatchTileProps {
 
 /** A match as a tile of the out-of-town scoreboard. */
 export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
-  const { data, complete } = useFragment({ fragment: MatchTile_MatchFragmentDoc, from: match });
+  const { data, complete } = useFragment({
+    fragment: MatchTile_MatchFragmentDoc,
+    fragmentName: 'MatchTile_match',
+    from: match,
+  });
   if (!complete) return null;
   const { id, awayTeam, homeTeam } = data;
   const winner = winnerOf(data);
@@ -78,7 +84,7 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
   return (
     <span className={classes.side} data-won={won || undefined}>
       <TeamMark name={team.name} team={team} size={26} />
-      <span className={classes.name}>{team.name}</span>
+      <FittedName {...team} />
       {won ? (
         <span className={classes.winner}>
           <span aria-hidden="true">◀</span>
@@ -138,7 +144,9 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
         >
           Delete
         </Button>
-      ) : null}
+      ) : (
+        <ReservedPlace of="admin" width={pending ? '14.75rem' : '4rem'} isSmall />
+      )}
     </span>
   );
 }

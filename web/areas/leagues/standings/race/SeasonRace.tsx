@@ -35,7 +35,11 @@ interface SeasonRaceProps {
 /** Charts of the season so far, each with its figures in a table. */
 export function SeasonRace({ season, standings }: SeasonRaceProps) {
   const { isCurrent } = season;
-  const { data, complete } = useFragment({ fragment: Standings_SeasonFragmentDoc, from: standings });
+  const { data, complete } = useFragment({
+    fragment: Standings_SeasonFragmentDoc,
+    fragmentName: 'Standings_season',
+    from: standings,
+  });
   const result = useQuery(SeasonRaceDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonRaceDocument, seasonVariables(season), !isCurrent);
   const own = useOwnTeams();

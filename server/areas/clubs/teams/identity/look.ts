@@ -1,0 +1,19 @@
+import { drawnColors } from './colors.js';
+import { type Coded, codeOf, suggestedShortName } from './names.js';
+import { type TeamLook } from './team-look.types.js';
+
+interface Looks extends Coded {
+  readonly shortName: string | null;
+  readonly colors: string[] | null;
+}
+
+/** Chosen looks of a team, and suggestions for the others. */
+export const lookOf = (teamId: number, row: Looks): TeamLook => ({
+  code: codeOf(row),
+  shortName: row.shortName ?? suggestedShortName(row.name),
+  colors: row.colors ?? [...drawnColors(teamId)],
+});
+
+/** Looks of a team of this name that has chosen none. */
+export const suggestedLook = (teamId: number, name: string): TeamLook =>
+  lookOf(teamId, { name, clubCode: null, code: null, shortName: null, colors: null });

@@ -1,0 +1,18 @@
+interface ReservedPlaceProps {
+  /** Viewers for whom the place is kept free. */
+  of: 'users' | 'staff' | 'admin';
+  /** CSS length. */
+  width?: string;
+  /** CSS length; by default the height of a button. */
+  height?: string;
+  /** Whether the buttons are small. */
+  isSmall?: boolean;
+}
+
+/**
+ * Place of a part that only some viewers see. The server draws it instead of the part; it is kept free for these viewers
+ * until their own answers are there, so that nothing moves when the part arrives.
+ */
+export const ReservedPlace = ({ of, width = '100%', height, isSmall }: ReservedPlaceProps) => (
+  <span data-place={of} data-small={isSmall} style={{ width, height }} />
+);
