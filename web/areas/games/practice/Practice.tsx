@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense, useState, type SyntheticEvent } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { ForUsers } from '../../../session/ForUsers';
