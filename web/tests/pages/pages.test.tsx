@@ -287,7 +287,7 @@ describe('a match', () => {
     expect(home?.slice(1)).toEqual(['4', '0', '0', '0', '0', '0', '0', '0', 'X', '4', '8', '0']);
     const [batter] = await rows('Owls batting');
     expect(batter?.slice(0, 2)).toEqual(['Joe Tinker', 'SS']);
-    expect(batter?.at(-2)).toBe('.250');
+    expect(batter?.at(-3)).toBe('.250');
     const [pitcher] = await rows('Owls pitching');
     expect(pitcher?.slice(1, 3)).toEqual(['5.2', '8']);
     expect(pitcher).toContain('95–63');

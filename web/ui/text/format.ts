@@ -14,6 +14,11 @@ export function average(value: Figure): string {
   return decimals(value, 3).replace(/^(-?)0\./, '$1.');
 }
 
+/** Win probability added: its sign, and three decimals (+.207, −.050). */
+export function winProbabilityAdded(value: number): string {
+  return signed(value, 3).replace('0.', '.');
+}
+
 /** ERA and WHIP: two decimals. */
 export function perNine(value: Figure): string {
   return decimals(value, 2);

@@ -54,7 +54,7 @@ describe('the news', () => {
     await says('No news yet.Coaches post news for their team.');
     close();
     open(<News />, { at: '/news?team=6', data: {} });
-    await says('No news here.Try another team, or all articles.');
+    await says('No news here.All news');
     close();
     open(<News />, { data: { newsConnection: refuse('x', 'INTERNAL_SERVER_ERROR') } });
     expect(words(await screen.findByRole('dialog'))).toContain('Failed to load news');

@@ -11,7 +11,7 @@ import classes from './GameStory.module.css';
 import { paths } from '../../../ui/addresses/paths';
 import { tryOrAlert } from '../../../graphql/try-or-alert';
 import { PostRecapDocument } from './story-actions.generated';
-import { average } from '../../../ui/text/format';
+import { winProbabilityAdded } from '../../../ui/text/format';
 import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { Tag, VisuallyHidden } from '../../../ui/text/badges';
 import { HowItWorks } from '../../../ui/text/HowItWorks';
@@ -109,8 +109,7 @@ function BestOfGame({ best, team }: { best: BestPlayer; team: StoryTeam }) {
         <p className={classes.line}>
           {line}
           <span>
-            <abbr title="Win probability added">WPA</abbr> {wpa > 0 ? '+' : ''}
-            {average(wpa)}
+            <abbr title="Win probability added">WPA</abbr> {winProbabilityAdded(wpa)}
           </span>
         </p>
       </div>

@@ -104,7 +104,8 @@ describe('the fairness certificate', () => {
     show({}, league({ scheduleCertificate: certificate }));
     const part = within(await screen.findByRole('region', { name: 'Fairness certificate' }));
     await part.findByText('48 matches on 27 days');
-    expect(part.getAllByRole('listitem').map((item) => words(item))).toEqual([
+    const verdicts = part.getAllByRole('listitem').filter((item) => !item.closest('[popover]'));
+    expect(verdicts.map((item) => words(item))).toEqual([
       '✗ Not metNo club has leftRobins 2 left: 6 matches dropped',
       '✓ MetHome games differ by one12 to 13',
     ]);

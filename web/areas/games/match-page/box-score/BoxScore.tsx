@@ -1,5 +1,5 @@
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
-import { average, innings, inningsFromOuts, perNine, signed } from '../../../../ui/text/format';
+import { average, innings, inningsFromOuts, perNine, winProbabilityAdded } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -44,7 +44,7 @@ function wpa<Row extends { wpa: number }>(): StatColumn<Row> {
     label: 'WPA',
     title: 'Win probability added',
     value: (row) => row.wpa,
-    render: (row) => signed(row.wpa, 2).replace('0.', '.'),
+    render: (row) => winProbabilityAdded(row.wpa),
     csv: [{ label: 'WPA', value: (row) => row.wpa }],
     sortable: false,
   };
