@@ -37,7 +37,6 @@ import { LeagueRecords } from '../../leagues/history/records/LeagueRecords';
 import { Leaders } from '../../leagues/standings/leaders/Leaders';
 import { SeasonRace } from '../../leagues/standings/race/SeasonRace';
 import { Standings } from '../../leagues/standings/Standings';
-import classes from './LeagueView.module.css';
 
 const ManagePanel = lazyPart(() => import('./manage/ManagePanel'));
 const SetupChecklist = lazyPart(() => import('./manage/SetupChecklist'));
@@ -253,7 +252,7 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
   const list = useTabInSight(view);
   return (
     <Tabs value={view} onChange={show} keepMounted={false} ref={ref} color="clay">
-      <Tabs.List mb="md" className={classes.tabs} ref={list}>
+      <Tabs.List mb="md" ref={list}>
         {leagueViews.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key} data-view={key}>
             {label}

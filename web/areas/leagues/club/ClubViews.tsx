@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import type { ShownClub } from './ClubHistory';
-import classes from './ClubViews.module.css';
 
 const ClubSchedule = lazyPart(() => import('./ClubSchedule'));
 const ClubLeaders = lazyPart(() => import('./ClubLeaders'));
@@ -40,7 +39,7 @@ export function ClubViews({ team, overview }: ClubViewsProps) {
   };
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
-      <Tabs.List mb="md" className={classes.tabs}>
+      <Tabs.List mb="md">
         <Tabs.Tab value={OVERVIEW}>{overviewLink.label}</Tabs.Tab>
         {laterViews.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>

@@ -1,3 +1,4 @@
+import { HowItWorks } from '../../../../ui/text/HowItWorks';
 import { Panel } from '../../../../ui/page/Panel';
 import classes from './Advice.module.css';
 
@@ -5,11 +6,16 @@ import classes from './Advice.module.css';
 export function SubstitutionRules({ rules }: { rules: readonly string[] }) {
   return (
     <Panel title="When a player can’t play as ordered">
-      <ol className={classes.rules}>
-        {rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ol>
+      <p>
+        The manager replaces players who are injured, tired or gone, and changes pitchers by these orders.
+      </p>
+      <HowItWorks of="substitutions">
+        <ol className={classes.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </HowItWorks>
     </Panel>
   );
 }
