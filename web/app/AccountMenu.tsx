@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { useSession } from '../session/session';
 import { MenuButton, MenuList } from '../ui/dialogs/MenuButton';
+import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { Icon, type IconName } from '../ui/icons/Icon';
 import { paths } from '../ui/addresses/paths';
 import { Tag } from '../ui/text/badges';
@@ -21,6 +22,7 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
   const { user, isAdmin } = useSession();
   const leave = useLeave();
   const { label, isDark, switchScheme } = useSchemeSwitch();
+  const isHiding = useHidesScores();
   if (!user) return null;
   const entries: Entry[] = [
     { icon: 'club', label: 'My club', opens: paths.myClub },
@@ -28,6 +30,11 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
     { icon: 'bell', label: 'Notifications', opens: paths.notifications },
     ...(isAdmin ? [{ icon: 'staff', label: 'Admin', opens: paths.admin } as const] : []),
     { icon: isDark ? 'sun' : 'moon', label, opens: switchScheme },
+    {
+      icon: isHiding ? 'shown' : 'hidden',
+      label: isHiding ? 'Show scores' : 'Hide scores',
+      opens: () => hideScores(!isHiding),
+    },
     { icon: 'keyboard', label: 'Keyboard shortcuts', opens: onShortcuts },
     { icon: 'logout', label: 'Logout', opens: leave },
   ];

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../session/session';
+import { HideScores } from '../ui/appearance/scores/HideScores';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { paths } from '../ui/addresses/paths';
 import { type NavigationGroup, type NavigationPage, navigation, ownPages, placeIn } from './navigation';
@@ -94,6 +95,9 @@ function OwnPages() {
             <PageLink page={page} isCurrent={false} />
           </li>
         ))}
+        <li>
+          <HideScores />
+        </li>
         {isSignedIn ? (
           <li>
             <UnstyledButton onClick={leave}>Logout</UnstyledButton>

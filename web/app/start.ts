@@ -4,6 +4,7 @@ import '../ui/appearance/fonts.css';
 import '../ui/appearance/library-styles';
 import '../ui/appearance/forced-colors.css';
 import '../ui/appearance/print.css';
+import '../ui/appearance/scores/hidden-scores.css';
 import './drawn-page.css';
 
 /** Maximum wait for the first paint, in milliseconds: a browser may not report it, or the styles may be late. */

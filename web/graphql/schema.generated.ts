@@ -373,6 +373,13 @@ export type MatchStatus =
   /** Played. */
   | 'SIMULATED';
 
+/** A day of a league’s schedule, relative to its play. */
+export type Night =
+  /** The latest day with results before tonight; after the last match, its day. */
+  | 'LAST'
+  /** The day that is being played live, else the announced day, else the next day without a result, else the last day. */
+  | 'TONIGHT';
+
 /** Kinds of events that an account can be notified of. */
 export type NotificationKind =
   /** A request or an offer of the account was decided. */

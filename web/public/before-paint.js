@@ -1,8 +1,9 @@
-// Runs before the first paint, so that a dark page never flashes light, and signed-in users never see the parts for
-// visitors. It is a separate file because the content security policy allows no inline scripts.
+// Runs before the first paint, so that a dark page never flashes light, hidden scores never show, and signed-in users
+// never see the parts for visitors. It is a separate file because the content security policy allows no inline scripts.
 (function () {
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
+  root.setAttribute('data-scores', stored('pennant.scores') === 'hidden' ? 'hidden' : 'shown');
   if (stored('pennant.token') !== null) root.setAttribute('data-signed-in', '');
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);

@@ -15,8 +15,9 @@ import { MatchSkeleton } from '../areas/games/match-page/MatchSkeleton';
 import { PlayByPlay } from '../areas/games/match-page/box-score/PlayByPlay';
 import { Preview } from '../areas/games/match-page/preview/Preview';
 import { GamecastSkeleton } from '../areas/games/gamecast/waiting/GamecastSkeleton';
+import { useRevealed } from '../ui/appearance/scores/hidden-scores';
 import { hasAskedForResult, isSpoilerFree } from '../ui/addresses/spoilers';
-import { HiddenResult, WatchLink } from '../areas/games/gamecast/waiting/WatchLink';
+import { HiddenResult, InsteadOfResult, WatchLink } from '../areas/games/gamecast/waiting/WatchLink';
 import { GameStory } from '../areas/games/story/GameStory';
 import { SeriesStrip } from '../areas/games/match-page/SeriesStrip';
 import { MatchPageDocument } from '../areas/games/match-page/match-page.generated';
@@ -91,10 +92,12 @@ interface MatchPageProps {
 }
 
 function MatchPage({ match, isHidden }: MatchPageProps) {
+  const { search } = usePageAddress();
   const { game, series, awayTeam, homeTeam } = match;
   const hidesResult = isHidden && isPlayed(match);
+  const isRevealed = useRevealed(match.id) ?? (hasAskedForResult(search) || undefined);
   return (
-    <div className="stack">
+    <div className="stack" data-revealed={isRevealed}>
       <PageHeader
         title={`Match #${match.id}`}
         tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
@@ -103,17 +106,25 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
         actions={<MatchButtons match={match} isHidden={hidesResult} />}
       />
       <MatchBanner match={match} isHidden={hidesResult} />
-      {hidesResult ? <HiddenResult match={match} /> : null}
+      {hidesResult ? (
+        <HiddenResult match={match} />
+      ) : isPlayed(match) ? (
+        <InsteadOfResult match={match} />
+      ) : null}
       {game && !hidesResult ? (
-        <>
+        <div className="stack" data-spoiler="whole">
           <LineScore
             away={{ team: <BoardTeam team={awayTeam} />, name: awayTeam.name, ...game.linescore.away }}
             home={{ team: <BoardTeam team={homeTeam} />, name: homeTeam.name, ...game.linescore.home }}
           />
           <Decisions game={game} />
-        </>
+        </div>
       ) : null}
-      {series && !hidesResult ? <SeriesStrip match={match} series={series} /> : null}
+      {series && !hidesResult ? (
+        <div data-spoiler={isPlayed(match) ? 'whole' : undefined}>
+          <SeriesStrip match={match} series={series} />
+        </div>
+      ) : null}
       {hidesResult ? null : game ? (
         <HowItWasPlayed match={match} game={game} />
       ) : isLive(match) ? (
@@ -134,12 +145,12 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
 
 function HowItWasPlayed({ match, game }: { match: ShownMatch; game: ShownGame }) {
   return (
-    <>
+    <div className="stack" data-spoiler="whole">
       <GameStory match={match} />
       <BoxScore side={game.boxScore.away} injuries={game.injuries} />
       <BoxScore side={game.boxScore.home} injuries={game.injuries} />
       <PlayByPlay matchId={match.id} batting={{ top: match.awayTeam.name, bottom: match.homeTeam.name }} />
-    </>
+    </div>
   );
 }
 
@@ -178,7 +189,11 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
   };
   return (
     <>
-      {isHidden || isLive(match) ? null : <WatchLink match={match} />}
+      {isHidden || isLive(match) ? null : (
+        <span data-spoiler={isPlayed(match) ? 'whole' : undefined}>
+          <WatchLink match={match} />
+        </span>
+      )}
       {hasAskedForResult(search) && isPlayed(match) ? (
         <Button component={Link} to={`${paths.match(match.id)}?spoilers=off`} replace variant="default">
           Hide the result

@@ -16,6 +16,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { isLive } from '../ui/baseball/MatchStatus';
+import { HideScores } from '../ui/appearance/scores/HideScores';
 import { PageHeader } from '../ui/page/PageHeader';
 import { usePageAddress } from '../ui/addresses/page-address';
 import { Panel } from '../ui/page/Panel';
@@ -68,6 +69,7 @@ export function Component() {
             <small data-own>Only administrators can simulate matches.</small>
           )
         }
+        actions={<HideScores />}
       />
       <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
       <QueryState

@@ -1,7 +1,9 @@
 import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
-import { isSpoilerFree, withSpoilers } from '../ui/addresses/spoilers';
+import { isSpoilerFree } from '../ui/addresses/spoilers';
+import { HideScores } from '../ui/appearance/scores/HideScores';
+import { useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
 import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
 import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
@@ -53,7 +55,8 @@ function Received() {
   const { isSignedIn } = useSession();
   const [search, setSearch] = useSearchParams();
   const unread = search.get('show') === 'unread';
-  const hidesScores = isSpoilerFree(search);
+  const isHiding = useHidesScores();
+  const hidesScores = isHiding || isSpoilerFree(search);
   const result = useQuery(NotificationsPageDocument, {
     variables: { unread, first: PAGE },
     skip: !isSignedIn,
@@ -81,11 +84,7 @@ function Received() {
           checked={unread}
           onChange={(only) => change((before) => withUnread(before, only))}
         />
-        <AddressCheckbox
-          label="Hide scores"
-          checked={hidesScores}
-          onChange={(hide) => change((before) => withSpoilers(before, !hide))}
-        />
+        <HideScores />
       </div>
       <QueryState
         result={{ ...result, data }}

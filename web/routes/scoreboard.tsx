@@ -13,6 +13,7 @@ import controls from '../areas/games/scoreboard/ScoreboardControls.module.css';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { EmptyState } from '../ui/page/EmptyState';
+import { HideScores } from '../ui/appearance/scores/HideScores';
 import { PageHeader } from '../ui/page/PageHeader';
 import { addressWith, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
 import { usePageAddress } from '../ui/addresses/page-address';
@@ -24,9 +25,11 @@ export function Component() {
   const { search } = usePageAddress();
   const league = search.get('league');
   const day = dayAt(search);
+  const night = search.get('night') === 'last' ? 'last' : 'tonight';
   const variables = {
     league,
     day,
+    night: night === 'last' ? ('LAST' as const) : ('TONIGHT' as const),
     id: league ?? '',
     ofLeague: league !== null,
     preview: useWantsPreview(),
@@ -39,6 +42,7 @@ export function Component() {
       address: addressWith(paths.scoreboard, {
         league: result.data.league?.id ?? null,
         day: day === null ? null : String(day),
+        night: day === null && night === 'last' ? night : null,
       }),
       preview: result.data.scoreboard.preview,
     },
@@ -50,7 +54,7 @@ export function Component() {
     <div className="stack">
       <PageHeader
         title="Scoreboard"
-        tabTitle={tabTitle(league === null ? undefined : name, day)}
+        tabTitle={tabTitle(league === null ? undefined : name, day, night)}
         lead="Every game of the day: live, to come and final."
         actions={
           league !== null && name !== undefined ? (
@@ -60,9 +64,13 @@ export function Component() {
       />
       <div className={controls.controls}>
         <LeagueChoice />
-        {shown ? (
-          <DayWalk {...shown} league={league} lastDay={schedule?.days ?? null} isChosen={day !== null} />
-        ) : null}
+        <DayWalk
+          {...(shown ?? noDay)}
+          league={league}
+          lastDay={schedule?.days ?? null}
+          night={day === null ? night : null}
+        />
+        <HideScores />
       </div>
       <QueryState
         result={result}
@@ -72,7 +80,7 @@ export function Component() {
       >
         {({ scoreboard, dashboard }) =>
           scoreboard.games.length === 0 ? (
-            <NoGames scoreboard={scoreboard} />
+            <NoGames scoreboard={scoreboard} isLast={day === null && night === 'last'} />
           ) : (
             <GamesByLeague
               games={scoreboard.games}
@@ -96,15 +104,26 @@ function dayAt(search: URLSearchParams): number | null {
   return Number.isInteger(day) && day > 0 && day <= 1_000_000 ? day : 0;
 }
 
-function tabTitle(league: string | undefined, day: number | null): string {
-  const title = day === null ? 'Scoreboard' : `Scoreboard, day ${day}`;
+const noDay = { day: null, previousDay: null, nextDay: null };
+
+function tabTitle(league: string | undefined, day: number | null, night: string): string {
+  const title =
+    day !== null ? `Scoreboard, day ${day}` : night === 'last' ? 'Scoreboard, last night' : 'Scoreboard';
   return league === undefined ? title : `${league}: ${title}`;
 }
 
-function NoGames({ scoreboard: { day } }: { scoreboard: ScoreboardPageQuery['scoreboard'] }) {
+interface NoGamesProps {
+  scoreboard: ScoreboardPageQuery['scoreboard'];
+  /** Whether last night's games were asked for. */
+  isLast: boolean;
+}
+
+function NoGames({ scoreboard: { day }, isLast }: NoGamesProps) {
   return (
     <EmptyState
-      title={day === null ? 'No games yet.' : `No games on day ${day}.`}
+      title={
+        day !== null ? `No games on day ${day}.` : isLast ? 'No games were played yet.' : 'No games yet.'
+      }
       action={
         <Button component={Link} to={paths.leagues} variant="default">
           See the leagues

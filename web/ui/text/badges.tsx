@@ -54,10 +54,14 @@ export function TeamForm({ average, hot, cold }: { average: number; hot: number;
 export function StreakBadge({ value }: { value: number }) {
   if (value === 0) return <Tag label="No streak">{DASH}</Tag>;
   const length = Math.abs(value);
-  return value > 0 ? (
-    <Tag tone="good" label={`Won ${length} in a row`}>{`W${length}`}</Tag>
-  ) : (
-    <Tag tone="bad" label={`Lost ${length} in a row`}>{`L${length}`}</Tag>
+  return (
+    <span data-spoiler="text">
+      {value > 0 ? (
+        <Tag tone="good" label={`Won ${length} in a row`}>{`W${length}`}</Tag>
+      ) : (
+        <Tag tone="bad" label={`Lost ${length} in a row`}>{`L${length}`}</Tag>
+      )}
+    </span>
   );
 }
 
@@ -70,7 +74,7 @@ export function FormDots({ results }: { results: readonly ('W' | 'L' | 'T')[] })
       ? 'No games yet'
       : `Last ${results.length}: ${count('W')} won, ${count('L')} lost${ties > 0 ? `, ${ties} tied` : ''}`;
   return (
-    <span className={classes.dots} role="img" aria-label={label} title={label}>
+    <span className={classes.dots} role="img" aria-label={label} title={label} data-spoiler="text">
       {results.length === 0
         ? DASH
         : results.map((result, game) => (

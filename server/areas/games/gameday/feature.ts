@@ -9,7 +9,7 @@ import { liveRoutes } from './live/live.routes.js';
 import { LiveNightEntity } from './nights/live-night.entity.js';
 import { LiveNightsResolver } from './nights/live-nights.resolver.js';
 import { liveNightsRoutes } from './nights/live-nights.routes.js';
-import { LeaguesOnResolver, ScoreboardResolver } from './scoreboard/scoreboard.resolver.js';
+import { LeaguesOnResolver, ScoreboardResolver, TonightResolver } from './scoreboard/scoreboard.resolver.js';
 import { scoreboardRoutes } from './scoreboard/scoreboard.routes.js';
 import { MatchStoryResolver, PlayerOfTheGameResolver } from './story/story.resolver.js';
 import { storyRoutes } from './story/story.routes.js';
@@ -23,6 +23,7 @@ export const gameday: Feature = {
     PlayerOfTheGameResolver,
     ScoreboardResolver,
     LeaguesOnResolver,
+    TonightResolver,
     LiveNightsResolver,
     GamedayLiveResolver,
   ],

@@ -6,6 +6,7 @@ import { useSearchParams, Link } from 'react-router';
 import { client } from '../../../session/client';
 import { ViewerDocument } from '../../../session/viewer.generated';
 import { announce } from '../../../ui/page/LiveRegion';
+import { useHidesScores } from '../../../ui/appearance/scores/hidden-scores';
 import { isSpoilerFree } from '../../../ui/addresses/spoilers';
 import { textOf } from './notification-words';
 import classes from './Notifications.module.css';
@@ -40,7 +41,8 @@ const MOST_SHOWN = 99;
 function Bell({ className }: NotificationBellProps) {
   const [isOpen, setOpen] = useState(false);
   const [search] = useSearchParams();
-  const hidesScores = isSpoilerFree(search);
+  const isHiding = useHidesScores();
+  const hidesScores = isHiding || isSpoilerFree(search);
   // The page queries the viewer anyway, and the answer contains the number of unread notifications.
   const unread = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' }).data?.me?.unreadNotifications ?? 0;
   useAnnouncements(hidesScores);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Notifications } from '../../../routes/notifications';
 import { close, open, press, type Role, says, tick, words } from '../../../testing/render';
 import { connection, type Fields, refuse } from '../../../testing/schema-answers';
@@ -42,13 +42,18 @@ describe('notifications', () => {
     expect(screen.queryByRole('button', { name: 'Mark All as Read' })).toBeNull();
   });
 
-  test('hide scores on request; the address keeps the choice', async () => {
-    const { address } = show({ notifications: connection([row(1)]) });
+  test('hide scores while all scores are hidden, or if the address says so', async () => {
+    show({ notifications: connection([row(1)]) });
     await says('Robins beat Owls 1-0');
-    tick('Hide scores');
+    const hide = screen.getByRole('switch', { name: 'Hide scores' });
+    fireEvent.click(hide);
     await says('Robins played Owls');
     expect(words()).not.toContain('1-0');
-    expect(address()).not.toBe('/notifications');
+    fireEvent.click(hide);
+    await says('Robins beat Owls 1-0');
+    close();
+    show({ notifications: connection([row(1)]) }, '/notifications?spoilers=off');
+    await says('Robins played Owls');
   });
 
   test('explain an empty list; a failure to load offers a retry', async () => {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { type ClubLook, TeamMark } from '../../../ui/baseball/TeamMark';
 import { paths } from '../../../ui/addresses/paths';
 import { Panel } from '../../../ui/page/Panel';
@@ -27,7 +28,7 @@ function Game({ match }: { match: DashboardMatch }) {
   const winner = winnerOf(match);
   const played = isPlayed(match);
   return (
-    <Link className={classes.game} to={pathOf(match)}>
+    <Link className={classes.game} to={pathOf(match)} data-revealed={useRevealed(match.id)}>
       <span className={classes.sides}>
         <Side
           name={nameOf(match.awayTeam.name, match.awayTeamId)}
@@ -62,10 +63,14 @@ interface SideProps {
 
 function Side({ name, team, score, won }: SideProps) {
   return (
-    <span className={classes.side} data-won={won || undefined}>
+    <span className={classes.side} data-won={won || undefined} data-spoiler="emphasis">
       <TeamMark name={name} team={team} size={22} />
       <span className={classes.sideName}>{name}</span>
-      {score === null ? null : <span className={classes.sideScore}>{score}</span>}
+      {score === null ? null : (
+        <span className={classes.sideScore} data-spoiler="text">
+          {score}
+        </span>
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { count } from '../../../ui/text/format';
+import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
+import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { Panel } from '../../../ui/page/Panel';
 import { winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
@@ -30,18 +32,24 @@ function ResultRow({ match }: { match: ResultMatch }) {
   const { id, homeTeam, awayTeam, homeScore, awayScore } = match;
   const winner = winnerOf(match);
   return (
-    <li className={classes.result}>
+    <li className={classes.result} data-revealed={useRevealed(id)}>
       <span className={classes.pairing}>
-        <span data-won={winner === 'home' || undefined}>{homeTeam.name}</span>
-        <span data-won={winner === 'away' || undefined}>vs {awayTeam.name}</span>
+        <span data-won={winner === 'home' || undefined} data-spoiler="emphasis">
+          {homeTeam.name}
+        </span>
+        <span data-won={winner === 'away' || undefined} data-spoiler="emphasis">
+          vs {awayTeam.name}
+        </span>
       </span>
-      <Link
-        className={`names ${classes.finalScore}`}
-        to={paths.match(id)}
-        aria-label={`${homeScore}-${awayScore}, match #${id}`}
-      >
-        {homeScore}-{awayScore}
-      </Link>
+      <span className={classes.end}>
+        <Reveal matchId={id} game={`${awayTeam.name} at ${homeTeam.name}`} />
+        <Link className={`names ${classes.finalScore}`} to={paths.match(id)}>
+          <span data-spoiler="text">
+            {homeScore}-{awayScore}
+          </span>
+          <span className="visually-hidden">, match #{id}</span>
+        </Link>
+      </span>
     </li>
   );
 }

@@ -161,7 +161,7 @@ function ResultSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: () => v
   };
   return (
     <Button variant="default" size="sm" data-print="hide" onClick={change}>
-      {isHidden ? 'Show the result' : 'Hide the result'}
+      {isHidden ? 'Reveal the result' : 'Hide the result'}
     </Button>
   );
 }

@@ -208,7 +208,7 @@ describe('the Gamecast of a finished game', () => {
     expect(words(region('Biggest plays'))).toContain('No plays yet.');
     const back = () => screen.getByRole('link', { name: 'Back to the match' }).getAttribute('href');
     expect(back()).toBe('/matches/7?spoilers=off');
-    press('Show the result');
+    press('Reveal the result');
     await waitFor(() => expect(slider().getAttribute('aria-valuemax')).toBe('4'));
     expect(address()).toBe('/matches/7?view=watch&play=1&spoilers=on');
     expect(words(region('Biggest plays'))).toContain('+69% RobinsBottom 10thPlay 4.');

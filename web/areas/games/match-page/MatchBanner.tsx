@@ -15,33 +15,58 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
   const hasRecords = pastSeasonOf(match) === null && !isHidden;
   return (
     <section className={classes.banner} aria-label="Score">
-      <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
+      <Club
+        team={match.awayTeam}
+        side="Away"
+        won={winner === 'away'}
+        hasRecord={hasRecords}
+        isOver={isPlayed(match)}
+      />
       <div className={classes.middle}>
         {showsScore ? (
-          <p className={classes.score}>
+          <p className={classes.score} data-spoiler="whole">
             <span data-won={winner === 'away' || undefined}>{match.awayScore}</span>
             <span aria-hidden="true">–</span>
             <span className="visually-hidden">to</span>
             <span data-won={winner === 'home' || undefined}>{match.homeScore}</span>
           </p>
-        ) : (
-          <p className={classes.at}>@</p>
-        )}
+        ) : null}
+        <p
+          className={classes.at}
+          data-instead={showsScore || undefined}
+          aria-hidden={showsScore || undefined}
+        >
+          @
+        </p>
         <p className={classes.state}>
-          {isPlayed(match) ? finalText(match, isHidden) : <MatchStatus match={match} />}
+          {isHidden ? 'Played' : isPlayed(match) ? <Final match={match} /> : <MatchStatus match={match} />}
         </p>
       </div>
-      <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
+      <Club
+        team={match.homeTeam}
+        side="Home"
+        won={winner === 'home'}
+        hasRecord={hasRecords}
+        isOver={isPlayed(match)}
+      />
     </section>
   );
 }
 
-function finalText({ game, forfeit, homeTeam, awayTeam }: ShownMatch, isHidden: boolean): string {
-  if (isHidden) return 'Played';
-  if (forfeit === 'NEITHER') return 'No decision';
-  if (forfeit) return `Forfeited to ${forfeit === 'HOME' ? homeTeam.name : awayTeam.name}`;
+function Final({ match: { game, forfeit, homeTeam, awayTeam } }: { match: ShownMatch }) {
+  if (forfeit) {
+    const winner = forfeit === 'HOME' ? homeTeam.name : awayTeam.name;
+    return (
+      <span data-spoiler="text">{forfeit === 'NEITHER' ? 'No decision' : `Forfeited to ${winner}`}</span>
+    );
+  }
   const innings = game?.linescore.away.innings.length ?? 9;
-  return innings === 9 ? 'Final' : `Final, ${innings} innings`;
+  return (
+    <>
+      Final
+      {innings === 9 ? null : <span data-spoiler="whole">, {innings} innings</span>}
+    </>
+  );
 }
 
 interface ClubProps {
@@ -49,16 +74,23 @@ interface ClubProps {
   side: string;
   won: boolean;
   hasRecord: boolean;
+  /** Whether the record counts the match. */
+  isOver: boolean;
 }
 
-function Club({ team, side, won, hasRecord }: ClubProps) {
+function Club({ team, side, won, hasRecord, isOver }: ClubProps) {
   return (
     <div className={classes.club} data-won={won || undefined}>
       <TeamMark name={team.name} team={team} size={64} />
       <div>
         <TeamLink team={team} />
         <p className={classes.record}>
-          {hasRecord ? `${side}, ${record(team.wins, team.losses, team.ties)}` : side}
+          {side}
+          {hasRecord ? (
+            <span data-spoiler={isOver ? 'whole' : undefined}>
+              , {record(team.wins, team.losses, team.ties)}
+            </span>
+          ) : null}
         </p>
       </div>
     </div>
@@ -68,9 +100,11 @@ function Club({ team, side, won, hasRecord }: ClubProps) {
 /** Link to a team's page; only the name if the team was deleted. */
 function TeamLink({ team }: { team: ShownMatch['homeTeam'] }) {
   return team.isDeleted ? (
-    <span className={classes.team}>{team.name}</span>
+    <span className={classes.team} data-spoiler="emphasis">
+      {team.name}
+    </span>
   ) : (
-    <Link className={`names ${classes.team}`} to={paths.team(team.id)}>
+    <Link className={`names ${classes.team}`} data-spoiler="emphasis" to={paths.team(team.id)}>
       {team.name}
     </Link>
   );

@@ -331,7 +331,7 @@ describe('a played match', () => {
   test('hides its result if the address says so, until the viewer asks for it', async () => {
     const story = { recap: { headline: 'Robins win' }, playerOfTheGame: { player: player('Pitcher 21') } };
     const { server } = show(played({}, { story, series: { id: '3', bestOf: 5 } }), { at: '?spoilers=off' });
-    await says('Watch the game from the first pitch, or show the result now.');
+    await says('Watch the game from the first pitch, or reveal the result now.');
     expect(server.sentAs('MatchPage')).toEqual([expect.objectContaining({ withResult: false })]);
     expect(score()).toContain('@Played');
     expect(score()).not.toMatch(/\d/);
@@ -339,7 +339,7 @@ describe('a played match', () => {
     expect(screen.queryByRole('region', { name: /^Series/ })).toBeNull();
     expect(screen.getByRole('link', { name: 'Watch' }).getAttribute('href')).toBe('/matches/7?view=watch');
     const choose = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
-    choose('Show the result');
+    choose('Reveal the result');
     await table('Linescore');
     await says('Robins win');
     choose('Hide the result');

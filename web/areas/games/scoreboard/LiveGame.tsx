@@ -2,6 +2,8 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
+import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
+import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { FirstPitch } from './cards/FirstPitch';
 import { stateOf } from './cards/game-state';
@@ -17,27 +19,30 @@ export function LiveGame({ game }: { game: FragmentType<GameCard_GameFragment> }
     fragmentName: 'GameCard_game',
     from: game,
   });
+  const isRevealed = useRevealed(complete ? data.matchId : '');
   if (!complete) return null;
+  const { matchId, away, home } = data;
   const isLive = stateOf(data) === 'live';
   return (
-    <li>
-      <Link className={classes.game} to={isLive ? paths.watchMatch(data.matchId) : paths.match(data.matchId)}>
-        <span className={classes.sides}>
-          <Side side={data.away} />
-          <span className="visually-hidden"> at </span>
-          <Side side={data.home} />
-        </span>
-        {isLive && data.inning !== null ? <Situation outs={data.outs} bases={data.bases} /> : null}
-        <span className={classes.standing}>
-          {isLive ? (
-            <>
-              <LiveBadge /> <InningMark inning={data.inning} half={data.half} outs={data.outs} />
-            </>
-          ) : (
-            data.firstPitchAt !== null && <FirstPitch at={data.firstPitchAt} />
-          )}
-        </span>
+    <li className={classes.game} data-revealed={isRevealed}>
+      <Link className={classes.sides} to={isLive ? paths.watchMatch(matchId) : paths.match(matchId)}>
+        <Side side={away} />
+        <span className="visually-hidden"> at </span>
+        <Side side={home} />
       </Link>
+      {isLive && data.inning !== null ? <Situation outs={data.outs} bases={data.bases} /> : null}
+      <div className={classes.standing}>
+        {isLive ? (
+          <>
+            <LiveBadge /> <InningMark inning={data.inning} half={data.half} outs={data.outs} />
+            <span className={classes.choices}>
+              <Reveal matchId={matchId} game={`${away.teamName} at ${home.teamName}`} />
+            </span>
+          </>
+        ) : (
+          data.firstPitchAt !== null && <FirstPitch at={data.firstPitchAt} />
+        )}
+      </div>
     </li>
   );
 }
@@ -47,7 +52,11 @@ function Side({ side }: { side: GameCard_GameFragment['home'] }) {
     <span className={classes.side}>
       <TeamMark name={side.teamName} team={side} size={24} />
       <span className={classes.name}>{side.teamName}</span>
-      {side.runs === null ? null : <span className={classes.runs}>{side.runs}</span>}
+      {side.runs === null ? null : (
+        <span className={classes.runs} data-spoiler="text">
+          {side.runs}
+        </span>
+      )}
     </span>
   );
 }

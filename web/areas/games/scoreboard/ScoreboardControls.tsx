@@ -25,12 +25,39 @@ interface DayWalkProps {
   day: number | null;
   previousDay: number | null;
   nextDay: number | null;
-  /** Whether the address names the day. */
-  isChosen: boolean;
+  /** The night that the address asks for; null if it names a day. */
+  night: 'tonight' | 'last' | null;
 }
 
-/** Links to the days around the shown one, and back to the current day. */
-export function DayWalk({ league, lastDay, day, previousDay, nextDay, isChosen }: DayWalkProps) {
+/** Links to tonight and last night, and to the days around the shown one. */
+export function DayWalk(props: DayWalkProps) {
+  const { league, night } = props;
+  const ofLeague = league === null ? '' : `league=${league}&`;
+  return (
+    <nav className={classes.walk} aria-label="Days" data-print="hide">
+      <span className={classes.nights}>
+        {nights.map(({ name, label, search }) => (
+          <Link
+            key={name}
+            to={{ search: `${ofLeague}${search}` }}
+            aria-current={name === night || undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </span>
+      <Days {...props} />
+    </nav>
+  );
+}
+
+const nights = [
+  { name: 'last', label: 'Last night', search: 'night=last' },
+  { name: 'tonight', label: 'Tonight', search: '' },
+] as const;
+
+function Days({ league, lastDay, day, previousDay, nextDay }: DayWalkProps) {
   if (day === null) return null;
   const at = (shown: number | null) => {
     const search = new URLSearchParams({
@@ -40,7 +67,7 @@ export function DayWalk({ league, lastDay, day, previousDay, nextDay, isChosen }
     return { search: search.toString() };
   };
   return (
-    <nav className={classes.walk} aria-label="Days" data-print="hide">
+    <>
       <Step to={at(previousDay)} day={previousDay} label="Previous day" sign="‹" />
       {league === null || lastDay === null ? (
         <span className={classes.day} aria-current="date">
@@ -50,12 +77,7 @@ export function DayWalk({ league, lastDay, day, previousDay, nextDay, isChosen }
         <DayStrip leagueId={league} day={day} days={lastDay} />
       )}
       <Step to={at(nextDay)} day={nextDay} label="Next day" sign="›" />
-      {isChosen ? (
-        <Button component={Link} to={at(null)} variant="default" size="sm" preventScrollReset>
-          Today
-        </Button>
-      ) : null}
-    </nav>
+    </>
   );
 }
 

@@ -37,14 +37,14 @@ describe('the scoreboard', () => {
     const starter = { starter: player('Quinn Bell') };
     const preview = { name: 'Preview', to: '/matches/7' };
     const watch = { name: 'Watch', to: '/matches/7?view=watch' };
-    const replay = { name: 'Replay', to: '/matches/7?view=watch' };
+    const replay = { name: 'Watch replay', to: '/matches/7?view=watch' };
     const bases = [player('Ray Flynn'), null, player('Jo Hart')];
     const ofRecord = { winningPitcher: player('Win'), losingPitcher: player('Loss') };
     for (const [shown, link, ...sentences] of [
       [
         game(7, { ...sides(starter), odds: { homeWin: 0.62 } }),
         preview,
-        'To comeOwlsP Quinn BellatRobinsOwls to win: 38%Robins to win: 62%',
+        'Day 3, not startedOwlsP Quinn BellatRobinsP To be announcedOwls to win: 38%Robins to win: 62%',
       ],
       [game(7, { status: 'postponed' }), preview, 'postponed'],
       [game(7, { firstPitchAt: inMinutes(29.5) }), preview, 'First pitch in 29:'],
@@ -109,7 +109,8 @@ describe('the scoreboard', () => {
       '?league=5',
     );
     const walk = within(await screen.findByRole('navigation', { name: 'Days' }));
-    expect(walk.queryByRole('link', { name: 'Today' })).toBeNull();
+    expect(walk.getByRole('link', { name: 'Tonight' }).ariaCurrent).toBe('true');
+    expect(server.sentAs('ScoreboardPage')).toMatchObject([{ league: '5', day: null, night: 'TONIGHT' }]);
     expect(document.title).toBe('Summer: Scoreboard · Pennant');
     server.change(board([game(1)], { day: 4, previousDay: 3 }));
     fireEvent.click(walk.getByRole('link', { name: 'Next day, day 4' }));
@@ -117,8 +118,10 @@ describe('the scoreboard', () => {
     expect(address()).toBe('/scoreboard?league=5&day=4');
     expect(document.title).toBe('Summer: Scoreboard, day 4 · Pennant');
     expect(walk.getByRole('button', { name: 'Next day' })).toHaveProperty('disabled', true);
-    fireEvent.click(walk.getByRole('link', { name: 'Today' }));
-    await waitFor(() => expect(address()).toBe('/scoreboard?league=5'));
+    fireEvent.click(walk.getByRole('link', { name: 'Last night' }));
+    await waitFor(() => expect(address()).toBe('/scoreboard?league=5&night=last'));
+    expect(document.title).toBe('Summer: Scoreboard, last night · Pennant');
+    expect(server.sentAs('ScoreboardPage').at(-1)).toMatchObject({ day: null, night: 'LAST' });
   });
 
   test('explains a day without games; a failure to load offers a retry', async () => {
@@ -150,7 +153,39 @@ describe('the scoreboard', () => {
         'Final: Owls 2, Robins 5.',
       ),
     );
-    expect(screen.getAllByRole('link', { name: 'Replay Owls at Robins' })).toHaveLength(2);
+    expect(screen.getAllByRole('link', { name: 'Watch replay Owls at Robins' })).toHaveLength(2);
+  });
+
+  test('hides results in this browser on request, also from screen readers, and reveals them game by game', async () => {
+    const ofRecord = { winningPitcher: player('Win'), losingPitcher: player('Loss') };
+    const { server } = show(board([final(7, { inning: 11, ...score(6, 4), ...ofRecord }), live(8)]));
+    await says('Final, 11 innings');
+    /** The words that the style sheet leaves. */
+    const left = () => {
+      const page = document.createElement('div');
+      page.append(screen.getByRole('region', { name: 'Summer' }).cloneNode(true));
+      const marked = ['text', 'whole'].map((kind) => `[data-spoiler=${kind}]:not([data-revealed] *)`);
+      for (const hidden of page.querySelectorAll(marked.join())) hidden.remove();
+      return words(page);
+    };
+    fireEvent.click(screen.getByRole('switch', { name: 'Hide scores' }));
+    expect(document.documentElement.dataset['scores']).toBe('hidden');
+    expect(window.localStorage.getItem('pennant.scores')).toBe('hidden');
+    expect(left()).not.toMatch(/[4-9]|winner|innings|Win|Loss|to win/);
+    press('Reveal the result of Owls at Robins');
+    expect(left()).toContain('Owlswinner6Robins4W WinL Loss');
+    press('Hide the result of Owls at Robins');
+    expect(left()).not.toContain('winner');
+    await server.publish('scoreboardChanged', [final(8)]);
+    await waitFor(() =>
+      expect(screen.getAllByRole('status').map((status) => words(status))).toContain(
+        'Final: Owls at Robins.',
+      ),
+    );
+    fireEvent.click(screen.getByRole('switch', { name: 'Hide scores' }));
+    expect(document.documentElement.dataset['scores']).toBe('shown');
+    expect(window.localStorage.getItem('pennant.scores')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
   });
 });
 
@@ -167,7 +202,8 @@ describe('tonight', () => {
   const ofLeague = (id: string, name: string, next: Fields[] = [], results: Fields[] = []): Fields => ({
     id,
     name,
-    schedule: { days: 9, nextDay: 4 },
+    tonight: 4,
+    schedule: { days: 9 },
     standings: ['Owls', 'Robins'].map((teamName, at) => ({
       teamId: String(2 - at),
       teamName,
@@ -199,7 +235,7 @@ describe('tonight', () => {
       'Live now',
       'Tonight',
       'Next: day 4',
-      'Last results: day 3',
+      'Last night: day 3',
       'Standings',
     ]);
     const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
@@ -210,7 +246,7 @@ describe('tonight', () => {
     expect(words(strip.getAllByRole('listitem')[0])).toBe(
       'Owls1 at Robins0Bases empty. 1 out.Live Top of the 3rd',
     );
-    expect(words(strip.getAllByRole('listitem').at(-1))).toBe('Owls2 at Robins5Final');
+    expect(words(strip.getAllByRole('listitem').at(-1))).toBe('Owls2 at Robins5FinalWatch Owls at Robins');
     expect(words()).toContain('Also playing: Winter');
   });
 

@@ -1,4 +1,5 @@
 import { useSubscription } from '@apollo/client/react';
+import { hidesScores } from '../../../ui/appearance/scores/hidden-scores';
 import { announce } from '../../../ui/page/LiveRegion';
 import { ScoreboardChangedDocument, type ScoreboardGame_PlaceFragment } from './cards/scoreboard.generated';
 
@@ -27,4 +28,6 @@ export function useScoreboardChanges(leagueId: string | null, { data }: ShownSco
 }
 
 const resultOf = ({ away, home }: ScoreboardGame_PlaceFragment) =>
-  `Final: ${away.teamName} ${away.runs}, ${home.teamName} ${home.runs}.`;
+  hidesScores()
+    ? `Final: ${away.teamName} at ${home.teamName}.`
+    : `Final: ${away.teamName} ${away.runs}, ${home.teamName} ${home.runs}.`;

@@ -2,6 +2,9 @@ import { Fragment, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
+import { HideScores } from '../../../ui/appearance/scores/HideScores';
+import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
+import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { isPlayed, isToCome, winnerOf } from '../../leagues/matches/result';
 import { DayStrip } from '../scoreboard/DayStrip';
@@ -34,12 +37,9 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
           {league === null ? 'Tonight' : <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>}
         </h2>
         {league === null || league.schedule.days === 0 ? null : (
-          <DayStrip
-            leagueId={league.id}
-            day={next[0]?.gameDay ?? league.schedule.nextDay ?? results[0]?.gameDay ?? league.schedule.days}
-            days={league.schedule.days}
-          />
+          <DayStrip leagueId={league.id} day={league.tonight ?? 1} days={league.schedule.days} />
         )}
+        <HideScores />
         <Link className={classes.all} to={paths.scoreboard}>
           Scoreboard
         </Link>
@@ -55,12 +55,18 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
             <LiveGame key={game.matchId} game={game} />
           ))}
         </Part>
-        <Part title={titleOf('Next', next)} count={next.length}>
+        <Part
+          title={titleOf(
+            tonight.length === 0 && next[0]?.gameDay === league?.tonight ? 'Tonight' : 'Next',
+            next,
+          )}
+          count={next.length}
+        >
           {next.map((match) => (
             <BoardMatch key={match.id} match={match} />
           ))}
         </Part>
-        <Part title={titleOf('Last results', results)} count={results.length}>
+        <Part title={titleOf('Last night', results)} count={results.length}>
           {results.map((match) => (
             <BoardMatch key={match.id} match={match} />
           ))}
@@ -112,25 +118,34 @@ function Part({ title, count, children }: { title: string; count: number; childr
 function BoardMatch({ match }: { match: TonightMatch_MatchFragment }) {
   const { awayTeam, homeTeam, awayScore, homeScore } = match;
   const winner = winnerOf(match);
+  const game = `${awayTeam.name} at ${homeTeam.name}`;
+  const played = isPlayed(match);
   return (
-    <li>
-      <Link className={board.game} to={pathOf(match)} data-state={isPlayed(match) ? 'final' : 'next'}>
-        <span className={board.sides}>
-          <Side team={awayTeam} runs={awayScore} won={winner === 'away'} />
-          <span className="visually-hidden"> at </span>
-          <Side team={homeTeam} runs={homeScore} won={winner === 'home'} />
-        </span>
-        <span className={board.standing}>
-          <Standing match={match} />
-        </span>
+    <li className={board.game} data-state={played ? 'final' : 'next'} data-revealed={useRevealed(match.id)}>
+      <Link className={board.sides} to={pathOf(match)}>
+        <Side team={awayTeam} runs={awayScore} won={winner === 'away'} />
+        <span className="visually-hidden"> at </span>
+        <Side team={homeTeam} runs={homeScore} won={winner === 'home'} />
       </Link>
+      <div className={board.standing}>
+        <Standing match={match} />
+        {played ? (
+          <span className={board.choices}>
+            <Reveal matchId={match.id} game={game} />
+            <Link to={paths.watchMatch(match.id)}>
+              Watch<span className="visually-hidden"> {game}</span>
+            </Link>
+          </span>
+        ) : null}
+      </div>
     </li>
   );
 }
 
 function Standing({ match }: { match: TonightMatch_MatchFragment }) {
   if (isPlayed(match)) return 'Final';
-  if (match.firstPitchAt !== null || match.odds.homeWin === null) return <MatchStatus match={match} plain />;
+  if (match.firstPitchAt !== null || match.status !== 'pending') return <MatchStatus match={match} plain />;
+  if (match.odds.homeWin === null) return 'Not started';
   const { homeWin } = match.odds;
   const favourite = homeWin >= 0.5 ? match.homeTeam : match.awayTeam;
   return (
@@ -149,10 +164,14 @@ interface SideProps {
 
 function Side({ team, runs, won }: SideProps) {
   return (
-    <span className={board.side} data-won={won || undefined}>
+    <span className={board.side} data-won={won || undefined} data-spoiler="emphasis">
       <TeamMark name={team.name} team={team} size={24} />
       <span className={board.name}>{team.name}</span>
-      {runs === null ? null : <span className={board.runs}>{runs}</span>}
+      {runs === null ? null : (
+        <span className={board.runs} data-spoiler="text">
+          {runs}
+        </span>
+      )}
     </span>
   );
 }

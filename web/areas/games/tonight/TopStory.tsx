@@ -17,7 +17,10 @@ export function TopStory({ featured, newest }: { featured: Story | undefined; ne
   const more = newest.filter(({ id }) => id !== top.id).slice(0, MORE);
   return (
     <Panel title="Top story" aside={<Link to={paths.news}>All news</Link>}>
-      <article className={classes.story}>
+      <p className={classes.excerpt} data-instead>
+        Headlines are hidden, because they may tell results.
+      </p>
+      <article className={classes.story} data-spoiler="whole">
         {top.imageUrl === null ? null : (
           <img className={classes.picture} src={top.imageUrl} alt="" loading="lazy" decoding="async" />
         )}
@@ -30,7 +33,7 @@ export function TopStory({ featured, newest }: { featured: Story | undefined; ne
         </p>
       </article>
       {more.length === 0 ? null : (
-        <ul className={classes.more}>
+        <ul className={classes.more} data-spoiler="whole">
           {more.map(({ id, title }) => (
             <li key={id}>
               <Link to={paths.article(id)}>{title}</Link>

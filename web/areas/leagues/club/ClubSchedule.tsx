@@ -93,7 +93,12 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
   const opponent = isHome ? match.awayTeam : match.homeTeam;
   const outcome = outcomeOf(match, isHome);
   return (
-    <Link className={classes.cell} to={paths.match(match.id)} data-outcome={outcome?.mark}>
+    <Link
+      className={classes.cell}
+      to={paths.match(match.id)}
+      data-outcome={outcome?.mark}
+      data-spoiler="emphasis"
+    >
       <span className={classes.day}>
         {dayOf(match)}
         {match.postseason ? ', playoffs' : null}
@@ -108,9 +113,9 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
       </span>
       <span className={classes.result}>
         {outcome ? (
-          <>
+          <span data-spoiler="text">
             <strong>{outcome.mark}</strong> {outcome.score}
-          </>
+          </span>
         ) : isLive(match) ? (
           'Live'
         ) : null}

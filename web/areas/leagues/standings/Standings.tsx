@@ -108,7 +108,8 @@ function Groups({ rows, by, hasForm, hasRace, letters }: GroupsProps) {
   const own = useOwnTeams();
   const groups = useMemo(() => groupStandings(rows, by, letters), [rows, by, letters]);
   return (
-    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}>
+    // Streaks and last games are shown even if results are hidden: the records beside them tell as much.
+    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'} data-revealed>
       {groups.map((group) => (
         <StatTable
           key={group.title}

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { settle } from '../../pages/every-route';
+import { pairOf, scheduledLeague } from '../live/scoreboard-steps';
 import {
   type Play,
   playedGame,
@@ -104,7 +106,49 @@ test('a finished game is followed by keyboard, mouse and screen reader, and its 
   await expect.poll(() => page.evaluate(() => Reflect.get(window, 'moved'))).toBe(true);
 });
 
+/** Signs of a result in the tree that screen readers read. */
+const signs = /Robins\S* \d+ at |cell "\d|winner|(Home|Away) Win|Linescore|Final, /;
+
 test.describe('without spoilers', () => {
+  test('with scores hidden, last night’s game is watched from home, and no page reveals a result', async ({
+    page,
+    office,
+  }) => {
+    const { league, days } = await scheduledLeague(office);
+    const [match, other] = pairOf(days[0]);
+    for (const game of [match, other]) await office.simulate(game);
+    const home = () => page.getByRole('region', { name: 'Tonight' });
+    await page.goto('/');
+    await expect(
+      home()
+        .getByRole('link', { name: /^Watch/ })
+        .first(),
+    ).toBeVisible();
+    expect(await home().ariaSnapshot()).toMatch(signs);
+    await home().getByRole('switch', { name: 'Hide scores' }).click();
+    for (const path of [
+      `/scoreboard?league=${league.id}&night=last`,
+      `/matches?league=${league.id}`,
+      `/matches/${match.id}`,
+    ]) {
+      await page.goto(path);
+      await settle(page);
+      const read = await page.getByRole('main').ariaSnapshot();
+      expect(read, path).toContain('Watch');
+      expect(read, path).not.toMatch(signs);
+    }
+    await page.getByRole('link', { name: 'Reveal the result' }).click();
+    await expect(page.getByRole('table', { name: 'Linescore' })).toBeVisible();
+    await page.goto('/');
+    await settle(page);
+    expect(await home().ariaSnapshot()).not.toMatch(signs);
+    await home()
+      .getByRole('link', { name: /^Watch/ })
+      .first()
+      .click();
+    await expect(chart(page)).toHaveAttribute('aria-valuemax', '0');
+  });
+
   test('nothing reveals the result before the last play', async ({ page, office }) => {
     const game = await playedGame(office);
     const total = game.plays.length;

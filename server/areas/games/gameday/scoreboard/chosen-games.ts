@@ -2,12 +2,17 @@ import { type Context } from '../../../../platform/context/context.js';
 import { integer, nullable } from '../../../../platform/data/rows.js';
 import { onlyRow, statement } from '../../../../platform/data/statement.js';
 
+export const nights = ['tonight', 'last'] as const;
+export type Night = (typeof nights)[number];
+
 /** Filter for the games of a scoreboard. */
 export interface ScoreboardFilter {
   /** All leagues if left out. */
   readonly leagueId?: number | null | undefined;
   /** Day of the schedule; each league's current day if left out. */
   readonly day?: number | null | undefined;
+  /** Instead of each league's current day: the day that it plays next, or the day before. */
+  readonly night?: Night | null | undefined;
   /** Only live and announced games, of any day. */
   readonly live?: boolean | null | undefined;
 }
@@ -36,22 +41,39 @@ const latest = `SELECT m.game_day, m.played_order FROM matches m
       ORDER BY (- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id
       LIMIT 1`;
 
+/** Each league's first match to come: after all results in the index that `latest` reads. */
+const toCome = `SELECT m.game_day FROM matches m
+      WHERE m.league_id = league.id AND m.season = league.season AND m.status = 'pending' AND m.game_day IS NOT NULL
+        AND - coalesce(m.played_order, 0) = 0
+      ORDER BY (- coalesce(m.played_order, 0)), (coalesce(m.game_day, 0)), m.id
+      LIMIT 1`;
+
+/** The day being played live, else the announced day, else the next day without a result, else that of the latest result. */
+const tonight = 'coalesce(live.game_day, to_come.game_day, latest.game_day)';
+
+/** The latest day with results before tonight; after the last match of the season, that match's day. */
+const lastNight = `(SELECT max(m.game_day) FROM matches m
+      WHERE m.league_id = league.id AND m.season = league.season AND m.status = 'simulated'
+        AND m.game_day < coalesce(live.game_day, to_come.game_day, latest.game_day + 1))`;
+
 /** Leagues with a live game come first, then leagues with an announced game, then the others by their latest result. */
 const inOrderOfPlay = `live.playing DESC NULLS LAST, live.first_pitch_at NULLS LAST,
         latest.played_order DESC NULLS LAST, latest.game_day IS NULL, league.id DESC`;
 
 /**
  * Games of each league's current day: the day being played live, else the announced day, else that of the latest
- * result, else the first.
+ * result, else the first; or of the night that is asked for.
  */
 const chooseGames = statement(
   { matchId: integer, day: nullable(integer) },
   `WITH ${gamesOn}, shown AS MATERIALIZED (
-    SELECT league.id, league.season, coalesce($2::int, live.game_day, latest.game_day) AS day,
+    SELECT league.id, league.season, coalesce($2::int, CASE $3::text WHEN 'tonight' THEN ${tonight} WHEN 'last' THEN ${lastNight}
+        ELSE coalesce(live.game_day, latest.game_day) END) AS day,
       row_number() OVER (ORDER BY ${inOrderOfPlay}) AS place
     FROM leagues league
     LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
     CROSS JOIN LATERAL (${latest}) AS latest
+    LEFT JOIN LATERAL (${toCome}) AS to_come ON true
     WHERE ($1::int IS NULL OR league.id = $1) AND ($2::int IS NULL OR EXISTS (
       SELECT FROM matches m WHERE m.league_id = league.id AND m.season = league.season AND m.game_day = $2))
     ORDER BY place
@@ -100,11 +122,28 @@ const chooseLiveGames = statement(
  */
 export async function readChosenGames(
   ctx: Context,
-  { leagueId, day, live }: ScoreboardFilter,
+  { leagueId, day, night, live }: ScoreboardFilter,
 ): Promise<{ matchId: number; day: number | null }[]> {
   if (live === true)
     return (await chooseLiveGames(ctx, [leagueId ?? null])).map(({ matchId }) => ({ matchId, day: null }));
-  return chooseGames(ctx, [leagueId ?? null, day ?? null]);
+  return chooseGames(ctx, [leagueId ?? null, day ?? null, night ?? null]);
+}
+
+const findTonight = statement(
+  { leagueId: integer, day: nullable(integer) },
+  `WITH ${gamesOn}
+  SELECT league.id AS "leagueId", ${tonight} AS day
+  FROM leagues league
+  LEFT JOIN live ON live.league_id = league.id AND live.season = league.season
+  LEFT JOIN LATERAL (${latest}) AS latest ON true
+  LEFT JOIN LATERAL (${toCome}) AS to_come ON true
+  WHERE league.id = ANY($1::int[])`,
+);
+
+/** The day that each league plays tonight, as on the scoreboard of `tonight`; null without a schedule. */
+export async function loadTonight(ctx: Context, leagueIds: readonly number[]): Promise<(number | null)[]> {
+  const rows = await findTonight(ctx, [leagueIds]);
+  return leagueIds.map((id) => rows.find(({ leagueId }) => leagueId === id)?.day ?? null);
 }
 
 const findDaysAround = statement(

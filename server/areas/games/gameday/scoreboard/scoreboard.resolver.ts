@@ -1,13 +1,13 @@
-import { Arg, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { pageSize } from '../../../../platform/lists/pagination.js';
 import { loadLeagues } from '../../../leagues/leagues/league.service.js';
 import { League } from '../../../leagues/leagues/league.types.js';
 import { Dashboard } from '../../../leagues/matches/match.types.js';
-import { leaguesInOrderOfPlay, mostLeagues } from './chosen-games.js';
+import { leaguesInOrderOfPlay, loadTonight, mostLeagues, type Night } from './chosen-games.js';
 import { scoreboard } from './scoreboard.service.js';
-import { Scoreboard } from './scoreboard.types.js';
+import { NightEnum, Scoreboard } from './scoreboard.types.js';
 
 @Resolver()
 export class ScoreboardResolver {
@@ -22,13 +22,18 @@ export class ScoreboardResolver {
         'Day of the schedule. If left out: the day that is being played live, else the announced day, else the last day with a result, else the first day.',
     })
     day: number | null,
+    @Arg('night', () => NightEnum, {
+      nullable: true,
+      description: 'Without `day`: the games of tonight or of last night, league by league.',
+    })
+    night: Night | null,
     @Arg('live', () => Boolean, {
       nullable: true,
       description: 'If true, only live and announced games, of any day.',
     })
     live: boolean | null,
   ): Promise<Scoreboard> {
-    return scoreboard(ctx, { leagueId, day, live });
+    return scoreboard(ctx, { leagueId, day, night, live });
   }
 }
 
@@ -48,5 +53,17 @@ export class LeaguesOnResolver {
   ): Promise<League[]> {
     const ids = await leaguesInOrderOfPlay(ctx, pageSize(first, 3, mostLeagues));
     return (await loadLeagues(ctx, ids)).filter((league) => league !== null);
+  }
+}
+
+@Resolver(League)
+export class TonightResolver {
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description:
+      'The day of the schedule that is played tonight, as on the scoreboard of `TONIGHT`; null without a schedule.',
+  })
+  tonight(@Root() { id }: League, @Ctx() ctx: Context): Promise<number | null> {
+    return ctx.loaders.load(ctx, loadTonight, id);
   }
 }

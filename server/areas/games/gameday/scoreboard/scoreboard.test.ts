@@ -15,7 +15,7 @@ import {
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
 import { fewestStatements } from '../../../../testing/database/statements.js';
-import { leaguesInOrderOfPlay } from './chosen-games.js';
+import { leaguesInOrderOfPlay, loadTonight } from './chosen-games.js';
 import { scoreboardGames } from './scoreboard-games.js';
 import { scoreboard } from './scoreboard.service.js';
 import { type Scoreboard } from './scoreboard.types.js';
@@ -50,13 +50,23 @@ describe('the day of a league', () => {
   test('is the first day before any result, then the day of the latest result', async () => {
     const { league, matches } = await seriesOf([2, 4, 9]);
     const [first = 0, second = 0] = matches;
+    const nights = async () => [
+      (await read({ leagueId: league.id, night: 'last' })).day,
+      (await read({ leagueId: league.id, night: 'tonight' })).day,
+    ];
     expect(await read({ leagueId: league.id })).toMatchObject({ day: 2, previousDay: null, nextDay: 4 });
+    expect(await nights()).toEqual([null, 2]);
     await recordScores(league.admin(), [{ id: first, home: 5, away: 3 }]);
     expect(await read({ leagueId: league.id })).toMatchObject({ day: 2, nextDay: 4 });
+    expect(await nights()).toEqual([2, 4]);
     await recordScores(league.admin(), [{ id: second, home: 1, away: 3 }]);
+    expect(await nights()).toEqual([4, 9]);
     const now = await read({ leagueId: league.id });
     expect(now).toMatchObject({ day: 4, previousDay: 2, nextDay: 9 });
     expect(matchesOn(now)).toEqual([second]);
+    await recordScores(league.admin(), [{ id: matches[2] ?? 0, home: 1, away: 3 }]);
+    expect(await nights()).toEqual([9, 9]);
+    expect(await loadTonight(pennant.as(), [league.id, 0])).toEqual([9, null]);
   });
 
   test('is the announced day, unless another day is being played live', async () => {
@@ -75,6 +85,8 @@ describe('the day of a league', () => {
       day: 3,
       games: [{ matchId: third, status: 'in_progress' }],
     });
+    expect(await read({ leagueId: league.id, night: 'tonight' })).toMatchObject({ day: 3 });
+    expect(await read({ leagueId: league.id, night: 'last' })).toMatchObject({ day: 1 });
   });
 
   test('can be chosen: a past day, or a day without games', async () => {

@@ -1,9 +1,25 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { type EnumOf } from '../../../../platform/http/graphql/enum-of.js';
 import { IdScalar } from '../../../../platform/http/graphql/id.js';
 import { pageQuery } from '../../../../platform/lists/page-query.js';
-import { Flag, Reference, WholeNumber } from '../../../../platform/input/rules.js';
+import { Choice, Flag, Reference, WholeNumber } from '../../../../platform/input/rules.js';
 import { PlayerName } from '../../box-scores/game.types.js';
 import { MatchOdds } from '../../match-odds/match-odds.types.js';
+import { type Night, nights } from './chosen-games.js';
+
+export const NightEnum: EnumOf<Night> = { TONIGHT: 'tonight', LAST: 'last' };
+
+registerEnumType(NightEnum, {
+  name: 'Night',
+  description: 'A day of a league’s schedule, relative to its play.',
+  valuesConfig: {
+    TONIGHT: {
+      description:
+        'The day that is being played live, else the announced day, else the next day without a result, else the last day.',
+    },
+    LAST: { description: 'The latest day with results before tonight; after the last match, its day.' },
+  },
+});
 
 @ObjectType({ description: 'One team of a game on the scoreboard.', simpleResolvers: true })
 export class ScoreboardSide {
@@ -169,6 +185,9 @@ export class ScoreboardQuery extends pageQuery({ usual: 200, most: 200 }) {
 
   @WholeNumber({ label: 'Day', min: 1, max: 1_000_000 })
   day?: number;
+
+  @Choice({ label: 'Night', options: nights })
+  night?: Night;
 
   @Flag({ label: 'live' })
   live?: boolean;

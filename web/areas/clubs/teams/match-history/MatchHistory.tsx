@@ -169,9 +169,20 @@ function Outcome({ match, isHome }: { match: PlayedMatch; isHome: boolean }) {
   const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
   return (
     <>
-      {own === other ? <Tag>Tie</Tag> : own > other ? <Tag tone="good">Won</Tag> : <Tag tone="bad">Lost</Tag>}
-      <Link className={classes.score} to={paths.match(id)} aria-label={`${own}-${other}, ${label}`}>
-        {own}-{other}
+      <span data-spoiler="text">
+        {own === other ? (
+          <Tag>Tie</Tag>
+        ) : own > other ? (
+          <Tag tone="good">Won</Tag>
+        ) : (
+          <Tag tone="bad">Lost</Tag>
+        )}
+      </span>
+      <Link className={classes.score} to={paths.match(id)}>
+        <span data-spoiler="text">
+          {own}-{other}
+        </span>
+        <span className="visually-hidden">, {label}</span>
       </Link>
     </>
   );

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
+import { useHidesScores } from '../../../../ui/appearance/scores/hidden-scores';
 import { Panel } from '../../../../ui/page/Panel';
 import classes from './WatchLink.module.css';
 
@@ -27,16 +28,26 @@ export function WatchLink({ match }: { match: WatchedMatch }) {
   );
 }
 
+/** Shown while this browser hides scores. Its place is reserved, because the server does not know that. */
+export function InsteadOfResult({ match }: { match: WatchedMatch }) {
+  const isHiding = useHidesScores();
+  return (
+    <div className={classes.instead} data-instead>
+      {isHiding ? <HiddenResult match={match} /> : null}
+    </div>
+  );
+}
+
 /** Shown instead of everything that reveals how the game ended. */
 export function HiddenResult({ match }: { match: WatchedMatch }) {
   return (
     <Panel title="The result is hidden">
       <div className={classes.row}>
-        <p>Watch the game from the first pitch, or show the result now.</p>
+        <p>Watch the game from the first pitch, or reveal the result now.</p>
         <div className="buttons">
           <WatchLink match={match} />
           <Button component={Link} to={`${paths.match(match.id)}?spoilers=on`} replace variant="default">
-            Show the result
+            Reveal the result
           </Button>
         </div>
       </div>

@@ -15,12 +15,15 @@ export function Meetings({ match }: { match: PreviewMatch }) {
   const season = seriesWords(match);
   if (meetings.length === 0 && season === null) return null;
   return (
-    <Panel title="Head to head" aside={season === null ? null : <strong>{season}</strong>}>
+    <Panel
+      title="Head to head"
+      aside={season === null ? null : <strong data-spoiler="text">{season}</strong>}
+    >
       {meetings.length === 0 ? (
         <p className={classes.quiet}>The clubs have not played each other before.</p>
       ) : (
         <table className={classes.meetings}>
-          <caption className="visually-hidden">Last meetings</caption>
+          <caption>{meetings.length > SHOWN ? 'Last five meetings' : 'Last meetings'}</caption>
           <thead>
             <tr>
               <th scope="col">Game</th>
@@ -46,8 +49,12 @@ function MeetingRow({ meeting, match }: { meeting: Meeting; match: PreviewMatch 
       <th scope="row">
         <Link to={paths.match(meeting.id)}>{whenOf(meeting, match)}</Link>
       </th>
-      <td data-won={away > home || undefined}>{away}</td>
-      <td data-won={home > away || undefined}>{home}</td>
+      <td data-won={away > home || undefined} data-spoiler="emphasis">
+        <span data-spoiler="text">{away}</span>
+      </td>
+      <td data-won={home > away || undefined} data-spoiler="emphasis">
+        <span data-spoiler="text">{home}</span>
+      </td>
     </tr>
   );
 }

@@ -3,6 +3,8 @@ import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
+import { Reveal } from '../../../../ui/appearance/scores/Reveal';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { FirstPitch } from './FirstPitch';
 import { stateOf } from './game-state';
@@ -21,17 +23,21 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
     fragmentName: 'GameCard_game',
     from: game,
   });
+  const isRevealed = useRevealed(complete ? data.matchId : '');
   if (!complete) return null;
   const state = stateOf(data);
   const hasBegun = state === 'live' || state === 'final';
   return (
-    <li className={classes.card} data-state={state}>
+    <li className={classes.card} data-state={state} data-revealed={isRevealed}>
       {hasBegun ? <Scores game={data} /> : <Pairing game={data} />}
       {state === 'live' ? <LivePart game={data} /> : null}
       <div className={classes.foot}>
         {state === 'live' ? <Favourite game={data} /> : null}
         {state === 'final' ? <Decisions game={data} /> : null}
-        <GameLink game={data} />
+        <span className={classes.links}>
+          {hasBegun ? <Reveal matchId={data.matchId} game={gameOf(data)} /> : null}
+          <GameLink game={data} />
+        </span>
       </div>
     </li>
   );
@@ -46,14 +52,26 @@ function Progress({ game }: { game: ShownGame }) {
         <InningMark inning={game.inning} half={game.half} outs={game.outs} />
       </>
     );
-  if (state === 'final') return <span className={classes.final}>{finalText(game)}</span>;
+  if (state === 'final') return <Final game={game} />;
   if (game.firstPitchAt !== null) return <FirstPitch at={game.firstPitchAt} />;
-  return <span className={classes.pending}>{game.status === 'pending' ? 'To come' : game.status}</span>;
+  return (
+    <span className={classes.pending}>{game.status === 'pending' ? notStarted(game) : game.status}</span>
+  );
 }
 
-function finalText({ inning }: ShownGame): string {
-  return inning === null || inning === 9 ? 'Final' : `Final, ${inning} innings`;
+function Final({ game: { inning } }: { game: ShownGame }) {
+  return (
+    <span className={classes.final}>
+      Final
+      {inning === null || inning === 9 ? null : <span data-spoiler="whole">, {inning} innings</span>}
+    </span>
+  );
 }
+
+const notStarted = ({ gameDay }: ShownGame) =>
+  gameDay === null ? 'Not started' : `Day ${gameDay}, not started`;
+
+const gameOf = ({ away, home }: ShownGame) => `${away.teamName} at ${home.teamName}`;
 
 const figures = [
   { key: 'runs', label: 'R', title: 'Runs' },
@@ -96,11 +114,11 @@ function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
   return (
     <tr data-won={won || undefined}>
       <th scope="row">
-        <span className={classes.team}>
+        <span className={classes.team} data-spoiler="emphasis">
           <TeamMark name={side.teamName} team={side} size={28} />
           <span className={classes.name}>{side.teamName}</span>
           {won ? (
-            <span className={classes.winner}>
+            <span className={classes.winner} data-spoiler="whole">
               <span aria-hidden="true">◀</span>
               <span className="visually-hidden">winner</span>
             </span>
@@ -108,7 +126,9 @@ function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
         </span>
       </th>
       {figures.map(({ key }) => (
-        <td key={key}>{side[key]}</td>
+        <td key={key}>
+          <span data-spoiler="text">{side[key]}</span>
+        </td>
       ))}
     </tr>
   );
@@ -121,9 +141,9 @@ function Pairing({ game }: { game: ShownGame }) {
         <Progress game={game} />
       </p>
       <div className={classes.pairing}>
-        <Visitor side={game.away} />
+        <Visitor side={game.away} isAwaited={game.home.starter !== null} />
         <span className="visually-hidden">at</span>
-        <Visitor side={game.home} isHost />
+        <Visitor side={game.home} isAwaited={game.away.starter !== null} isHost />
       </div>
       <WinChances
         away={game.away.teamName}
@@ -135,23 +155,33 @@ function Pairing({ game }: { game: ShownGame }) {
   );
 }
 
-function Visitor({ side, isHost = false }: { side: ShownGame['home']; isHost?: boolean }) {
+interface VisitorProps {
+  side: ShownGame['home'];
+  /** Whether a starter is announced for the other side. */
+  isAwaited: boolean;
+  isHost?: boolean;
+}
+
+function Visitor({ side, isAwaited, isHost = false }: VisitorProps) {
   return (
     <div className={classes.team}>
       <TeamMark name={side.teamName} team={side} size={28} />
       <div className={classes.named}>
-        <span className={classes.name}>{side.teamName}</span>
-        {side.starter ? (
+        <span className={classes.name}>
+          {side.teamName}
+          {isHost ? (
+            <span className={classes.host} aria-hidden="true">
+              {' '}
+              Home
+            </span>
+          ) : null}
+        </span>
+        {side.starter || isAwaited ? (
           <span className={classes.starter}>
-            <abbr title="Probable starter">P</abbr> {side.starter.name}
+            <abbr title="Probable starter">P</abbr> {side.starter?.name ?? 'To be announced'}
           </span>
         ) : null}
       </div>
-      {isHost ? (
-        <span className={classes.host} aria-hidden="true">
-          Home
-        </span>
-      ) : null}
     </div>
   );
 }
@@ -160,19 +190,23 @@ function LivePart({ game }: { game: ShownGame }) {
   const { inning, outs, bases, homeWinProbability, lastPlay } = game;
   if (inning === null) return null;
   return (
-    <>
+    <div className={classes.livePart} data-spoiler="whole">
       <div className={classes.now}>
         <Situation outs={outs} bases={bases} />
         <p className={classes.play}>{lastPlay ?? 'Play ball!'}</p>
       </div>
       {homeWinProbability === null ? null : <ProbabilityBar chance={homeWinProbability} />}
-    </>
+    </div>
   );
 }
 
 function Favourite({ game: { away, home, homeWinProbability } }: { game: ShownGame }) {
   if (homeWinProbability === null) return null;
-  return <FavouriteWords away={away.teamName} home={home.teamName} chance={homeWinProbability} />;
+  return (
+    <span data-spoiler="whole">
+      <FavouriteWords away={away.teamName} home={home.teamName} chance={homeWinProbability} />
+    </span>
+  );
 }
 
 function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { game: ShownGame }) {
@@ -182,7 +216,7 @@ function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { g
     { label: 'S', title: 'Save', pitcher: savePitcher },
   ];
   return (
-    <p className={classes.decisions}>
+    <p className={classes.decisions} data-spoiler="whole">
       {decisions.map(({ label, title, pitcher }) =>
         pitcher ? (
           <span key={label}>
@@ -194,7 +228,12 @@ function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { g
   );
 }
 
-const linkLabels = { live: 'Watch', announced: 'Preview', pending: 'Preview', final: 'Replay' } as const;
+const linkLabels = {
+  live: 'Watch',
+  announced: 'Preview',
+  pending: 'Preview',
+  final: 'Watch replay',
+} as const;
 
 /** Link to the game, clickable on the whole card. */
 function GameLink({ game }: { game: ShownGame }) {
@@ -204,10 +243,7 @@ function GameLink({ game }: { game: ShownGame }) {
   return (
     <Link className={classes.door} to={to}>
       {linkLabels[state]}
-      <span className="visually-hidden">
-        {' '}
-        {game.away.teamName} at {game.home.teamName}
-      </span>
+      <span className="visually-hidden"> {gameOf(game)}</span>
     </Link>
   );
 }

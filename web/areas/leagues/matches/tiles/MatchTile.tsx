@@ -5,6 +5,9 @@ import { Link } from 'react-router';
 import { DASH } from '../../../../ui/text/format';
 import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
+import { paths } from '../../../../ui/addresses/paths';
+import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
+import { Reveal } from '../../../../ui/appearance/scores/Reveal';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { WinChances } from '../../../../ui/baseball/WinChances';
@@ -31,12 +34,13 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
     fragmentName: 'MatchTile_match',
     from: match,
   });
+  const isRevealed = useRevealed(complete ? data.id : '');
   if (!complete) return null;
   const { id, awayTeam, homeTeam } = data;
   const winner = winnerOf(data);
   const played = isPlayed(data);
   return (
-    <li className={classes.tile}>
+    <li className={classes.tile} data-revealed={isRevealed}>
       <p className={classes.meta}>
         <span className={classes.number}>
           #{id} <MatchStatus match={data} />
@@ -59,12 +63,24 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
             colors={{ away: awayTeam.colors, home: homeTeam.colors }}
           />
         ) : null}
-        {played ? <span className={classes.result}>{resultLabel(data)}</span> : null}
+        {played ? (
+          <>
+            <span className={classes.result} data-spoiler="whole">
+              {resultLabel(data)}
+            </span>
+            <Reveal matchId={id} game={gameOf(data)} />
+            <Link className={classes.watch} to={paths.watchMatch(id)}>
+              Watch<span className="visually-hidden"> {gameOf(data)}</span>
+            </Link>
+          </>
+        ) : null}
         <TileButtons match={data} actions={actions} />
       </div>
     </li>
   );
 }
+
+const gameOf = ({ awayTeam, homeTeam }: MatchTile_MatchFragment) => `${awayTeam.name} at ${homeTeam.name}`;
 
 /** Day of the match; null for a friendly, where a dash already stands for the missing league. */
 function dayOf({ date, gameDay, gameNumber, seriesGame }: MatchTile_MatchFragment): string | null {
@@ -82,16 +98,20 @@ interface TileSideProps {
 
 function TileSide({ team, score, won, isHost = false }: TileSideProps) {
   return (
-    <span className={classes.side} data-won={won || undefined}>
+    <span className={classes.side} data-won={won || undefined} data-spoiler="emphasis">
       <TeamMark name={team.name} team={team} size={26} />
       <FittedName {...team} />
       {won ? (
-        <span className={classes.winner}>
+        <span className={classes.winner} data-spoiler="whole">
           <span aria-hidden="true">◀</span>
           <span className="visually-hidden">winner</span>
         </span>
       ) : null}
-      {score === null ? null : <span className={classes.score}>{score}</span>}
+      {score === null ? null : (
+        <span className={classes.score}>
+          <span data-spoiler="text">{score}</span>
+        </span>
+      )}
       {score === null && isHost ? (
         <span className={classes.host} aria-hidden="true">
           Home
@@ -103,7 +123,7 @@ function TileSide({ team, score, won, isHost = false }: TileSideProps) {
 
 function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment['game']> }) {
   return (
-    <p className={classes.pitchers}>
+    <p className={classes.pitchers} data-spoiler="whole">
       {decisionsOf(game).map(({ label, title, pitcher }) => (
         <span key={label}>
           <abbr title={title}>{label}</abbr> {pitcher.name}
@@ -118,7 +138,7 @@ function TileButtons({ match, actions }: { match: MatchTile_MatchFragment; actio
   // An announced match must be called off before it can be simulated.
   const pending = match.status === 'pending' && match.firstPitchAt === null;
   const busy = actions.isSimulating(id);
-  const game = `${match.awayTeam.name} at ${match.homeTeam.name}`;
+  const game = gameOf(match);
   return (
     <span className={classes.buttons}>
       {pending ? (

@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+import { createExternalStore, useExternalStore } from '../../on-demand/external-store';
+
+/** `public/before-paint.js` reads it and sets the attribute before the first paint. */
+const KEY = 'pennant.scores';
+const HIDDEN = 'hidden';
+
+const isHidden = () =>
+  typeof document !== 'undefined' && document.documentElement.dataset['scores'] === HIDDEN;
+
+const hiding = createExternalStore(isHidden(), false);
+const revealed = createExternalStore<ReadonlySet<string>>(new Set());
+
+/** Whether this browser hides results, outside React. */
+export const hidesScores = (): boolean => hiding.get();
+
+export const useHidesScores = (): boolean => useExternalStore(hiding);
+
+/** Hides or shows results on all pages, also on later visits. */
+export function hideScores(hide: boolean): void {
+  document.documentElement.dataset['scores'] = hide ? HIDDEN : 'shown';
+  try {
+    if (hide) window.localStorage.setItem(KEY, HIDDEN);
+    else window.localStorage.removeItem(KEY);
+  } catch {
+    // The browser may forbid storage: then the choice lasts until the page is left.
+  }
+  revealed.set(new Set());
+  hiding.set(hide);
+}
+
+/** Value of `data-revealed` of an element with one game: within it, nothing is hidden. */
+export function useRevealed(matchId: string): true | undefined {
+  return (
+    useSyncExternalStore(revealed.subscribe, revealed.get, () => revealed.onServer).has(matchId) || undefined
+  );
+}
+
+/** Shows or hides the result of one game until the page is left. */
+export function toggleResult(matchId: string): void {
+  const next = new Set(revealed.get());
+  if (!next.delete(matchId)) next.add(matchId);
+  revealed.set(next);
+}
