@@ -55,7 +55,7 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
       </p>
       <MenuList>
         {entries.map(({ icon, label: text, opens }) => (
-          <li key={text}>
+          <li key={text} data-keyboard={icon === 'keyboard' || undefined}>
             {typeof opens === 'string' ? (
               <Link to={opens}>
                 <Icon name={icon} />

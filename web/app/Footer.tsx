@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { Link } from 'react-router';
 import { ConnectionBadge } from '../graphql/connection/ConnectionBadge';
+import { paths } from '../ui/addresses/paths';
 import { PennantFlag } from './Brand';
 import { footerNavigation } from './navigation';
 import classes from './Layout.module.css';
@@ -26,7 +27,10 @@ export function Footer({ onShortcuts }: { onShortcuts: () => void }) {
         </nav>
         <p className={classes.imprint}>
           <ConnectionBadge />
-          <UnstyledButton onClick={onShortcuts}>Shortcuts</UnstyledButton>
+          <Link to={paths.rules}>Rules and help</Link>
+          <UnstyledButton data-keyboard onClick={onShortcuts}>
+            Shortcuts
+          </UnstyledButton>
           <a href="/api/docs/">API</a>
           <span>Version {VERSION}</span>
           <span>© 2025 Pennant</span>

@@ -1,11 +1,18 @@
 import { UnstyledButton } from '@mantine/core';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '../session/session';
 import { HideScores } from '../ui/appearance/scores/HideScores';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { paths } from '../ui/addresses/paths';
-import { type NavigationGroup, type NavigationPage, navigation, ownPages, placeIn } from './navigation';
+import {
+  type NavigationGroup,
+  type NavigationPage,
+  myClub,
+  navigation,
+  ownPages,
+  placeIn,
+} from './navigation';
 import { type DismissedBy, useDismissal } from './use-dismissal';
 import { useLeave } from './use-leave';
 import classes from './MainNavigation.module.css';
@@ -25,7 +32,10 @@ interface MainNavigationProps {
  */
 export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
   const box = useRef<HTMLElement>(null);
-  const place = placeIn(useLocation());
+  const location = useLocation();
+  const place = placeIn(location);
+  /** Page on which the pointer has last come to a link. On the next page the pointer shows no pages until it moves. */
+  const [pointedAt, setPointedAt] = useState(location.key);
   useDismissal(isOpen, box, onClose);
   return (
     <nav
@@ -34,6 +44,8 @@ export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
       className={classes.nav}
       aria-label="Main"
       data-menu
+      data-still={pointedAt !== location.key || undefined}
+      onPointerOver={() => setPointedAt(location.key)}
       data-open={isOpen || undefined}
       data-for-visitors={!useTakenOver() || undefined}
     >
@@ -41,6 +53,7 @@ export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
         {navigation.map((group) => (
           <Group key={group.label} group={group} place={place} />
         ))}
+        <MyClub />
         <OwnPages />
       </ul>
     </nav>
@@ -74,6 +87,17 @@ function PageLink({ page, isCurrent }: { page: NavigationPage; isCurrent: boolea
     <Link to={page.to} aria-current={isCurrent ? 'page' : undefined}>
       {page.label}
     </Link>
+  );
+}
+
+/** Beside the groups if there is room for it. */
+function MyClub() {
+  const { isSignedIn } = useSession();
+  if (!isSignedIn) return null;
+  return (
+    <li className={`${classes.group} ${classes.mine}`} data-depends>
+      <Link to={myClub.to}>{myClub.label}</Link>
+    </li>
   );
 }
 

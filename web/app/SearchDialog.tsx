@@ -6,10 +6,12 @@ import { useNavigate } from 'react-router';
 import { messageOf } from '../graphql/errors';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
+import { paths } from '../ui/addresses/paths';
 import { Icon } from '../ui/icons/Icon';
 import { type Command, isNamed, matching, pageCommands } from './commands';
 import { focusOnce, type SiteSearchProps } from './search-field';
 import { SearchDocument, type SearchQuery } from './search.generated';
+import { topics } from './topics';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
 import classes from './SearchDialog.module.css';
@@ -17,13 +19,19 @@ import classes from './SearchDialog.module.css';
 const PAUSE = 120;
 /** The longest text that the server accepts. */
 const LONGEST = 100;
+/** Shorter texts begin words of too many topics. */
+const SHORTEST_OF_TOPICS = 3;
+/** Among more players, the one to compare is not certain yet. */
+const MOST_TO_COMPARE = 3;
+/** Text that looks for players to compare. */
+const comparison = /^compare (?:players? )?(?=\S)/i;
 
 interface SearchDialogProps extends SiteSearchProps {
   typed: string;
   onType: (typed: string) => void;
 }
 
-/** Finds players, teams, leagues, threads and articles by name, and pages and commands. */
+/** Finds players, teams, leagues, threads and articles by name, and pages, rules, statistics and commands. */
 export default function SearchDialog(props: SearchDialogProps) {
   return (
     <ApolloProvider client={client}>
@@ -49,6 +57,7 @@ interface Option {
   detail?: string;
   kind: string;
   opens: string | (() => void);
+  isSimilar?: boolean;
 }
 
 const optionOfCommand = ({ label, opens }: Command): Option => ({
@@ -60,13 +69,31 @@ const optionOfCommand = ({ label, opens }: Command): Option => ({
 
 const acts = ({ opens }: Pick<Option, 'opens'>): boolean => typeof opens !== 'string';
 
-const optionOf = ({ kind, id, title, subtitle, url }: Found): Option => ({
+const optionOf = ({ kind, id, title, subtitle, url, isSimilar }: Found): Option => ({
   key: `${kind} ${id}`,
   label: title,
   detail: subtitle,
   kind: kinds[kind],
   opens: url,
+  isSimilar,
 });
+
+const toCompare = ({ id, title, subtitle, isSimilar }: Found): Option => ({
+  key: `compare ${id}`,
+  label: `Compare ${title}`,
+  detail: subtitle,
+  kind: 'Comparison',
+  opens: paths.compared(id),
+  isSimilar,
+});
+
+/** Results for a text, with a comparison of each player if there are few, or if the text asks for it. */
+function optionsOf(found: readonly Found[], isComparison: boolean): Option[] {
+  const players = found.filter(({ kind }) => kind === 'PLAYER');
+  if (isComparison) return players.map(toCompare);
+  const options = found.map(optionOf);
+  return players.length > MOST_TO_COMPARE ? options : [...options, ...players.map(toCompare)];
+}
 
 export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDialogProps) {
   const listId = useId();
@@ -77,18 +104,29 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
   const [hasEntered, setEntered] = useState(false);
   const hasChosen = useRef(false);
   const wanted = typed.trim();
-  const [text] = useDebouncedValue(wanted, PAUSE);
+  const isComparison = comparison.test(wanted);
+  const [text] = useDebouncedValue(wanted.replace(comparison, ''), PAUSE);
   const { data, previousData, error } = useQuery(SearchDocument, {
     variables: { text },
     skip: text === '',
     fetchPolicy: 'cache-and-network',
   });
   const found = wanted === '' || error ? [] : ((data ?? previousData)?.search ?? []);
-  const isBehind = wanted !== text || (text !== '' && data === undefined && error === undefined);
+  const isBehind =
+    wanted.replace(comparison, '') !== text || (text !== '' && data === undefined && error === undefined);
   const known = matching(commands, wanted).map(optionOfCommand);
   const pages = known.filter((option) => !acts(option));
   const actions = known.filter(acts);
-  const options = [...pages, ...found.map(optionOf), ...actions];
+  const about = wanted.length < SHORTEST_OF_TOPICS ? [] : matching(topics, wanted).map(optionOfCommand);
+  const results = optionsOf(found, isComparison);
+  const isListed = ({ opens }: Option) => pages.some((page) => page.opens === opens);
+  const exact = [
+    ...pages,
+    ...results.filter(({ isSimilar }) => isSimilar !== true),
+    ...about.filter((option) => !isListed(option)),
+  ];
+  const similar = results.filter(({ isSimilar }) => isSimilar === true);
+  const options = [...exact, ...similar, ...actions];
   const at = options.findIndex(({ key }) => key === pointed);
   const current = at === -1 ? firstOf(options, wanted, isBehind) : at;
   const point = (place: number) => {
@@ -105,7 +143,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
     else opens();
   };
   // Enter waits for the server's results to what has been typed, unless a page is active or the user has pointed.
-  const isSure = !isBehind || current < pages.length || at >= pages.length + found.length;
+  const isSure = !isBehind || current < pages.length || at >= exact.length + similar.length;
   const entered = hasEntered && isSure ? options[current] : undefined;
   useEffect(() => {
     if (!entered || hasChosen.current) return;
@@ -125,6 +163,16 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
       setEntered(true);
     }
   };
+  const row = (first: number) => (option: Option, index: number) => (
+    <Row
+      key={option.key}
+      id={`${listId}-${first + index}`}
+      option={option}
+      isActive={first + index === current}
+      onChoose={() => choose(option)}
+      onPoint={() => point(first + index)}
+    />
+  );
   return (
     <Modal
       opened
@@ -153,7 +201,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
           spellCheck={false}
           enterKeyHint="go"
           maxLength={LONGEST}
-          placeholder="Players, teams, leagues, threads, articles, pages"
+          placeholder="Players, teams, leagues, pages, rules, statistics"
           data-autofocus
           value={typed}
           onChange={({ currentTarget }) => {
@@ -167,19 +215,21 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
         </UnstyledButton>
       </div>
       <div id={listId} role="listbox" aria-label="Results" className={classes.list}>
-        {options.map((option, place) => (
-          <Row
-            key={option.key}
-            id={`${listId}-${place}`}
-            option={option}
-            isActive={place === current}
-            onChoose={() => choose(option)}
-            onPoint={() => point(place)}
-          />
-        ))}
+        {exact.map(row(0))}
+        {similar.length > 0 ? (
+          <div role="group" aria-labelledby={`${listId}-similar`}>
+            <p id={`${listId}-similar`} className={classes.heading}>
+              Did you mean
+            </p>
+            {similar.map(row(exact.length))}
+          </div>
+        ) : null}
+        {actions.map(row(exact.length + similar.length))}
       </div>
       <p className={classes.state} role="status" data-empty={options.length === 0 || undefined}>
-        {error ? messageOf(error, 'Failed to search') : stateOf(options.length, wanted, isBehind)}
+        {error
+          ? messageOf(error, 'Failed to search')
+          : stateOf({ results: options.length, similar: similar.length, wanted, isBehind })}
       </p>
     </Modal>
   );
@@ -194,9 +244,17 @@ function firstOf([first]: readonly Option[], wanted: string, isBehind: boolean):
   return acts(first) && (isBehind || !isNamed(first, wanted)) ? -1 : 0;
 }
 
-function stateOf(results: number, wanted: string, isBehind: boolean): string {
+interface State {
+  results: number;
+  similar: number;
+  wanted: string;
+  isBehind: boolean;
+}
+
+function stateOf({ results, similar, wanted, isBehind }: State): string {
   if (isBehind) return 'Searching…';
   if (results === 0) return `No results for “${wanted}”.`;
+  if (results === similar) return `No results for “${wanted}”. These names are similar.`;
   return wanted === ''
     ? 'Type a name, or choose a page.'
     : `${results} ${results === 1 ? 'result' : 'results'}`;

@@ -7,6 +7,8 @@ export interface Command {
   label: string;
   /** An address, or an action. */
   opens: string | (() => void);
+  /** Other words by which it is found. */
+  words?: string;
 }
 
 const page = ({ to, label }: NavigationPage): Command => ({ label, opens: to });
@@ -25,11 +27,20 @@ export function pageCommands(session: SessionView): Command[] {
   return [...pages, ...own].map(page);
 }
 
-/** Commands with a word that begins with the text, ignoring case. */
-export function matching(commands: readonly Command[], text: string): Command[] {
-  const wanted = text.trim().toLowerCase();
-  return commands.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
+/** Commands that have, for each word of the text, a word that begins with it, ignoring case. */
+export function matching<One extends Command>(commands: readonly One[], text: string): One[] {
+  const wanted = wordsOf(text);
+  return commands.filter(({ label, words = '' }) => {
+    const known = wordsOf(`${label} ${words}`);
+    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+  });
 }
+
+const wordsOf = (text: string): string[] =>
+  text
+    .trim()
+    .toLowerCase()
+    .split(/[\s:,]+/);
 
 /** Whether the text is the whole name, ignoring case. */
 export const isNamed = ({ label }: Pick<Command, 'label'>, text: string): boolean =>

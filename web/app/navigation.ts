@@ -17,22 +17,25 @@ export interface NavigationGroup {
   pages: readonly NavigationPage[];
 }
 
+const matches: NavigationPage = { to: paths.matches, label: 'Matches' };
+const leagueDashboard: NavigationPage = { to: paths.leagueDashboard, label: 'League dashboard' };
+const leaders: NavigationPage = { to: paths.leaders, label: 'Leaders' };
+const forum: NavigationPage = { to: paths.forum, label: 'Forum' };
+const news: NavigationPage = { to: paths.news, label: 'News' };
+export const myClub: NavigationPage = { to: paths.myClub, label: 'My club' };
+
+const copyOf = (page: NavigationPage): NavigationPage => ({ ...page, isCopy: true });
+
 const groupsOfPages: readonly NavigationGroup[] = [
   {
     to: paths.scoreboard,
     label: 'Scores',
-    pages: [
-      { to: paths.scoreboard, label: 'Scoreboard' },
-      { to: paths.matches, label: 'Matches' },
-    ],
+    pages: [{ to: paths.scoreboard, label: 'Scoreboard' }, matches],
   },
   {
     to: paths.leagues,
     label: 'Leagues',
-    pages: [
-      { to: paths.leagues, label: 'All leagues' },
-      { to: paths.leagueDashboard, label: 'League dashboard' },
-    ],
+    pages: [{ to: paths.leagues, label: 'All leagues' }, leagueDashboard, leaders],
   },
   {
     to: paths.teams,
@@ -47,29 +50,24 @@ const groupsOfPages: readonly NavigationGroup[] = [
     label: 'Players',
     pages: [
       { to: paths.players, label: 'All players' },
-      { to: paths.leaders, label: 'Leaders' },
+      copyOf(leaders),
+      { to: paths.comparePlayers, label: 'Compare players' },
     ],
   },
   {
     to: paths.forum,
     label: 'Community',
-    pages: [
-      { to: paths.forum, label: 'Forum' },
-      { to: paths.news, label: 'News' },
-    ],
+    pages: [forum, news],
   },
 ];
 
-const copies = ({ pages }: NavigationGroup): NavigationPage[] =>
-  pages.filter(({ label }) => !label.startsWith('All ')).map((page) => ({ ...page, isCopy: true }));
-
-/** The first group is shown on pages that are in no other, and leads to the pages of the others that no group is named after. */
+/** The first group is shown on pages that are in no other, and has the pages that no group is named after. */
 const start: NavigationGroup = {
   to: paths.dashboard,
   label: 'Dashboard',
   pages: [
     { to: paths.home, label: 'Home' },
-    ...groupsOfPages.flatMap(copies),
+    ...[matches, leagueDashboard, forum, news].map(copyOf),
     { to: paths.admin, label: 'Admin', shownTo: (session) => session.isAdmin },
   ],
 };
@@ -101,7 +99,7 @@ function leadsTo(to: string, { pathname, search }: Place): boolean {
 
 /** Pages of the signed-in user. */
 export const ownPages: readonly NavigationPage[] = [
-  { to: paths.myClub, label: 'My club' },
+  myClub,
   { to: paths.notifications, label: 'Notifications' },
   { to: paths.account, label: 'Account' },
 ];

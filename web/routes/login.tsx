@@ -72,12 +72,14 @@ export function Component() {
             <TextInput
               label="Username"
               required
+              withAsterisk={false}
               autoComplete="username"
               {...form.getInputProps('username')}
             />
             <PasswordInput
               label="Password"
               required
+              withAsterisk={false}
               autoComplete="current-password"
               {...form.getInputProps('password')}
             />

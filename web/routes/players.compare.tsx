@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   ComparedPlayersDocument,
@@ -6,7 +5,12 @@ import {
 } from '../areas/clubs/players/compare/compare.generated';
 import { Comparison } from '../areas/clubs/players/compare/Comparison';
 import classes from '../areas/clubs/players/compare/Comparison.module.css';
-import { comparedIds, mostCompared } from '../areas/clubs/players/compare/comparison';
+import {
+  chosenIn,
+  chosenText,
+  fewestCompared,
+  mostCompared,
+} from '../areas/clubs/players/compare/comparison';
 import { PlayerSelect } from '../areas/clubs/players/compare/PlayerSelect';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -21,46 +25,39 @@ import { usePageHead } from '../ui/page/use-page-head';
 /** The address names any players, so there is nothing for a search engine. */
 export const isPrivate = true;
 
-const addressOf = (ids: readonly string[]): string =>
-  ids.length === 0 ? paths.comparePlayers : paths.compared(ids.join(','));
+type Chosen = readonly (string | null)[];
+
+const addressOf = (chosen: Chosen): string => {
+  const text = chosenText(chosen);
+  return text === '' ? paths.comparePlayers : paths.compared(text);
+};
+
+const fieldId = (at: number): string => `player-${at + 1}`;
+const focusField = (at: number) => document.getElementById(fieldId(at))?.focus();
 
 export function Component() {
-  const ids = comparedIds(usePageAddress().search);
+  const chosen = chosenIn(usePageAddress().search);
+  const ids = chosen.flatMap((id) => id ?? []);
   const isEmpty = ids.length === 0;
   const result = useQuery(ComparedPlayersDocument, { variables: { ids }, skip: isEmpty });
   useUpdates(ComparedPlayersDocument, { ids }, isEmpty);
   usePageHead({
-    address: addressOf(ids),
+    address: addressOf(chosen),
     description: 'Two to four players side by side: ratings, figures of the season and percentiles.',
   });
   const navigate = useNavigate();
-  const picker = useRef<HTMLDivElement>(null);
-  const compare = (wanted: readonly string[]) => {
-    void navigate(addressOf(wanted), { preventScrollReset: true });
-    // The field or the button that had the focus is drawn anew, or gone.
-    picker.current?.focus();
-  };
-  const names = namesOf(isEmpty ? undefined : result.data);
+  const compare = (wanted: Chosen) => void navigate(addressOf(wanted), { preventScrollReset: true });
+  const data = isEmpty ? undefined : (result.data ?? result.previousData);
+  const names = namesOf(data);
   return (
     <div className="stack">
       <PageHeader
         title="Compare players"
-        tabTitle={names.length < 2 ? 'Compare players' : `${names.join(', ')}: Compare players`}
+        tabTitle={names.length < fewestCompared ? 'Compare players' : `${names.join(', ')}: Compare players`}
         eyebrow={<Link to={paths.players}>Players</Link>}
         lead="Two to four players side by side. A star marks the better figure."
       />
-      <div ref={picker} className={classes.picker} tabIndex={-1} data-print="hide">
-        {ids.length < mostCompared ? (
-          <PlayerSelect
-            key={ids.join()}
-            label="Add a player"
-            without={ids}
-            onChoose={(id) => compare([...ids, id])}
-          />
-        ) : (
-          <Notice tone="plain" message="You can compare four players. Remove one to add another." />
-        )}
-      </div>
+      <Fields chosen={chosen} data={data} compare={compare} />
       {isEmpty ? (
         <EmptyState title="No players chosen.">Add two to four players by name.</EmptyState>
       ) : (
@@ -69,9 +66,45 @@ export function Component() {
           skeleton={<TextSkeleton lines={24} />}
           action={<Link to={paths.players}>Back to players</Link>}
         >
-          {(data) => <Compared ids={ids} data={data} compare={compare} />}
+          {(found) => <Compared chosen={chosen} data={found} compare={compare} />}
         </QueryState>
       )}
+    </div>
+  );
+}
+
+interface FieldsProps {
+  chosen: Chosen;
+  data: ComparedPlayersQuery | undefined;
+  compare: (chosen: Chosen) => void;
+}
+
+/** Two fields, and one more as soon as they are filled, up to four. After a choice the focus goes to the next empty one of the two. */
+function Fields({ chosen, data, compare }: FieldsProps) {
+  const lastFilled = chosen.findLastIndex((id) => id !== null);
+  const count = Math.min(mostCompared, Math.max(fewestCompared, lastFilled + 2));
+  const fields = Array.from({ length: count }, (_, at) => chosen[at] ?? null);
+  const choose = (at: number, id: string) => {
+    const next = fields.with(at, id);
+    compare(next);
+    const empty = next.indexOf(null);
+    // The list of the field closes first.
+    if (empty !== -1 && empty < fewestCompared) window.requestAnimationFrame(() => focusField(empty));
+  };
+  return (
+    <div className={classes.picker} data-print="hide">
+      {fields.map((id, at) => (
+        <PlayerSelect
+          // oxlint-disable-next-line react/no-array-index-key -- a field's place is its only key
+          key={at}
+          id={fieldId(at)}
+          label={`Player ${at + 1}`}
+          value={id}
+          player={data?.playersByIds.find((player) => player?.id === id) ?? undefined}
+          without={fields.flatMap((other) => (other === null || other === id ? [] : other))}
+          onChoose={(picked) => choose(at, picked)}
+        />
+      ))}
     </div>
   );
 }
@@ -80,20 +113,22 @@ const namesOf = (data: ComparedPlayersQuery | undefined): string[] =>
   data?.playersByIds.flatMap((player) => player?.name ?? []) ?? [];
 
 interface ComparedProps {
-  ids: readonly string[];
+  chosen: Chosen;
   data: ComparedPlayersQuery;
-  compare: (ids: readonly string[]) => void;
+  compare: (chosen: Chosen) => void;
 }
 
-function Compared({ ids, data, compare }: ComparedProps) {
+function Compared({ chosen, data, compare }: ComparedProps) {
   const players = data.playersByIds.flatMap((player) => player ?? []);
-  const missing = ids.filter((id) => players.every((player) => player.id !== id));
+  const isKnown = (id: string | null) => players.some((player) => player.id === id);
+  const missing = chosen.filter((id) => id !== null && !isKnown(id));
+  const without = (isGone: (id: string | null) => boolean) => chosen.map((id) => (isGone(id) ? null : id));
   return (
     <>
       {missing.length > 0 ? (
         <Notice
           message={`Player not found: ${missing.map((id) => `#${id}`).join(', ')}.`}
-          onClose={() => compare(players.map(({ id }) => id))}
+          onClose={() => compare(without((id) => !isKnown(id)))}
         />
       ) : null}
       {players.length === 1 ? <Notice tone="plain" message="Add a player to compare." /> : null}
@@ -101,7 +136,10 @@ function Compared({ ids, data, compare }: ComparedProps) {
         <Comparison
           players={players}
           data={data}
-          onRemove={(id) => compare(players.filter((player) => player.id !== id).map((player) => player.id))}
+          onRemove={(removed) => {
+            compare(without((id) => id === removed));
+            focusField(chosen.indexOf(removed));
+          }}
         />
       ) : null}
     </>

@@ -52,6 +52,11 @@ export function Component() {
         title="Players"
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
         lead={leadOf(team, freeAgents)}
+        actions={
+          <Button component={Link} to={paths.comparePlayers} variant="default">
+            Compare players
+          </Button>
+        }
       />
       <PlayerFilters wanted={wanted} showsFull={showsFull}>
         {(set) => (

@@ -102,6 +102,7 @@ export async function everyRoute(office: LeagueOffice, naming: Naming = (usual) 
     { path: '/notifications', title: 'Notifications · Pennant' },
     { path: '/account', title: 'Account · Pennant' },
     { path: '/market', title: 'Market · Pennant' },
+    { path: '/rules', title: 'Rules and help · Pennant' },
     { path: '/admin', title: /^Admin/ },
     { path: '/forum', title: 'Forum · Pennant' },
     { path: `/forum/category/${category.id}`, title: /^Dugout/ },

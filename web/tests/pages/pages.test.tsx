@@ -8,7 +8,9 @@ import { Component as Match } from '../../routes/matches.$matchId';
 import { Component as MyClub } from '../../routes/my-club';
 import { Component as Team } from '../../routes/teams.$teamId';
 import { Header } from '../../app/Header';
+import { matching } from '../../app/commands';
 import { Search } from '../../app/SearchDialog';
+import { topics } from '../../app/topics';
 import { close, fill, open, press, type Role, says, words } from '../../testing/render';
 import { connection, type Fields, refuse } from '../../testing/schema-answers';
 
@@ -33,19 +35,20 @@ describe('the layout', () => {
       close();
       return labels.join(', ');
     };
-    const first = 'Dashboard, Home, Scoreboard, Matches, League dashboard, Market, Leaders, Forum, News';
+    const first = 'Dashboard, Home, Matches, League dashboard, Forum, News';
     const others =
-      'Scores, Scoreboard, Matches, Leagues, All leagues, League dashboard, Teams, All teams, Market, Players, All players, Leaders, Community, Forum, News';
+      'Scores, Scoreboard, Matches, Leagues, All leagues, League dashboard, Leaders, Teams, All teams, Market, Players, All players, Leaders, Compare players, Community, Forum, News';
     expect(linksAt('/', 'visitor', 'Home')).toBe(`${first}, ${others}, Register, Login`);
     expect(linksAt('/dashboard', 'user', 'Dashboard')).toBe(
-      `${first}, ${others}, My club, Notifications, Account`,
+      `${first}, ${others}, My club, My club, Notifications, Account`,
     );
     expect(linksAt('/admin', 'admin', 'Admin')).toContain(`${first}, Admin, ${others}`);
     for (const [at, current] of [
       ['/matches/12', 'Scores,Matches'],
       ['/leagues?league=1', 'Leagues,All leagues'],
       ['/leagues/dashboard?league=1', 'Leagues,League dashboard'],
-      ['/leagues/dashboard?league=1&view=leaders', 'Players,Leaders'],
+      ['/leagues/dashboard?league=1&view=leaders', 'Leagues,Leaders'],
+      ['/players/compare?players=1', 'Players,Compare players'],
       ['/teams/create', 'Teams,All teams'],
       ['/account', null],
     ] as const)
@@ -53,14 +56,23 @@ describe('the layout', () => {
   });
 
   test('finds pages, and what the server finds, by the keyboard alone', async () => {
-    const found = { kind: 'PLAYER', id: '7', title: "Pat O'Neil", subtitle: 'SS · Owls', url: '/players/7' };
+    const found = {
+      kind: 'PLAYER',
+      id: '7',
+      title: "Pat O'Neil",
+      subtitle: 'SS · Owls',
+      url: '/players/7',
+      isSimilar: false,
+    };
+    const similar = { ...found, isSimilar: true };
+    const results: Record<string, Fields[]> = { oneil: [found], 'pat onel': [similar], "pat o'n": [found] };
     const onClose = jest.fn();
     function Typing() {
       const [typed, type] = useState('le');
       return <Search opener={null} typed={typed} onType={type} onClose={onClose} onShortcuts={() => {}} />;
     }
     const { user, server, address } = open(<Typing />, {
-      data: { search: ({ text }: { text: string }) => (text === 'oneil' ? [found] : []) },
+      data: { search: ({ text }: { text: string }) => results[text] ?? [] },
     });
     const field = screen.getByRole('combobox', { name: 'Search' });
     const shown = () => screen.queryAllByRole('option').map((option) => words(option));
@@ -78,6 +90,19 @@ describe('the layout', () => {
     await user.clear(field);
     await user.type(field, 'oneil');
     await says("Pat O'NeilSS · OwlsPlayer");
+    expect(shown()).toEqual(["Pat O'NeilSS · OwlsPlayer", "Compare Pat O'NeilSS · OwlsComparison"]);
+    await user.clear(field);
+    await user.type(field, "compare pat o'n");
+    await waitFor(() => expect(shown()).toEqual(["Compare Pat O'NeilSS · OwlsComparison"]));
+    await user.clear(field);
+    await user.type(field, 'pat onel');
+    await says('No results for “pat onel”. These names are similar.');
+    expect(within(screen.getByRole('group', { name: 'Did you mean' })).getAllByRole('option')).toHaveLength(
+      2,
+    );
+    await user.clear(field);
+    await user.type(field, 'oneil');
+    await says('2 results');
     server.change({ search: refuse('The server is tired', 'INTERNAL_SERVER_ERROR') });
     await user.type(field, '{Enter}');
     expect(address()).toBe('/players/7');
@@ -93,6 +118,7 @@ describe('the layout', () => {
       title: 'Logs of the season',
       subtitle: 'Dugout',
       url: '/forum/thread/3',
+      isSimilar: false,
     };
     const signedIn = open(<Typing />, {
       as: 'user',
@@ -109,6 +135,22 @@ describe('the layout', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
     await user.type(second, 'ut');
     await waitFor(() => expect(chosen()).toBe('LogoutCommand'));
+  });
+
+  test('finds rules, statistics and tools by what they are about', () => {
+    for (const [text, label] of [
+      ['tiebreak', 'Ties in the standings'],
+      ['home run leaders', 'Leaders: Home runs'],
+      ['wOBA', 'Abbreviations and formulas'],
+      ['era', 'Abbreviations and formulas'],
+      ['lineup', 'Lineup, rotation and tactics'],
+      ['odds', 'Odds and chances'],
+      ['hide scores', 'Hide scores'],
+      ['waivers', 'Trades, claims and waivers'],
+      ['market', 'Market: trades, claims and waivers'],
+      ['zz', undefined],
+    ] as const)
+      expect({ text, label: matching(topics, text)[0]?.label }).toEqual({ text, label });
   });
 
   test('has a footer with version and year', () => {

@@ -23,6 +23,8 @@ export const paths = {
   leagueDashboard: '/leagues/dashboard',
   /** Leaders of the league that the dashboard shows first. */
   leaders: '/leagues/dashboard?view=leaders',
+  /** @param view key of a view of the league that the dashboard shows first */
+  leagueView: (view: string) => `/leagues/dashboard?view=${view}`,
   leagueOnDashboard: (id: string) => `/leagues/dashboard?league=${id}`,
   leagueSeason: (id: string, season: number) => `/leagues/dashboard?league=${id}&season=${season}`,
   matches: '/matches',
@@ -37,11 +39,15 @@ export const paths = {
   /** @param ids ids of the players, with commas between them */
   compared: (ids: string) => `/players/compare?players=${ids}`,
   teamPlayers: (teamId: string) => `/players?team=${teamId}`,
+  freeAgents: '/players?team=none',
   market: '/market',
   /** The transactions of a team. */
   marketOf: (teamId: string) => `/market?team=${teamId}`,
   /** The market, with the form for an offer to a team open. */
   offerTo: (teamId: string) => `/market?offer=${teamId}`,
+  rules: '/rules',
+  /** A section of the rules. */
+  rulesOn: (section: string) => `/rules#${section}`,
   notifications: '/notifications',
   account: '/account',
   /** Page on which a second factor is set up. */

@@ -51,6 +51,17 @@ export function contrast(one: string, other: string): number {
 export const inkOn = (colour: string): string =>
   contrast(colour, '#ffffff') >= contrast(colour, '#111114') ? '#ffffff' : '#111114';
 
+/** Contrast below which a crest's field looks like the panel that it is on. */
+const FAINT = 1.6;
+
+/** Colour of a hairline around a crest, in the schemes in which its field looks like the panel; undefined if it never does. */
+export function ringAround(field: string): string | undefined {
+  const inScheme = (scheme: keyof typeof panels) =>
+    contrast(field, panels[scheme]) < FAINT ? 'var(--pn-ink-soft)' : 'transparent';
+  const [light, dark] = [inScheme('light'), inScheme('dark')];
+  return light === dark && light === 'transparent' ? undefined : `light-dark(${light}, ${dark})`;
+}
+
 /** Strength of the strongest part of a colour, below which a thin line looks black in light and is lost in the dark. */
 const strongest = { light: 140, dark: 200 } as const;
 

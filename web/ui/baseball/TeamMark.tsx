@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { clubColours, inkOn } from '../appearance/club-colours';
+import { clubColours, inkOn, ringAround } from '../appearance/club-colours';
 import { crestShape, initialsOf } from './crest';
 import classes from './TeamMark.module.css';
 
@@ -104,10 +104,17 @@ function Crest({ name, team, size = 40, labelled = false }: TeamMarkProps) {
   const letters = team?.code ?? initialsOf(name);
   const naming = labelled ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true };
   const isLong = [...letters].length > 2;
+  const shape = SHAPES[crestShape(letters)];
+  const ring = ringAround(field);
   return (
     <svg className={classes.mark} style={{ '--mark-size': `${size}px` }} viewBox="0 0 64 64" {...naming}>
+      {ring === undefined ? null : (
+        <g fill="none" style={{ stroke: ring }} strokeWidth="7">
+          {shape}
+        </g>
+      )}
       <g fill={field} stroke={trim} strokeWidth="4">
-        {SHAPES[crestShape(letters)]}
+        {shape}
       </g>
       <text
         className={classes.letters}

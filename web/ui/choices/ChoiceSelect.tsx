@@ -19,10 +19,10 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   const addList = useCallback(() => startTransition(() => setHasList(true)), []);
   useWhenIdle(addList);
   if (hasList) return <ChoiceCombobox {...props} hadFocus={hasFocus} />;
-  const { 'aria-label': name, label, size, w, required, disabled, error, none, chosen, value } = props;
+  const { id, 'aria-label': name, label, size, w, required, disabled, error, none, chosen, value } = props;
   return (
     <InputBase
-      {...{ 'aria-label': name, label, size, w, required, disabled, error }}
+      {...{ id, 'aria-label': name, label, size, w, required, disabled, error }}
       role="combobox"
       aria-haspopup="listbox"
       aria-controls={listId}

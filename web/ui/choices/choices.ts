@@ -17,7 +17,7 @@ export interface Choices {
 
 export interface ChoiceFieldProps extends Pick<
   SelectProps,
-  'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
+  'id' | 'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
 > {
   /** The label of the empty choice. If it is omitted, a choice is required. */
   none?: string;

@@ -10,7 +10,7 @@ const { usual, most } = searchSizes;
 export class SearchResolver {
   @Query(() => [SearchResult], {
     description:
-      'Teams, leagues, players, threads and articles whose name or title matches a text, the best first: names that begin with it, then names with words that begin with its words, then names that contain them. Case, accents, apostrophes and hyphens make no difference.',
+      'Teams, leagues, players, threads and articles whose name or title matches a text, the best first: names that begin with it, then names with words that begin with its words, then names that contain them. Case, accents, apostrophes and hyphens make no difference. If there are fewer than three, at most five with similar words follow: see `isSimilar`.',
   })
   search(
     @Ctx() ctx: Context,

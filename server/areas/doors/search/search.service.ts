@@ -2,6 +2,7 @@ import { type Context } from '../../../platform/context/context.js';
 import { flag, integer, nullable, type RowOf, text } from '../../../platform/data/rows.js';
 import { statement } from '../../../platform/data/statement.js';
 import { searchedText } from '../../../platform/lists/selection.js';
+import { similarWords } from './near-words.js';
 import { SearchKind, type SearchResult } from './search.types.js';
 
 /** Rows of one kind that are searched. */
@@ -63,19 +64,8 @@ const subject = {
   isRetired: flag,
 };
 
-/**
- * Every condition is one of an index. Better matches are read again with the weaker ones, which therefore have higher
- * limits.
- */
-const findSubjects = statement(
-  subject,
-  `WITH matching AS (
-     ${matches(1, '$2', (column) => `${key} <> '' AND ${beginsWithKey(`folded(${column})`)}`, withNames, 'folded(name) USING ~<~')}
-     UNION ALL
-     ${matches(2, '2 * $2', (column) => `octet_length(${key}) > 1 AND name_parts(${column}) @@ words_beginning($1::text)`)}
-     UNION ALL
-     ${matches(3, '3 * $2', (column) => `octet_length(${key}) > 2 AND name_parts(${column}) @@ words_containing($1::text)`)}
-   ), compared AS (
+/** Subjects among `matching` rows, the best first. */
+const subjectsOf = (matching: string) => `WITH matching AS (${matching}), compared AS (
      SELECT kind, id, title, min(rank) AS rank, folded(title) AS folded FROM matching GROUP BY kind, id, title
    ), ranked AS (
      SELECT kind, id, title, CASE WHEN folded = ${key} THEN 0 WHEN ${beginsWithKey('folded')} THEN 1 ELSE rank END AS rank,
@@ -102,7 +92,29 @@ const findSubjects = statement(
    LEFT JOIN forum_threads thread ON best.kind = 'thread' AND thread.id = best.id
    LEFT JOIN forum_categories category ON category.id = thread.category_id
    LEFT JOIN news_posts article ON best.kind = 'article' AND article.id = best.id
-   ORDER BY ${bestFirst('best')}`,
+   ORDER BY ${bestFirst('best')}`;
+
+/**
+ * Every condition is one of an index. Better matches are read again with the weaker ones, which therefore have higher
+ * limits.
+ */
+const findSubjects = statement(
+  subject,
+  subjectsOf(`
+     ${matches(1, '$2', (column) => `${key} <> '' AND ${beginsWithKey(`folded(${column})`)}`, withNames, 'folded(name) USING ~<~')}
+     UNION ALL
+     ${matches(2, '2 * $2', (column) => `octet_length(${key}) > 1 AND name_parts(${column}) @@ words_beginning($1::text)`)}
+     UNION ALL
+     ${matches(3, '3 * $2', (column) => `octet_length(${key}) > 2 AND name_parts(${column}) @@ words_containing($1::text)`)}`),
+);
+
+/** The words of a text, each quoted and marked with a ^. */
+const readWords = statement({ words: nullable(text) }, 'SELECT words_beginning($1::text)::text AS words');
+
+/** Because the search is a subquery, the planner cannot estimate it, and always uses the index. */
+const findSimilar = statement(
+  subject,
+  subjectsOf(matches(1, '$2', (column) => `name_parts(${column}) @@ (SELECT $3::text::tsquery)`)),
 );
 
 type Subject = RowOf<typeof subject>;
@@ -126,10 +138,32 @@ const subtitles: Readonly<Record<SearchKind, (found: Subject) => string>> = {
 
 const isKind = (kind: string): kind is SearchKind => kinds.includes(kind);
 
+function resultsOf(subjects: readonly Subject[], isSimilar: boolean): SearchResult[] {
+  return subjects.flatMap(({ kind, ...row }) =>
+    isKind(kind)
+      ? [
+          {
+            kind,
+            id: row.id,
+            title: row.title,
+            subtitle: subtitles[kind]({ kind, ...row }),
+            url: pages[kind](row.id),
+            isSimilar,
+          },
+        ]
+      : [],
+  );
+}
+
+/** With fewer results, similar names are added. */
+const FEW = 3;
+const MOST_SIMILAR = 5;
+
 /**
  * Teams, leagues, players, threads and articles that a visitor may see, found by name or title as lists are: see
  * `searchFor`. First those whose name begins with the text, then those with words that begin with its words, then those
- * that contain them. A single letter finds only the beginnings of names.
+ * that contain them. A single letter finds only the beginnings of names. If there are few, at most five results with
+ * similar words follow.
  * @returns at most `limit` results, the best first; none for an empty text
  */
 export async function search(
@@ -140,17 +174,14 @@ export async function search(
   const wanted = searchedText(asked, 'text');
   if (wanted === '') return [];
   const found = await findSubjects(ctx, [wanted, limit]);
-  return found.flatMap(({ kind, ...row }) =>
-    isKind(kind)
-      ? [
-          {
-            kind,
-            id: row.id,
-            title: row.title,
-            subtitle: subtitles[kind]({ kind, ...row }),
-            url: pages[kind](row.id),
-          },
-        ]
-      : [],
-  );
+  const similar = found.length < Math.min(FEW, limit) ? await similarSubjects(ctx, wanted) : [];
+  const isNew = ({ kind, id }: Subject) => found.every((one) => one.kind !== kind || one.id !== id);
+  return [...resultsOf(found, false), ...resultsOf(similar.filter(isNew), true)].slice(0, limit);
+}
+
+async function similarSubjects(ctx: Context, wanted: string): Promise<Subject[]> {
+  const [row] = await readWords(ctx, [wanted]);
+  const words = Array.from(row?.words?.matchAll(/'\^([^']+)'/g) ?? [], ([, word = '']) => word);
+  const similar = similarWords(words);
+  return similar === null ? [] : findSimilar(ctx, [wanted, MOST_SIMILAR, similar]);
 }

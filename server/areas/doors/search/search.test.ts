@@ -28,18 +28,19 @@ afterAll(() => pennant.close());
 
 const titlesFor = async (q: string, more = ''): Promise<string[]> => {
   const response = await pennant.rest('GET', `/search?q=${encodeURIComponent(q)}${more}`);
-  return response.json<{ title: string }[]>().map(({ title }) => title);
+  const found = response.json<{ title: string; is_similar: boolean }[]>();
+  return found.map(({ title, is_similar }) => (is_similar ? `similar: ${title}` : title));
 };
 
 test('names and titles are found in every spelling, the best matches first', () =>
   forEachRow<[string, string[]]>(
     [
       // Names that begin with the text, then words, then parts of words; deleted subjects never.
-      ['oneil', ['O’Neil Cup', "Pat O'Neil"]],
-      ['O’NEIL', ['O’Neil Cup', "Pat O'Neil"]],
-      ["o'neil", ['O’Neil Cup', "Pat O'Neil"]],
+      ['oneil', ['O’Neil Cup', "Pat O'Neil", 'similar: Neil Owlsley']],
+      ['O’NEIL', ['O’Neil Cup', "Pat O'Neil", 'similar: Neil Owlsley']],
+      ["o'neil", ['O’Neil Cup', "Pat O'Neil", 'similar: Neil Owlsley']],
       ['neil', ['Neil Owlsley', 'O’Neil Cup', "Pat O'Neil"]],
-      ['ramirez jose', ['José Ramírez']],
+      ['ramirez jose', ['José Ramírez', 'similar: Owls lose, ramirezes']],
       ['josera', ['José Ramírez']],
       ['mirez', ['José Ramírez', 'Owls lose, ramirezes']],
       ['lodz', ['Łódź Owls']],
@@ -56,6 +57,15 @@ test('names and titles are found in every spelling, the best matches first', () 
       ['_', []],
       ["'", []],
       ['\\', []],
+      // With few results, names with one slip in a word follow.
+      ['ramires', ['José Ramírez', 'Owls lose, ramirezes'].map((title) => `similar: ${title}`)],
+      ['jose rmairez', ['similar: José Ramírez', 'similar: Owls lose, ramirezes']],
+      ['niel owlsly', ['similar: Neil Owlsley']],
+      ['owlsleyy', ['similar: Neil Owlsley']],
+      ['coastel', ['similar: Coasters', 'similar: Coastal League']],
+      ['coastel leeg', []],
+      ['rumires', []],
+      ['nel', []],
       ['zz', []],
       ['  ', []],
     ],
@@ -66,7 +76,7 @@ test('names and titles are found in every spelling, the best matches first', () 
 
 test('both APIs tell what and where a subject is, limit the results, and refuse a long text', async () => {
   const { data } = await pennant.graphql(
-    `{ found: search(text: "o") { kind id title subtitle url } owls: search(text: "owls", first: 2) { title }
+    `{ found: search(text: "o") { kind id title subtitle url isSimilar } owls: search(text: "owls", first: 2) { title }
        others: search(text: "casey lodz pat jose why coast neil o") { id } }`,
   );
   expect(data).toEqual({
@@ -77,6 +87,7 @@ test('both APIs tell what and where a subject is, limit the results, and refuse 
         title: 'O’Neil Cup',
         subtitle: 'Tournament',
         url: '/leagues/dashboard?league=2',
+        isSimilar: false,
       },
     ],
     owls: [{ title: 'Owls lose, ramirezes' }, { title: 'Owls win' }],
@@ -86,7 +97,16 @@ test('both APIs tell what and where a subject is, limit the results, and refuse 
   expect(
     await Promise.all(['lodz', 'coastal', 'patoneil', 'jose', 'neil', 'why', 'owlswin'].map(about)),
   ).toEqual([
-    [{ kind: 'team', id: 1, title: 'Łódź Owls', subtitle: 'Coastal League', url: '/teams/1' }],
+    [
+      {
+        kind: 'team',
+        id: 1,
+        is_similar: false,
+        title: 'Łódź Owls',
+        subtitle: 'Coastal League',
+        url: '/teams/1',
+      },
+    ],
     [
       {
         kind: 'league',
@@ -94,12 +114,49 @@ test('both APIs tell what and where a subject is, limit the results, and refuse 
         title: 'Coastal League',
         subtitle: 'Season',
         url: '/leagues/dashboard?league=1',
+        is_similar: false,
       },
     ],
-    [{ kind: 'player', id: 1, title: "Pat O'Neil", subtitle: 'SS · Łódź Owls', url: '/players/1' }],
-    [{ kind: 'player', id: 2, title: 'José Ramírez', subtitle: 'P · Free agent', url: '/players/2' }],
-    [{ kind: 'player', id: 3, title: 'Neil Owlsley', subtitle: 'C · Retired', url: '/players/3' }],
-    [{ kind: 'thread', id: 1, title: 'Why the Owls win', subtitle: 'General', url: '/forum/thread/1' }],
+    [
+      {
+        kind: 'player',
+        id: 1,
+        title: "Pat O'Neil",
+        subtitle: 'SS · Łódź Owls',
+        url: '/players/1',
+        is_similar: false,
+      },
+    ],
+    [
+      {
+        kind: 'player',
+        id: 2,
+        title: 'José Ramírez',
+        subtitle: 'P · Free agent',
+        url: '/players/2',
+        is_similar: false,
+      },
+    ],
+    [
+      {
+        kind: 'player',
+        id: 3,
+        title: 'Neil Owlsley',
+        subtitle: 'C · Retired',
+        url: '/players/3',
+        is_similar: false,
+      },
+    ],
+    [
+      {
+        kind: 'thread',
+        id: 1,
+        title: 'Why the Owls win',
+        subtitle: 'General',
+        url: '/forum/thread/1',
+        is_similar: false,
+      },
+    ],
     [],
   ]);
   const refused = [`q=${'x'.repeat(101)}`, 'q=a&limit=51'].map((query) =>

@@ -41,6 +41,12 @@ export class SearchResult {
 
   @Field({ description: 'Path of its page: `/players/7`.' })
   url!: string;
+
+  @Field({
+    description:
+      'Whether the text does not match: words of the name differ by a letter, or by two swapped letters.',
+  })
+  isSimilar!: boolean;
 }
 
 /** Number of results. */

@@ -30,6 +30,7 @@ import { useTabInSight } from './use-tab-in-sight';
 import { paths } from '../../../ui/addresses/paths';
 import { useSearchLink } from '../../../ui/addresses/use-search-link';
 import { Bracket } from '../../leagues/bracket/Bracket';
+import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
 import type { SeasonInView } from '../../leagues/leagues/season-in-view';
 import { LeagueSchedule } from '../../leagues/schedule/LeagueSchedule';
 import { LeagueHistory } from '../../leagues/history/LeagueHistory';
@@ -264,6 +265,7 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
         <Standings
           season={season}
           isOver={!isCurrent}
+          hasPlayoffs={ownKind(league) === 'playoffs'}
           setup={league.viewerCanManage ? paths.leagueSetup(league.id) : null}
         />
       </Tabs.Panel>

@@ -86,18 +86,51 @@ describe('the standings', () => {
   ];
 
   test('are in the server’s order, with figures as baseball writes them', async () => {
-    show(league({}, { standings: played }));
+    show(league({}, { standings: played, odds: { playoffPlaces: 4 } }));
     const standings = await table('Standings');
     const [first, second, third, last] = rows(standings);
-    expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '-', '123', '30', '+93', 'Hot +0.52 hot1 cold']);
-    expect(first?.slice(11)).toEqual(['7-1', '5-3', '15-1', '2', '-']);
+    expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '–', '123', '30', '+93', 'Hot +0.52 hot1 cold']);
+    expect(first?.slice(11)).toEqual(['7-1', '5-3', '15-1', '2', '–']);
     expect(second?.slice(1, 8)).toEqual(['8', '8', '.500', '4.0', '0', '0', '−70']);
     expect(second?.[0]).toContain('tie broken by head-to-head');
     expect([third?.[4], third?.at(-1)]).toEqual(['4.5', 'Out']);
     expect([last?.[3], last?.[0]]).toEqual(['.000', '4Robins 4left the league']);
     expect(words()).toContain(
-      'Order: PCT, then games back, head-to-head, division record, conference record',
+      'Ties in PCT are broken by games back, then head-to-head, then division record',
     );
+    // With fewer teams than places, nobody can miss the playoffs.
+    expect(words()).not.toContain('in the playoffs');
+    close();
+    // The line is below the last place that qualifies; a division winner below it is in, too.
+    const line = (divisionWinnersFirst: boolean) => {
+      show(
+        league(
+          {},
+          {
+            standings: played.slice(0, 3).map((row, at) => ({ ...row, divisionRank: [1, 2, 1][at] })),
+            odds: { playoffPlaces: 2, divisionWinnersFirst },
+          },
+        ),
+      );
+      return table('Standings').then((shown) =>
+        rows(shown).map(([name]) => [
+          /in a playoff place/.test(name ?? ''),
+          /as division winner/.test(name ?? ''),
+        ]),
+      );
+    };
+    expect(await line(false)).toEqual([
+      [true, false],
+      [true, false],
+      [false, false],
+    ]);
+    expect(words()).toContain('2 teams in the playoffs');
+    close();
+    expect(await line(true)).toEqual([
+      [true, false],
+      [false, false],
+      [true, true],
+    ]);
     close();
     // A magic number of most of the games says nothing.
     show(league({}, { standings: played.map((row) => ({ ...row, magicNumber: 6 })) }));

@@ -5,7 +5,8 @@ import { Panel } from '../../../ui/page/Panel';
 import { standingsEmbed } from '../../../ui/sharing/embed';
 import { leagueCalendar, resultsFeed } from '../../../ui/sharing/feeds';
 import { PanelMenu } from '../../../ui/sharing/PanelMenu';
-import { DASH, record } from '../../../ui/text/format';
+import { record } from '../../../ui/text/format';
+import { gamesBehind } from '../../leagues/standings/standings-groups';
 import type { TonightLeague_LeagueFragment } from './tonight.generated';
 import classes from './Tonight.module.css';
 
@@ -67,7 +68,7 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
                   </span>
                 </th>
                 <td>{record(row.wins, row.losses, row.ties)}</td>
-                <td>{row.gamesBack ?? DASH}</td>
+                <td>{gamesBehind(row.gamesBack)}</td>
               </tr>
             ))}
           </tbody>

@@ -1,7 +1,9 @@
 import { CardSkeletons, QueryState } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../session/use-query';
+import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
+import { clubColours, inkOn } from '../../../ui/appearance/club-colours';
 import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
@@ -23,9 +25,10 @@ export default function DepthChart({ teamId }: { teamId: string }) {
         team === null ? null : team.players.length === 0 ? (
           <EmptyState title="No players yet." />
         ) : (
-          <div className="stack">
+          <div className="stack" style={bandOf(team.colors)}>
             <Panel title="In the field" aside={<span>By games of the season; the injured last</span>}>
               <div className={classes.field}>
+                <Diamond />
                 {depthInField(team.players).map((place) => (
                   <Place key={place.key} place={place} label={place.key} />
                 ))}
@@ -42,6 +45,24 @@ export default function DepthChart({ teamId }: { teamId: string }) {
         )
       }
     </QueryState>
+  );
+}
+
+/** Colours of the headings. */
+function bandOf(colors: readonly string[]): CSSProperties {
+  const { field, trim } = clubColours(colors);
+  return { '--band': field, '--band-ink': inkOn(field), '--band-edge': trim };
+}
+
+/** The field below the boxes. */
+function Diamond() {
+  return (
+    <svg className={classes.diamond} viewBox="0 0 320 240" preserveAspectRatio="none" aria-hidden="true">
+      <path className={classes.grass} d="M160 236 4 86A176 150 0 0 1 316 86Z" />
+      <path className={classes.clay} d="M160 236 66 146A106 96 0 0 1 254 146Z" />
+      <path className={classes.grass} d="M160 212 104 158 160 104 216 158Z" />
+      <path className={classes.lines} d="M4 86 160 236 316 86M160 212 104 158 160 104 216 158Z" />
+    </svg>
   );
 }
 

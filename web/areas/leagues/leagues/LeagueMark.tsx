@@ -1,3 +1,4 @@
+import { inkOn } from '../../../ui/appearance/club-colours';
 import { initialsOf } from '../../../ui/baseball/crest';
 import classes from '../../../ui/baseball/TeamMark.module.css';
 
@@ -23,13 +24,13 @@ export function LeagueMark({ name, size = 40 }: { name: string; size?: number })
   return (
     <svg
       className={classes.mark}
-      style={{ '--mark-size': `${size}px`, '--club-field': field }}
+      style={{ '--mark-size': `${size}px` }}
       viewBox="0 0 64 64"
       aria-hidden="true"
     >
       <path d="M10 5h44v55L32 49 10 60Z" fill={field} stroke={trim} strokeWidth="4" />
       <path d="M4 5h56" stroke={trim} strokeWidth="6" strokeLinecap="round" />
-      <text className={classes.letters} x="32" y="38" fontSize="24">
+      <text className={classes.letters} fill={inkOn(field)} x="32" y="38" fontSize="24">
         {initialsOf(name)}
       </text>
     </svg>

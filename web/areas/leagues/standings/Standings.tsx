@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormDots, StreakBadge, TeamForm } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { average, DASH, record, signed } from '../../../ui/text/format';
+import { average, counted, DASH, record, signed } from '../../../ui/text/format';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { NameOrCode } from '../../../ui/baseball/NameOrCode';
@@ -24,10 +24,12 @@ import {
   groupStandings,
   isRaceOpen,
   tieBreakOf,
-  tieBreakOrder,
+  teamsInPlayoffs,
   type GroupedRow,
   type Grouping,
+  type PlayoffRule,
 } from './standings-groups';
+import { StandingsRules } from './StandingsRules';
 import classes from './Standings.module.css';
 import { type Standings_SeasonFragment, Standings_SeasonFragmentDoc } from './standings.generated';
 import { HowItWorks } from '../../../ui/text/HowItWorks';
@@ -42,11 +44,13 @@ interface StandingsProps {
   season: FragmentType<Standings_SeasonFragment>;
   /** A past season has no magic numbers and no form. */
   isOver: boolean;
+  /** Whether the season has playoffs after the schedule. */
+  hasPlayoffs: boolean;
   /** Path of the page to add teams to the league; null if the viewer may not add teams. */
   setup: string | null;
 }
 
-export function Standings({ season, isOver, setup }: StandingsProps) {
+export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps) {
   const [search, setSearch] = useSearchParams();
   const { data, complete } = useFragment({
     fragment: Standings_SeasonFragmentDoc,
@@ -56,6 +60,10 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
   if (!complete) return null;
   const rows = data.standings;
   const letters = lettersOf(data.odds.teams);
+  const present = rows.filter(({ hasLeft }) => !hasLeft).length;
+  const { playoffPlaces } = data.odds;
+  const hasLine = hasPlayoffs && !isOver && playoffPlaces > 0 && playoffPlaces < present;
+  const line = hasLine ? data.odds : null;
   const groupings = groupingsOf(rows);
   const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
   const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
@@ -88,8 +96,9 @@ export function Standings({ season, isOver, setup }: StandingsProps) {
           />
         </div>
       ) : null}
-      <Groups rows={rows} by={by} hasForm={!isOver} hasRace={hasRace} letters={letters} />
+      <Groups rows={rows} by={by} hasForm={!isOver} {...{ hasRace, letters, line }} />
       <ClinchLegend letters={letters.values()} />
+      {line === null ? null : <PlayoffLine {...line} />}
       <Rules hasRace={hasRace} />
     </div>
   );
@@ -101,15 +110,24 @@ interface GroupsProps {
   hasForm: boolean;
   hasRace: boolean;
   letters: ReadonlyMap<string, ClinchLetter>;
+  /** Rule of the playoffs; null without a line. */
+  line: PlayoffRule | null;
 }
 
-function Groups({ rows, by, hasForm, hasRace, letters }: GroupsProps) {
+function Groups({ rows, by, hasForm, hasRace, letters, line }: GroupsProps) {
   const sort = useUrlSort();
   const own = useOwnTeams();
-  const groups = useMemo(() => groupStandings(rows, by, letters), [rows, by, letters]);
+  const groups = useMemo(
+    () => groupStandings(rows, by, letters, line === null ? new Set() : teamsInPlayoffs(rows, line)),
+    [rows, by, letters, line],
+  );
   return (
     // Streaks and last games are shown even if results are hidden: the records beside them tell as much.
-    <div className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'} data-revealed>
+    <div
+      className={groups.length > 1 ? `stack ${classes.groups}` : 'stack'}
+      data-sorted={sort.column !== null || undefined}
+      data-revealed
+    >
       {groups.map((group) => (
         <StatTable
           key={group.title}
@@ -125,26 +143,20 @@ function Groups({ rows, by, hasForm, hasRace, letters }: GroupsProps) {
   );
 }
 
+/** Legend of the line, which is drawn in the order of the places only. */
+function PlayoffLine({ playoffPlaces, divisionWinnersFirst }: PlayoffRule) {
+  return (
+    <p className={`${classes.legend} ${classes.lineLegend}`}>
+      {counted(playoffPlaces, 'team')} in the playoffs
+      {divisionWinnersFirst ? ': the division winners and the best others' : ''}
+    </p>
+  );
+}
+
 function Rules({ hasRace }: { hasRace: boolean }) {
   return (
     <HowItWorks of="standings">
-      <p>
-        Order: PCT, then {tieBreakOrder}. The first rule that separates the tied teams decides, and the row
-        names it.
-      </p>
-      <p>GB, games back: the differences in wins and in losses to the leader, added and halved.</p>
-      {hasRace ? (
-        <>
-          <p>
-            M#, the leader’s magic number: wins of the leader and losses of the closest rival, together, that
-            decide first place.
-          </p>
-          <p>
-            E#, the others’ elimination number: wins of the leader and losses of the team, together, that rule
-            out first place.
-          </p>
-        </>
-      ) : null}
+      <StandingsRules hasRace={hasRace} />
     </HowItWorks>
   );
 }
@@ -280,14 +292,14 @@ const race: readonly StatColumn<GroupedRow>[] = [
     label: 'M#',
     title: 'Magic number',
     value: (row) => row.magicNumber,
-    render: (row) => (row.magicNumber === 0 ? 'Won' : (row.magicNumber ?? '-')),
+    render: (row) => (row.magicNumber === 0 ? 'Won' : (row.magicNumber ?? DASH)),
   },
   {
     key: 'elimination',
     label: 'E#',
     title: 'Elimination number',
     value: (row) => row.eliminationNumber,
-    render: (row) => (row.eliminationNumber === 0 ? 'Out' : (row.eliminationNumber ?? '-')),
+    render: (row) => (row.eliminationNumber === 0 ? 'Out' : (row.eliminationNumber ?? DASH)),
   },
 ];
 
@@ -300,9 +312,10 @@ function columnsOf(hasForm: boolean, hasRace: boolean): readonly StatColumn<Grou
   return hasRace ? leagueColumns : columns;
 }
 
-/** Note on a team: it has left the league, or its rank was decided by a tie-break. */
+/** Note on a team: it has left the league, is in the playoffs below the line, or its rank was decided by a tie-break. */
 function noteOf(row: GroupedRow): string | null {
   if (row.hasLeft) return 'left the league';
+  if (row.isInBelow) return 'in as division winner';
   const tieBreak = tieBreakOf(row);
   return tieBreak === null ? null : `tie broken by ${tieBreak}`;
 }
@@ -310,7 +323,7 @@ function noteOf(row: GroupedRow): string | null {
 function TeamCell({ row }: { row: GroupedRow }) {
   const note = noteOf(row);
   return (
-    <span className={classes.team}>
+    <span className={classes.team} data-last-in={row.isLastIn || undefined}>
       <span className={classes.place}>{row.place}</span>
       <TeamMark name={row.teamName} team={row.team} size={20} />
       <span className={classes.name}>
@@ -325,6 +338,7 @@ function TeamCell({ row }: { row: GroupedRow }) {
             {note}
           </span>
         )}
+        {row.isIn ? <span className="visually-hidden">, in a playoff place</span> : null}
       </span>
     </span>
   );

@@ -2,6 +2,7 @@ import { compare } from '../../../ui/columns/compare';
 import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
 import { groupsBy } from '../../../ui/choices/groups';
+import { DASH } from '../../../ui/text/format';
 
 export type Grouping = 'league' | 'conference' | 'division';
 
@@ -12,6 +13,12 @@ export interface GroupedRow extends StandingRow {
   /** Whether another team of the group has the same PCT. */
   tied: boolean;
   letter: ClinchLetter | null;
+  /** Whether the team would be in the playoffs if the season ended now. */
+  isIn: boolean;
+  /** Whether the line of the playoffs is below the row: the team and all above it are in, the next team is not. */
+  isLastIn: boolean;
+  /** Whether the team is in as a division winner, although a team above it is not. */
+  isInBelow: boolean;
 }
 
 export interface StandingsGroup {
@@ -31,20 +38,49 @@ export function groupStandings(
   rows: readonly StandingRow[],
   by: Grouping,
   letters: ReadonlyMap<string, ClinchLetter>,
+  inPlayoffs: ReadonlySet<string>,
 ): StandingsGroup[] {
   return [...groupsBy(rows, (row) => titleOf(row, by))]
     .map(([title, members]) => ({
       title,
-      rows: members
-        .map((row) => ({
-          ...row,
-          ...placed(row, by),
-          letter: letters.get(row.teamId) ?? null,
-          tied: members.some((other) => other !== row && other.winPct === row.winPct),
-        }))
-        .toSorted((one, other) => one.place - other.place),
+      rows: withLine(
+        members
+          .map((row) => ({
+            ...row,
+            ...placed(row, by),
+            letter: letters.get(row.teamId) ?? null,
+            tied: members.some((other) => other !== row && other.winPct === row.winPct),
+            isIn: inPlayoffs.has(row.teamId),
+          }))
+          .toSorted((one, other) => one.place - other.place),
+      ),
     }))
     .toSorted((one, other) => compare(one.title, other.title));
+}
+
+function withLine(rows: readonly Omit<GroupedRow, 'isLastIn' | 'isInBelow'>[]): GroupedRow[] {
+  const firstOut = rows.findIndex(({ isIn }) => !isIn);
+  return rows.map((row, at) => ({
+    ...row,
+    isLastIn: at === firstOut - 1,
+    isInBelow: row.isIn && firstOut !== -1 && at > firstOut,
+  }));
+}
+
+export interface PlayoffRule {
+  playoffPlaces: number;
+  divisionWinnersFirst: boolean;
+}
+
+/** Teams that would be in the playoffs if the season ended now. */
+export function teamsInPlayoffs(
+  rows: readonly StandingRow[],
+  { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
+): ReadonlySet<string> {
+  const ranked = rows.filter(({ hasLeft }) => !hasLeft).toSorted((one, other) => one.rank - other.rank);
+  const isSure = ({ divisionRank }: StandingRow) => divisionWinnersFirst && divisionRank === 1;
+  const seeds = [...ranked.filter(isSure), ...ranked.filter((row) => !isSure(row))];
+  return new Set(seeds.slice(0, playoffPlaces).map(({ teamId }) => teamId));
 }
 
 function titleOf({ conference, division }: StandingRow, by: Grouping): string {
@@ -91,8 +127,8 @@ const tieBreaks: Record<string, string> = {
   coinFlip: 'a coin flip',
 };
 
-/** Names of the tie-breaks in the order in which they apply. */
-export const tieBreakOrder = new Intl.ListFormat('en-GB').format(Object.values(tieBreaks));
+/** Tie-breaks in the order in which they apply. */
+export const tieBreakRule = `Ties in PCT are broken by ${Object.values(tieBreaks).join(', then ')}.`;
 
 /** Name of the tie-break that decided the rank; null if PCT alone decided it, or before any game. */
 export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): string | null {
@@ -100,8 +136,5 @@ export function tieBreakOf({ decidedBy, wins, losses, tied }: GroupedRow): strin
   return tieBreaks[decidedBy] ?? null;
 }
 
-/** Games behind with one decimal: 4½ is `4.5`; `-` for a leader. */
-export function gamesBehind(value: number | null): string {
-  if (value === null || value === 0) return '-';
-  return Number.isInteger(value) ? `${value}.0` : String(value);
-}
+/** Games behind with one decimal: 4½ is `4.5`; a dash for a leader. */
+export const gamesBehind = (value: number | null): string => (value ? value.toFixed(1) : DASH);

@@ -56,7 +56,7 @@ test('a game that is played or undone changes every part of a player’s page wi
   const team = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team_id}`);
   const other = team.find(({ id, name }) => id !== batter.id && name !== batter.name);
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
-  const field = page.getByRole('combobox', { name: 'Add a player' });
+  const field = page.getByRole('combobox', { name: 'Player 2' });
   await field.click();
   await field.fill(other?.name ?? '');
   await page.getByRole('option').filter({ hasText: other?.name }).first().click();

@@ -5,22 +5,29 @@ import { ChoiceSelect } from '../../../../ui/choices/ChoiceSelect';
 import { PlayerChoicesDocument, type PlayerChoicesQuery } from './compare.generated';
 
 interface PlayerSelectProps {
+  id: string;
   label: string;
+  value: string | null;
+  /** The chosen player, if known. */
+  player: ListedPlayer | undefined;
   /** Players who cannot be chosen. */
   without: readonly string[];
   onChoose: (id: string) => void;
 }
 
 /** Chooses a player by typing a part of the name. */
-export function PlayerSelect({ label, without, onChoose }: PlayerSelectProps) {
+export function PlayerSelect({ id: fieldId, label, value, player, without, onChoose }: PlayerSelectProps) {
   const [isOpened, setIsOpened] = useState(false);
+  const chosen = player && labelOf(player);
   const all = usePlayerChoices('', without, !isOpened);
-  const search = useServerSearch(all, undefined);
+  const search = useServerSearch(all, chosen);
   const found = usePlayerChoices(search.text, without, search.text === '');
   return (
     <ChoiceSelect
+      id={fieldId}
       label={label}
-      value={null}
+      value={value}
+      chosen={chosen}
       all={all}
       found={found}
       search={search}
@@ -49,7 +56,10 @@ function usePlayerChoices(search: string, without: readonly string[], skip: bool
   };
 }
 
-type ListedPlayer = PlayerChoicesQuery['choices']['edges'][number]['node'];
+type ListedPlayer = Pick<
+  PlayerChoicesQuery['choices']['edges'][number]['node'],
+  'name' | 'position' | 'uniformNumber'
+> & { team: { code: string } | null };
 
 const labelOf = ({ name, position, team, uniformNumber }: ListedPlayer): string =>
   [name, position, team?.code ?? 'free agent', ...(uniformNumber === null ? [] : [`#${uniformNumber}`])].join(

@@ -1,11 +1,24 @@
 /** Most players side by side. */
 export const mostCompared = 4;
 
-/** Ids of the players in the address, `players=1,2`: each once, without texts that are no ids, at most four. */
-export function comparedIds(search: URLSearchParams): string[] {
-  const given = (search.get('players') ?? '').split(',').map((id) => id.trim());
-  return [...new Set(given.filter((id) => /^[1-9]\d{0,8}$/.test(id)))].slice(0, mostCompared);
+/** Fewest fields, and least number of players whose figures can be compared. */
+export const fewestCompared = 2;
+
+/**
+ * Ids in the address by the fields that chose them, `players=1,2`; null for a field without one. Each id occurs once, and
+ * texts that are no ids are left out.
+ */
+export function chosenIn(search: URLSearchParams): (string | null)[] {
+  const given = (search.get('players') ?? '').split(',', mostCompared).map((id) => id.trim());
+  return given.map((id, at) => (/^[1-9]\d{0,8}$/.test(id) && given.indexOf(id) === at ? id : null));
 }
+
+/** Value of `players` in the address, without commas at its end. */
+export const chosenText = (chosen: readonly (string | null)[]): string =>
+  chosen
+    .map((id) => id ?? '')
+    .join()
+    .replace(/,+$/, '');
 
 /**
  * Places of the best values. Empty if fewer than two are known, or if all known values are equal.

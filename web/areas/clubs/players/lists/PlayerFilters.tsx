@@ -1,7 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link, type NavigateOptions, useSearchParams } from 'react-router';
-import { paths } from '../../../../ui/addresses/paths';
+import { type NavigateOptions, useSearchParams } from 'react-router';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { SearchBox } from '../../../../ui/page/SearchBox';
 import { battingSides, positions, throwingHands } from '../player-rules';
@@ -67,9 +66,6 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
           checked={wanted.freeAgents}
           onChange={(only) => set('team', only ? FREE_AGENTS : null)}
         />
-        <Button component={Link} to={paths.comparePlayers} variant="default">
-          Compare players
-        </Button>
       </div>
     </div>
   );

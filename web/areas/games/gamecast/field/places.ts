@@ -87,7 +87,17 @@ function landingOf(play: BattingPlay): Landing | null {
   const height = heights[trajectory] ?? 0;
   const reach = fielder >= FIRST_OUTFIELDER ? reaches[result] : undefined;
   if (reach === undefined) return { point: place, height };
-  return { point: turned(farther(place, reach), SPREAD[number % SPREAD.length] ?? 0), height };
+  return { point: inFront(turned(farther(place, reach), SPREAD[number % SPREAD.length] ?? 0)), height };
+}
+
+/** Center of the fence's circle in the drawing, and the longest distance from it on the field. */
+const FENCE = { x: 160, y: 262, reach: 205 } as const;
+
+/** The point, or the one in front of it at the fence: a ball that stays in the park lands on the field. */
+function inFront({ x, y }: Point): Point {
+  const [dx, dy] = [x - FENCE.x, y - FENCE.y];
+  const share = Math.min(1, FENCE.reach / Math.hypot(dx, dy));
+  return { x: rounded(FENCE.x + dx * share), y: rounded(FENCE.y + dy * share) };
 }
 
 const FIRST_OUTFIELDER = 7;

@@ -301,6 +301,9 @@ describe('a moment of a game', () => {
     expect(throws).toEqual([fielderPlaces.SS, placeOf(2), placeOf(1)]);
     const homer = ballCourse(turn(7, {}, { result: 'HOME_RUN', trajectory: 'FLY_BALL', direction: 8 }));
     expect(homer.flight.at(-1)?.y).toBeLessThan(fielderPlaces.CF.y);
+    const triple = ballCourse(turn(7, {}, { result: 'TRIPLE', trajectory: 'FLY_BALL', fielder: 8 }));
+    // The fence in center field.
+    expect(triple.flight.at(-1)?.y).toBeGreaterThan(47);
     expect(ballCourse(at(2).play)).toEqual({ flight: [], throws: [] });
   });
 

@@ -7,6 +7,7 @@ import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
 import { DASH } from '../../../../ui/text/format';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
+import { paths } from '../../../../ui/addresses/paths';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -70,6 +71,7 @@ export function Leaderboard({ season, board, addressOf }: LeaderboardProps) {
                   columns={columns}
                   rows={lines}
                   rowKey={({ player, rank }) => player?.id ?? `${rank}`}
+                  foot={<CompareFirst lines={lines} />}
                 />
               </div>
             );
@@ -84,6 +86,11 @@ export function Leaderboard({ season, board, addressOf }: LeaderboardProps) {
       </div>
     </Panel>
   );
+}
+
+function CompareFirst({ lines }: { lines: readonly LeaderLine[] }) {
+  const ids = lines.slice(0, 2).flatMap(({ player }) => player?.id ?? []);
+  return ids.length < 2 ? null : <Link to={paths.compared(ids.join())}>Compare the first two</Link>;
 }
 
 const columnsOf = (board: Board): StatColumn<LeaderLine>[] => [

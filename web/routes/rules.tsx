@@ -1,0 +1,117 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { StatisticLegends } from '../areas/clubs/players/lists/StatisticLegends';
+import { qualifyingRule } from '../areas/leagues/standings/leaders/leader-boards';
+import { StandingsRules } from '../areas/leagues/standings/StandingsRules';
+import { paths } from '../ui/addresses/paths';
+import { PageHeader } from '../ui/page/PageHeader';
+import { Panel } from '../ui/page/Panel';
+import { usePageHead } from '../ui/page/use-page-head';
+import classes from './Rules.module.css';
+
+/** Sections by the part of the address after the #. */
+const sections: readonly (readonly [id: string, title: string, content: ReactNode])[] = [
+  ['standings', 'Standings and ties', <StandingsRules key="standings" hasRace />],
+  [
+    'playoffs',
+    'Playoffs',
+    <>
+      <p>
+        The best teams of the standings qualify: four, unless the league has set another number. If the league
+        seeds division winners first, they qualify whatever their record, and the best others fill the field
+        as wild cards. The line in the standings is below the last place that qualifies.
+      </p>
+      <p>
+        In front of a name, x- means a place in the playoffs, y- the division, z- the conference; e- means
+        eliminated. The letters appear once they are certain, whatever happens in the remaining games.
+      </p>
+    </>,
+  ],
+  [
+    'games',
+    'Games and scoring',
+    <>
+      <p>
+        Games have nine innings and a designated hitter. From the tenth inning, each half-inning begins with a
+        runner on second base, and it goes on until one team leads.
+      </p>
+      <p>
+        Wins, losses, saves, holds, errors and earned runs follow the Official Baseball Rules. Figures of
+        playoff games are kept apart from the season’s.
+      </p>
+    </>,
+  ],
+  ['leaders', 'Qualifying for averages and rates', <p key="rule">{qualifyingRule}</p>],
+  [
+    'odds',
+    'Odds',
+    <>
+      <p>
+        The chance of a match is computed from the players’ ratings, form, fatigue and injuries, the probable
+        starters and the home field. A team with a worse record may therefore have the better odds.
+      </p>
+      <p>
+        For the season’s odds, the rest of the schedule and the playoffs are simulated 10,000 times. The odds
+        are the shares of these seasons.
+      </p>
+    </>,
+  ],
+  [
+    'market',
+    'Trades, claims and waivers',
+    <>
+      <p>
+        An owner <Link to={paths.market}>offers trades</Link> to other owners, claims{' '}
+        <Link to={paths.freeAgents}>free agents</Link>, and waives players, who become free agents. The league
+        decides whether staff approves each deal, or deals take effect at once. If several teams claim a
+        player, staff chooses.
+      </p>
+      <p>
+        A roster has at most 40 players, and must keep nine position players and five pitchers. No players
+        move while their team plays live.
+      </p>
+    </>,
+  ],
+  [
+    'orders',
+    'Lineup, rotation and tactics',
+    <p key="orders">
+      The owner of a club gives its orders: lineups, bench, rotation, bullpen and tactics. The manager decides
+      everything that the orders leave open, and replaces the injured and the tired. The button Orders is on
+      the page of <Link to={paths.myClub}>your club</Link>.
+    </p>,
+  ],
+];
+
+export function Component() {
+  usePageHead({
+    address: paths.rules,
+    description:
+      'Rules of standings, ties, playoffs, scoring, odds and trades, and formulas of all statistics.',
+  });
+  return (
+    <div className="stack">
+      <PageHeader
+        title="Rules and help"
+        lead="Standings, playoffs, odds, trades and statistics, explained."
+      />
+      <nav aria-label="Sections" className={classes.contents}>
+        {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
+          <a key={id} href={`#${id}`}>
+            {title}
+          </a>
+        ))}
+      </nav>
+      {sections.map(([id, title, content]) => (
+        <div key={id} id={id} className={classes.section}>
+          <Panel title={title}>
+            <div className={classes.text}>{content}</div>
+          </Panel>
+        </div>
+      ))}
+      <div id="statistics" className={`stack ${classes.section}`}>
+        <StatisticLegends />
+      </div>
+    </div>
+  );
+}
