@@ -23,9 +23,11 @@ export function Component() {
       <PageHeader
         title="Dashboard"
         lead={
-          user
-            ? `Welcome, ${user.username}. Here is the state of play.`
-            : 'The state of play around the leagues.'
+          <span data-own>
+            {user
+              ? `Welcome, ${user.username}. Here is the state of play.`
+              : 'The state of play around the leagues.'}
+          </span>
         }
       />
       <Tonight />
