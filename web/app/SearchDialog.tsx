@@ -12,6 +12,7 @@ import { type Command, isNamed, matching, pageCommands } from './commands';
 import { focusOnce, type SiteSearchProps } from './search-field';
 import { SearchDocument, type SearchQuery } from './search.generated';
 import { topics } from './topics';
+import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
 import classes from './SearchDialog.module.css';
@@ -309,9 +310,15 @@ function useCommands(onShortcuts: () => void): Command[] {
   const session = useSession();
   const leave = useLeave();
   const { label, switchScheme } = useSchemeSwitch();
+  const isHiding = useHidesScores();
   return [
     ...pageCommands(session),
     { label, opens: switchScheme },
+    {
+      label: isHiding ? 'Show scores' : 'Hide scores',
+      opens: () => hideScores(!isHiding),
+      words: 'hide spoilers spoiler free results unspoiled reveal',
+    },
     { label: 'Keyboard shortcuts', opens: onShortcuts },
     ...(session.isSignedIn ? [{ label: 'Logout', opens: leave }] : []),
   ];

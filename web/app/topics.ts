@@ -74,7 +74,6 @@ export const topics: readonly Topic[] = [
     paths.rulesOn('orders'),
     'line-up orders batting order manager starters starting pitcher bullpen closer bench depth injuries fatigue rules',
   ),
-  topic('Hide scores', paths.scoreboard, 'spoilers spoiler free results unspoiled reveal'),
   topic('Compare players', paths.comparePlayers, 'versus side by side comparison'),
   topic('Practice game', paths.practice, 'try play computer exhibition'),
   topic('Create a team', paths.createTeam, 'start new club found join'),

@@ -111,8 +111,8 @@ test('a signed-in user sees no text for visitors at any time, and gets their own
     const seen = new Set<string>();
     Object.assign(window, { seen: () => [...seen] });
     const look = () => {
-      for (const element of document.querySelectorAll('nav a, main a, main p'))
-        if (element.checkVisibility({ visibilityProperty: true })) seen.add(element.textContent);
+      for (const element of document.querySelectorAll<HTMLElement>('nav a, main a, main p'))
+        if (element.checkVisibility({ visibilityProperty: true })) seen.add(element.innerText);
       window.requestAnimationFrame(look);
     };
     look();
