@@ -21,7 +21,7 @@ const tonight = (
 
 const features = [
   {
-    title: 'Start your club',
+    title: 'Run a club',
     text: 'Create teams with logos of your own, or with a crest in your colors. Hire the coaches who write your news.',
   },
   {

@@ -39,7 +39,11 @@ export function Component() {
     <div className="stack">
       <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
       <ForUsers
-        visitors={<LogInFirst title="Log in to see your account." next={`${paths.account}${part}`} />}
+        visitors={
+          <LogInFirst title="Log in to see your account." next={`${paths.account}${part}`}>
+            Your email address, password, sessions and data are here.
+          </LogInFirst>
+        }
       >
         <Settings part={part} />
       </ForUsers>

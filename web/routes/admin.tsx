@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { LogInFirst } from '../session/LogInFirst';
+import { paths } from '../ui/addresses/paths';
 import { AuditLog } from '../areas/community/administration/audit/AuditLog';
 import { PendingMatches } from '../areas/community/administration/pending-matches/PendingMatches';
 import { RosterRequests } from '../areas/community/administration/rosters/RosterRequests';
@@ -90,13 +91,13 @@ function Refusal() {
   return (
     <>
       <Notice tone="bad" message={adminFailures.insufficientPermissions} />
-      <p>
-        {isSignedIn ? (
+      {isSignedIn ? (
+        <p>
           <Link to={paths.home}>Back to home</Link>
-        ) : (
-          <Link to={loginThen(paths.admin)}>Login</Link>
-        )}
-      </p>
+        </p>
+      ) : (
+        <LogInFirst title="Log in as an administrator." next={paths.admin} isForEveryone={false} />
+      )}
     </>
   );
 }

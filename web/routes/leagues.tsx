@@ -1,7 +1,7 @@
 import { useQuery } from '../session/use-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { paths } from '../ui/addresses/paths';
 import { AvailableTeams } from '../areas/leagues/membership/AvailableTeams';
 import { CreateLeagueForm } from '../areas/leagues/setup/CreateLeagueForm';
 import { GenerateSchedule } from '../areas/leagues/schedule/GenerateSchedule';
@@ -12,6 +12,7 @@ import { WipeLeagues } from '../areas/leagues/setup/WipeLeagues';
 import { LeagueRequests } from '../areas/leagues/membership/LeagueRequests';
 import { LeagueTeams } from '../areas/leagues/membership/LeagueTeams';
 import { BracketPanel } from '../areas/leagues/bracket/setup/BracketPanel';
+import { LogInNotice } from '../session/LogInFirst';
 import { useSession } from '../session/session';
 import {
   AvailableTeamsDocument,
@@ -20,7 +21,6 @@ import {
 } from '../areas/leagues/leagues/league-setup.generated';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
-import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { CardSkeletons, QueryState } from '../graphql/QueryState';
 import { leagueFailures } from '../areas/leagues/leagues/league-failures';
@@ -48,10 +48,9 @@ export function Component() {
       />
       {isSignedIn ? null : (
         <div data-drawn-for="visitors">
-          <Notice tone="mark" message="You are not signed in. ">
-            <Link to={loginThen(paths.leagues)}>Log in</Link> as an admin or moderator to create and manage
-            leagues.
-          </Notice>
+          <LogInNotice next={paths.leagues}>
+            to ask for a place with your club. Admins and moderators create and manage leagues.
+          </LogInNotice>
         </div>
       )}
       <QueryState

@@ -2,7 +2,7 @@ import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router';
-import { paths } from '../ui/addresses/paths';
+import { pathOfThisSite, paths, registerThen } from '../ui/addresses/paths';
 import { emptyFields, LOGIN_REQUIRED } from '../areas/accounts/sign-in/account-rules';
 import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
 import { useSession } from '../session/session';
@@ -12,11 +12,6 @@ import { useLoginSteps } from '../areas/accounts/sign-in/use-login-steps';
 import { formFailure } from '../graphql/errors';
 import { Notice } from '../ui/page/Notice';
 import { accountFailures } from '../areas/accounts/sign-in/account-failures';
-
-/** The wanted path if it is on this site, otherwise the dashboard: a login must not lead people to another site. */
-function nextPath(wanted: string | null): string {
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : paths.dashboard;
-}
 
 export const isPrivate = true;
 
@@ -28,7 +23,8 @@ export function Component() {
   const [busy, setBusy] = useState(false);
   const form = useForm({ initialValues: { username: '', password: '' } });
 
-  if (isSignedIn) return <Navigate to={nextPath(search.get('next'))} replace />;
+  const next = pathOfThisSite(search.get('next'));
+  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} replace />;
 
   const submit = form.onSubmit(async (values) => {
     const empty = emptyFields(values);
@@ -59,7 +55,7 @@ export function Component() {
         <>
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
           <br />
-          No account yet? <Link to={paths.register}>Register</Link>
+          No account yet? <Link to={next === null ? paths.register : registerThen(next)}>Register</Link>
         </>
       }
     >

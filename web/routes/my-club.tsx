@@ -1,13 +1,13 @@
-import { Link, Navigate } from 'react-router';
+import { Navigate } from 'react-router';
+import { LogInFirst } from '../session/LogInFirst';
 import { clubFailures } from '../areas/leagues/my-club/club-failures';
-import { ClubPath } from '../areas/leagues/my-club/path/ClubPath';
+import ClubPath from '../areas/leagues/my-club/path/ClubPath';
 import { WhileYouWait } from '../areas/games/tonight/WhileYouWait';
 import { isSettled, type PathClub } from '../areas/leagues/my-club/path/path-steps';
 import { useClubPath } from '../areas/leagues/my-club/path/use-club-path';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
-import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { paths } from '../ui/addresses/paths';
 
 export const isPrivate = true;
 
@@ -38,9 +38,10 @@ function SignedOut() {
   return (
     <div className="stack">
       <PageHeader title="My club" />
-      <Notice tone="mark" message="You are not signed in. ">
-        <Link to={loginThen(paths.myClub)}>Log in</Link> to see your club.
-      </Notice>
+      <LogInFirst title="Run a club of your own." next={paths.myClub}>
+        Give it a name and colors, get 25 players, and join a league. You set the lineup, trade players, and
+        watch every game pitch by pitch.
+      </LogInFirst>
     </div>
   );
 }

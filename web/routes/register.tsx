@@ -1,8 +1,8 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link, Navigate } from 'react-router';
-import { paths } from '../ui/addresses/paths';
+import { Link, Navigate, useSearchParams } from 'react-router';
+import { loginThen, pathOfThisSite, paths } from '../ui/addresses/paths';
 import {
   ALL_REQUIRED,
   emptyFields,
@@ -23,11 +23,13 @@ export const isPrivate = true;
 export function Component() {
   const register = useRegister();
   const { isSignedIn } = useSession();
+  const [search] = useSearchParams();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm({ initialValues: blank });
 
-  if (isSignedIn) return <Navigate to={paths.dashboard} replace />;
+  const next = pathOfThisSite(search.get('next'));
+  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} replace />;
 
   const submit = form.onSubmit(async (values) => {
     const empty = emptyFields(values);
@@ -63,7 +65,7 @@ export function Component() {
       motto="Every dynasty started with a name on a list."
       other={
         <>
-          Already registered? <Link to={paths.login}>Login</Link>
+          Already registered? <Link to={next === null ? paths.login : loginThen(next)}>Login</Link>
         </>
       }
     >

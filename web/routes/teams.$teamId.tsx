@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { ClubDesk } from '../areas/leagues/my-club/ClubDesk';
+import ClubPath from '../areas/leagues/my-club/path/ClubPath';
+import { isSettled } from '../areas/leagues/my-club/path/path-steps';
 import { CoachingStaff } from '../areas/clubs/coaches/CoachingStaff';
 import { HomePark } from '../areas/clubs/teams/page/HomePark';
 import { ManageTeam } from '../areas/clubs/teams/editing/ManageTeam';
@@ -15,6 +17,7 @@ import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner } from '../areas/clubs/teams/page/TeamBanner';
 import { ClubViews } from '../areas/leagues/club/ClubViews';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
+import { isNewClub } from '../areas/clubs/teams/page/team-page';
 import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -64,19 +67,29 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const address = usePageAddress();
   const { user } = useSession();
   const file = useMatchesCsv({ caption: 'Match History', wanted: wantedMatches(address) });
+  const isNew = isNewClub(team);
+  const isOwn = team.owner !== null && team.owner.id === user?.id;
   return (
     <div className="stack">
-      {team.viewerCanSetOrders ? <ClubDesk teamId={team.id} isOwn={team.owner?.id === user?.id} /> : null}
+      {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
+      {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
       <TeamStatistics team={team} />
-      <OwnRoster team={team} columns={columns} reload={reload} />
+      {/* An owner asks for the roster above. */}
+      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : (
+        <OwnRoster team={team} columns={columns} reload={reload} />
+      )}
       <div id="coaches">
         <CoachingStaff team={team} reload={reload} />
       </div>
-      <MatchHistory team={team} file={file} />
-      <div className="columns">
-        <HomePark park={team.park} />
-        <TeamMarket team={team} />
-      </div>
+      {isNew ? null : (
+        <>
+          <MatchHistory team={team} file={file} />
+          <div className="columns">
+            <HomePark park={team.park} />
+            <TeamMarket team={team} />
+          </div>
+        </>
+      )}
       <ManageTeam team={team} />
     </div>
   );

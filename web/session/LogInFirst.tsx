@@ -1,33 +1,48 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { loginThen, paths } from '../ui/addresses/paths';
+import { loginThen, registerThen } from '../ui/addresses/paths';
 import { EmptyState } from '../ui/page/EmptyState';
+import { Notice } from '../ui/page/Notice';
 
 interface LogInFirstProps {
   title: string;
-  /** Page to open after the login. */
+  /** Page to open after the login or the registration. */
   next: string;
+  /** Reason to log in. */
   children?: ReactNode;
+  /** False for a page that only staff may see. */
+  isForEveryone?: boolean;
 }
 
-/** Asks visitors to log in, on a page for users. */
-export function LogInFirst({ title, next, children }: LogInFirstProps) {
+/** Asks visitors to register or log in, on a page for users. */
+export function LogInFirst({ title, next, children, isForEveryone = true }: LogInFirstProps) {
   return (
     <EmptyState
       title={title}
       action={
         <div className="buttons">
-          <Button component={Link} to={loginThen(next)}>
+          {isForEveryone ? (
+            <Button color="clay" component={Link} to={registerThen(next)}>
+              Register
+            </Button>
+          ) : null}
+          <Button component={Link} to={loginThen(next)} variant={isForEveryone ? 'default' : 'filled'}>
             Login
-          </Button>
-          <Button component={Link} to={paths.register} variant="default">
-            Register
           </Button>
         </div>
       }
     >
       {children}
     </EmptyState>
+  );
+}
+
+/** Asks visitors to log in or register, above a page that they may read. */
+export function LogInNotice({ next, children }: Pick<LogInFirstProps, 'next' | 'children'>) {
+  return (
+    <Notice tone="mark" message="You are not signed in. ">
+      <Link to={loginThen(next)}>Log in</Link> or <Link to={registerThen(next)}>register</Link> {children}
+    </Notice>
   );
 }

@@ -48,7 +48,7 @@ async function seed(tx: Context): Promise<void> {
     name: 'Pennant Demo League',
     format: 'round-robin',
     leagueType: 'season',
-    description: 'Eight clubs in two conferences, half a season in. Delete it whenever you like.',
+    description: 'Eight clubs in two conferences, half a season in.',
   });
   const assignments = [];
   const managers: Coach[] = [];

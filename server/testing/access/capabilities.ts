@@ -391,6 +391,15 @@ export const capabilities: readonly Capability[] = [
     graphql: ['mutation ($id: ID!) { requestRoster(teamId: $id) { id } }', ({ team }) => ({ id: team })],
   },
   {
+    name: 'withdraw a request for a roster',
+    prepare: (world) => world.rosterRequest(),
+    rest: ['POST', ({ team }) => `/teams/${team}/roster-request/withdraw`],
+    graphql: [
+      'mutation ($id: ID!) { withdrawRosterRequest(teamId: $id) { id } }',
+      ({ team }) => ({ id: team }),
+    ],
+  },
+  {
     name: 'ask to join a league',
     prepare: async (world) => ({ ...(await world.league()), ...(await world.team()) }),
     rest: ['POST', ({ team }) => `/teams/${team}/league-request`, ({ league }) => ({ league_id: league })],

@@ -401,7 +401,10 @@ describe('a team', () => {
 
 test('the page of the viewer’s club asks a visitor to log in, and a newcomer to start a club', async () => {
   open(<MyClub />, { data: { me: null } });
-  await says('You are not signed in. Log in to see your club.');
+  await says('Run a club of your own.');
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe(
+    '/register?next=%2Fmy-club',
+  );
   close();
   open(<MyClub />, { as: 'user', data: { me: { id: '1', username: 'casey' } } });
   await says('Start a club, get players, and join a league.');

@@ -147,7 +147,7 @@ test('the owner of a team without players can ask for a roster unless a request 
     [{ rosterRequestedAt: '2026-07-04T12:00:00Z' }, 'Requested on Jul 4, 2026.', false],
     [
       { rosterDecline: { declinedAt: '2026-07-04T12:00:00Z', reason: 'Found a park first.' } },
-      'Last request declined on Jul 4, 2026: Found a park first.',
+      'Declined on Jul 4, 2026: Found a park first.',
       true,
     ],
   ] as const) {
@@ -155,7 +155,7 @@ test('the owner of a team without players can ask for a roster unless a request 
       as: 'user',
       at: '/teams/1',
       path: '/teams/:teamId',
-      data: { team: { id: '1', name: 'Robins', viewerCanRequestRoster: true, ...more } },
+      data: { team: { id: '1', name: 'Robins', owner: { id: '1', username: 'casey' }, ...more } },
     });
     await says(sentence);
     expect([sentence, words().includes('Ask for a Roster')]).toEqual([sentence, isOffered]);

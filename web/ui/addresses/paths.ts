@@ -67,3 +67,13 @@ export const paths = {
 export function loginThen(path: string): string {
   return `${paths.login}?next=${encodeURIComponent(path)}`;
 }
+
+/** The registration, which returns to the current page afterwards. */
+export function registerThen(path: string): string {
+  return `${paths.register}?next=${encodeURIComponent(path)}`;
+}
+
+/** The wanted path if it is on this site, or else null: a login must not lead people to another site. */
+export function pathOfThisSite(wanted: string | null): string | null {
+  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+}

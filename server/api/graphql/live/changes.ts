@@ -50,6 +50,12 @@ const ofOwnAccount = (_args: Args, { actor }: Context): Changes => [
   anyTeam,
 ];
 
+/** The teams and players that an account follows also change with their games. */
+const ofFollows = (args: Args, ctx: Context, selected: ReadonlySet<string>): Changes => [
+  ...ofOwnAccount(args, ctx),
+  ...(selected.has('team') || selected.has('player') ? [anyMatch] : []),
+];
+
 /** Staff sees the market of all teams, everybody else that of their own teams. */
 async function ofMarket(args: Args, ctx: Context): Promise<Changes> {
   const teamId = given(args, 'teamId');
@@ -102,12 +108,13 @@ async function ofAdvice(args: Args, ctx: Context): Promise<Changes> {
 }
 
 /** Orders and open offers are secret: only those who may see them learn when they change. */
-async function ofTeam(args: Args, ctx: Context): Promise<Changes> {
+async function ofTeam(args: Args, ctx: Context, selected: ReadonlySet<string>): Promise<Changes> {
   const teamId = given(args, 'id') ?? 0;
   const team = await ctx.loaders.load(ctx, teamLoader, teamId);
   if (!team) return ofTeams;
   return [
     ...ofTeams,
+    ...(selected.has('odds') ? [eventsWith(oddsChanged)] : []),
     ...(ordersPolicy.read(ctx.actor, team) ? [ordersChanged({ teamId })] : []),
     ...(marketPolicy.see(ctx.actor, team) ? [marketChanged({ teamId })] : []),
   ];
@@ -125,7 +132,7 @@ export const changesOfQueries: ReadonlyMap<string, ChangesOf> = new Map<string, 
   ['coachesConnection', (args) => [eventsWith(teamsChanged, { teamId: given(args, 'teamId') })]],
   ['columns', () => constant],
   ['dashboard', () => [...ofTeams, eventsWith(standingsChanged)]],
-  ['follows', ofOwnAccount],
+  ['follows', ofFollows],
   ['forumCategoriesConnection', ofForum],
   ['forumCategory', ofForum],
   ['league', ofLeague],

@@ -211,6 +211,7 @@ const operations: Readonly<Record<string, string>> = {
   wipeLeagues: 'POST /leagues/wipe',
   withdrawClaim: 'POST /claims/:claimId/withdraw',
   withdrawLeagueRequest: 'DELETE /teams/:teamId/league-request',
+  withdrawRosterRequest: 'POST /teams/:teamId/roster-request/withdraw',
   withdrawTrade: 'POST /trades/:tradeId/withdraw',
 };
 

@@ -41,6 +41,7 @@ export type Act =
   | 'roster.generate'
   | 'roster.delete'
   | 'roster.request'
+  | 'roster.withdraw_request'
   | 'roster.decline'
   | 'league.create'
   | 'league.import'

@@ -212,8 +212,7 @@ describe('without PUBLIC_URL', () => {
       expect(asked).toEqual({
         status: 409,
         json: {
-          detail:
-            'Passkeys are off at this address: they need the address of this site in PUBLIC_URL, or localhost.',
+          detail: 'Passkeys are off at this address until an administrator sets the site’s public address.',
         },
       });
     },

@@ -3,8 +3,9 @@ import { type Context } from '../../../platform/context/context.js';
 import { pageArguments, type PageArguments } from '../../../platform/lists/page-arguments.js';
 import { type Connection, connectionOf } from '../../../platform/lists/pagination.js';
 import { Team } from '../teams/team.types.js';
-import { injuredLoader, injuryLoader, pageInjuries } from './injury.service.js';
+import { injuredLoader, injuryLoader, pageInjuries, recoveredLoader } from './injury.service.js';
 import { CurrentInjury, InjuredPlayer, type Injury, InjuryConnection } from './injury.types.js';
+import { presentPlayerLoader } from './player.service.js';
 import { Player } from './player.types.js';
 
 const InjuriesPage = pageArguments({ usual: 50, most: 500 });
@@ -39,5 +40,14 @@ export class TeamInjuriesResolver {
   })
   injured(@Root() team: Team, @Ctx() ctx: Context): Promise<InjuredPlayer[]> {
     return ctx.loaders.load(ctx, injuredLoader, team.id);
+  }
+
+  @FieldResolver(() => [Player], {
+    description: 'Players of the team who missed its last game with an injury and can play in its next one.',
+  })
+  async recovered(@Root() team: Team, @Ctx() ctx: Context): Promise<Player[]> {
+    const ids = await ctx.loaders.load(ctx, recoveredLoader, team.id);
+    const players = await Promise.all(ids.map((id) => ctx.loaders.load(ctx, presentPlayerLoader, id)));
+    return players.flatMap((player) => player ?? []);
   }
 }

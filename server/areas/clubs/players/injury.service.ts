@@ -84,6 +84,34 @@ export const injuryLoader: LoaderDefinition<number, CurrentInjury | null> = asyn
 export const injuredLoader: LoaderDefinition<number, InjuredPlayer[]> = async (ctx, teamIds) =>
   groupedByKey(teamIds, injuredFrom(await readOutOfTeams(ctx, [teamIds])), ({ teamId }) => teamId);
 
+const readRecovered = statement(
+  { clubId: integer, playerId: integer },
+  `WITH ${clubDays('SELECT unnest($1::int[])')}, ${seasonsInjuries('p.team_id = ANY ($1::int[])')}
+   SELECT DISTINCT l.team_id AS "clubId", i.player_id AS "playerId"
+   FROM clubs l
+   CROSS JOIN LATERAL (
+     SELECT m.game_day FROM matches m
+     WHERE m.league_id = l.league_id AND m.season = l.season AND m.status NOT IN ('pending', 'in_progress')
+       AND l.team_id IN (m.home_team_id, m.away_team_id)
+     ORDER BY m.game_day DESC LIMIT 1
+   ) AS last
+   JOIN hurt i ON i.club_id = l.team_id AND i.league_id = l.league_id AND i.first_game_day <= last.game_day
+     AND i.first_game_day + i.days > last.game_day
+   WHERE NOT EXISTS (
+     SELECT FROM hurt longer
+     WHERE longer.player_id = i.player_id AND longer.first_game_day + longer.days > l.today
+   )
+   ORDER BY 1, 2`,
+);
+
+/** Ids of the players of each team who missed its last game with an injury and can play in its next one. */
+export const recoveredLoader: LoaderDefinition<number, number[]> = async (ctx, teamIds) => {
+  const rows = await readRecovered(ctx, [teamIds]);
+  return groupedByKey(teamIds, rows, ({ clubId }) => clubId).map((group) =>
+    group.map(({ playerId }) => playerId),
+  );
+};
+
 const readOutOfMatches = statement(
   { ...outRow, clubId: present(integer), pendingId: integer },
   `SELECT DISTINCT ON (m.id, p.id) ${outColumns('p', 'm.game_day')}, p.team_id AS "clubId", m.id AS "pendingId"

@@ -62,6 +62,17 @@ export class TeamRosterRequestResolver {
     return requests.requestRoster(ctx, teamId);
   }
 
+  @May(teamPolicy.requestRoster)
+  @Mutation(() => Team, {
+    description: 'Withdraws the open request of a team for a roster. NOT_FOUND without an open request.',
+  })
+  withdrawRosterRequest(
+    @Ctx() ctx: Context,
+    @Arg('teamId', () => IdScalar, { description: 'The team.' }) teamId: number,
+  ): Promise<Team> {
+    return requests.withdrawRosterRequest(ctx, teamId);
+  }
+
   @May(teamPolicy.decideRosterRequests)
   @Mutation(() => Team, {
     description: 'Declines the roster request of a team.',

@@ -1,7 +1,12 @@
 import { answerOf } from '../../../platform/http/rest/answers.js';
 import { json } from '../../../platform/http/rest/json-schema.js';
 import { pageRoute, route } from '../../../platform/http/rest/route.js';
-import { declineRosterRequest, pageRosterRequests, requestRoster } from './roster-request.service.js';
+import {
+  declineRosterRequest,
+  pageRosterRequests,
+  requestRoster,
+  withdrawRosterRequest,
+} from './roster-request.service.js';
 import { DeclineRequestInput, RosterRequest, RosterRequestsQuery } from './roster-request.types.js';
 import { teamPolicy } from '../teams/team.policy.js';
 
@@ -33,6 +38,18 @@ export const rosterRequestRoutes = [
     answer: json.message,
     handle: async (ctx, { ids }) => ({
       message: `${(await requestRoster(ctx, ids.teamId)).name} asked for a roster.`,
+    }),
+  }),
+  route({
+    method: 'POST',
+    path: '/teams/:teamId/roster-request/withdraw',
+    operationId: 'withdrawRosterRequest',
+    may: teamPolicy.requestRoster,
+    tag: 'teams',
+    summary: 'Withdraw the open request of a team for a roster',
+    answer: json.message,
+    handle: async (ctx, { ids }) => ({
+      message: `${(await withdrawRosterRequest(ctx, ids.teamId)).name} withdrew its request.`,
     }),
   }),
   route({

@@ -57,6 +57,22 @@ export function requestRoster(ctx: Context, teamId: number): Promise<Team> {
   });
 }
 
+/**
+ * Withdraws the open request of a team.
+ * @throws DomainError `not_found` when the team has no open request
+ */
+export function withdrawRosterRequest(ctx: Context, teamId: number): Promise<Team> {
+  return inTransaction(ctx, async (tx) => {
+    const team = await lockTeam(tx, teamId);
+    authorize(tx, teamPolicy.requestRoster, [team]);
+    const closed = await closeRosterRequests(tx, [teamId]);
+    if (closed === 0) throw notFound(`${team.name} has not asked for a roster`);
+    await recordAct(tx, 'roster.withdraw_request', teamId, { team: team.name });
+    await announce(tx, teamsChanged({ teamId }));
+    return team;
+  });
+}
+
 const forgetDeclines = command('DELETE FROM declined_roster_requests WHERE team_id = ANY ($1)');
 const forgetDeclinesOfAccount = command(
   'DELETE FROM declined_roster_requests WHERE team_id IN (SELECT id FROM teams WHERE owner_id = $1)',

@@ -6,6 +6,7 @@ import {
   requestRoster,
   rosterDeclineLoader,
   rosterRequestedAtLoader,
+  withdrawRosterRequest,
 } from './roster-request.service.js';
 import { deleteTeam } from '../ownership/team-deletion.service.js';
 import { deleteUnusedTeamsOf } from '../ownership/owner-deletion.service.js';
@@ -86,7 +87,14 @@ describe('requests for rosters', () => {
     expect([page.rows[0]?.teamId, page.hasNextPage]).toEqual([teamId, true]);
   });
 
-  test('can be declined by staff; then the team may ask again', async () => {
+  test('can be declined by staff or withdrawn by the owner; then the team may ask again', async () => {
+    await ask();
+    await expect(withdrawRosterRequest(stage.as(moderator), teamId)).rejects.toMatchObject({
+      kind: 'forbidden',
+    });
+    await withdrawRosterRequest(stage.as(owner), teamId);
+    expect(await isListed()).toBe(false);
+    await expect(withdrawRosterRequest(stage.as(owner), teamId)).rejects.toMatchObject({ kind: 'not_found' });
     await ask();
     await declineRosterRequest(stage.as(moderator), teamId);
     expect(await isListed()).toBe(false);

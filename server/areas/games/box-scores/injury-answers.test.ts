@@ -175,6 +175,17 @@ describe('an injury', () => {
     expect((await get(`/players/${shortstop}`)).injury).toBeNull();
     expect(await get(`/teams/${home()}/injured`)).toEqual([]);
     expect((await get(`/matches/${matches[1]}`)).injured).toEqual([]);
+    const recovered = async () => {
+      const query = 'query ($id: ID!) { team(id: $id) { recovered { id } } }';
+      return (await pennant.graphql(query, { variables: { id: home() } })).data?.['team'];
+    };
+    // The club's last game was on day 1, before the injury.
+    expect(await recovered()).toEqual({ recovered: [] });
+    await pennant.db.query('UPDATE matches SET game_day = 13 WHERE id = $1', [matches[0]]);
+    expect(await recovered()).toEqual({ recovered: [{ id: String(shortstop) }] });
+    await gameDayOf(13);
+    expect(await recovered()).toEqual({ recovered: [] });
+    await pennant.db.query('UPDATE matches SET game_day = 1 WHERE id = $1', [matches[0]]);
     await gameDayOf(2);
   });
 

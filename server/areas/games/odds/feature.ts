@@ -7,6 +7,7 @@ import {
   MatchSwingResolver,
 } from './odds.resolver.js';
 import { oddsRoutes } from './odds.routes.js';
+import { TeamOddsResolver } from './clubs/team-odds.resolver.js';
 import { OddsLiveResolver } from './what-if/odds-live.resolver.js';
 import { collectWhatIfs } from './what-if/what-if-collection.js';
 import { requeuePendingWhatIfs } from './what-if/what-if-queue.js';
@@ -21,6 +22,7 @@ export const odds: Feature = {
   resolvers: [
     LeagueOddsResolver,
     SeasonOddsResolver,
+    TeamOddsResolver,
     TonightResolver,
     MatchSwingResolver,
     WhatIfResolver,

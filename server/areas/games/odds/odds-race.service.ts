@@ -6,7 +6,7 @@ import { statement } from '../../../platform/data/statement.js';
 import { compareNames } from '../../../engine/figures/names.js';
 import { seasonColumns, seasonKey, seasonRefs } from '../../leagues/seasons/season-key.js';
 import { type SeasonRef } from '../../leagues/seasons/season.types.js';
-import { readKnownOdds } from './odds.service.js';
+import { readKnownOdds, readSeasonOdds } from './odds.service.js';
 import { type OddsRace, type OddsRaceTeam, type SeasonOdds } from './odds.types.js';
 import { OddsDayEntity } from './days/season-odds.entity.js';
 
@@ -61,6 +61,18 @@ export async function readOddsRace(ctx: Context, season: SeasonRef): Promise<Odd
   const race = raceOf(odds, await ctx.loaders.load(ctx, daysLoader, key));
   kept.keep(ctx, key, revision, race);
   return race;
+}
+
+/** A team's chance of the playoffs before the latest day with results; null if it was not computed then. */
+export async function playoffsBefore(
+  ctx: Context,
+  season: SeasonRef,
+  teamId: number,
+): Promise<number | null> {
+  const { gameDay } = await readSeasonOdds(ctx, season);
+  const { days, teams } = await readOddsRace(ctx, season);
+  const before = days.findLastIndex((day) => day < gameDay);
+  return teams.find((team) => team.teamId === teamId)?.playoffs[before] ?? null;
 }
 
 function raceOf(odds: SeasonOdds, days: readonly Day[]): OddsRace {

@@ -2,7 +2,13 @@ import { removeTeamFromLeague } from '../../leagues/membership/leaving.service.j
 import { makeMatch } from '../../../testing/leagues/rosters.js';
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { evenOdds, storeOdds, storeOddsDays } from '../../../testing/leagues/odds.js';
-import { makeLeague, recordScores, type TestLeague } from '../../../testing/leagues/season.js';
+import {
+  makeLeague,
+  pendingMatches,
+  recordScores,
+  type TestLeague,
+} from '../../../testing/leagues/season.js';
+import { generateSchedule } from '../../leagues/schedule/schedule.service.js';
 import { askedSeason, readSeasonOdds } from './odds.service.js';
 import { changeDays } from './days/season-odds.store.js';
 
@@ -421,5 +427,49 @@ describe('the power ranking', () => {
       null,
       null,
     ]);
+  });
+});
+
+test('a team has its place and its chance, now and before the last day, its last game and its next match', async () => {
+  const pair = await makeLeague(pennant, 2);
+  const [one = 0, other = 0] = pair.teamIds;
+  const seenFor = async (id: number) => {
+    const query = `query ($id: ID!) { team(id: $id) {
+      standing { rank gamesBack streak } rankBefore odds { playoffs } playoffsBefore
+      lastMatch { id } nextMatch { id status } } }`;
+    return (await pennant.graphql(query, { variables: { id } })).data?.['team'];
+  };
+  const nothing = { odds: null, playoffsBefore: null, rankBefore: null };
+  expect(await seenFor(one)).toMatchObject({ ...nothing, lastMatch: null, nextMatch: null });
+  await generateSchedule(pair.admin(), pair.id, { type: 'custom', matchesPerPair: 4 });
+  const matches = await pendingMatches(pair.admin(), pair.id);
+  // The first day is one club's by nine runs, the next two are the other's by one run.
+  const scores = matches.slice(0, 3).map(({ id, homeTeamId }, day) => {
+    const [atHome, away] = day === 0 ? [9, 0] : [0, 1];
+    return homeTeamId === one ? { id, home: atHome, away } : { id, home: away, away: atHome };
+  });
+  await recordScores(pair.admin(), scores.slice(0, 1));
+  expect(await seenFor(one)).toMatchObject({ ...nothing, standing: { rank: 1, gamesBack: null, streak: 1 } });
+  await recordScores(pair.admin(), scores.slice(1));
+  const teams = [evenOdds(other, 2, { playoffs: 0.75 }), evenOdds(one, 2)];
+  await storeOdds(pennant.db, { leagueId: pair.id, gameDay: 3, teams });
+  const day = { leagueId: pair.id, teamIds: [one, other] };
+  await storeOddsDays(pennant.db, [
+    { ...day, gameDay: 2, playoffs: [0.6, 0.4] },
+    { ...day, gameDay: 3, playoffs: [0.5, 0.75] },
+  ]);
+  expect(await seenFor(other)).toEqual({
+    standing: { rank: 1, gamesBack: null, streak: 2 },
+    rankBefore: 2,
+    odds: { playoffs: 0.75 },
+    playoffsBefore: 0.4,
+    lastMatch: { id: String(matches[2]?.id) },
+    nextMatch: { id: String(matches[3]?.id), status: 'pending' },
+  });
+  await pennant.db.query(`UPDATE matches SET status = 'in_progress' WHERE id = $1`, [matches[3]?.id]);
+  expect(await seenFor(one)).toMatchObject({
+    rankBefore: 1,
+    playoffsBefore: 0.6,
+    nextMatch: { id: String(matches[3]?.id), status: 'in_progress' },
   });
 });

@@ -1,6 +1,7 @@
 import { type Feature } from '../../../platform/feature.js';
 import { FollowEntity } from './follow.entity.js';
 import {
+  FollowedResolver,
   FollowResolver,
   LeagueFollowResolver,
   PlayerFollowResolver,
@@ -10,6 +11,12 @@ import { followRoutes } from './follow.routes.js';
 
 export const follows: Feature = {
   entities: [FollowEntity],
-  resolvers: [FollowResolver, TeamFollowResolver, PlayerFollowResolver, LeagueFollowResolver],
+  resolvers: [
+    FollowResolver,
+    FollowedResolver,
+    TeamFollowResolver,
+    PlayerFollowResolver,
+    LeagueFollowResolver,
+  ],
   routes: followRoutes,
 };

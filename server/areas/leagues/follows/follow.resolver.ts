@@ -1,11 +1,14 @@
-import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { presentPlayerLoader } from '../../clubs/players/player.service.js';
 import { Player } from '../../clubs/players/player.types.js';
+import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { type Context } from '../../../platform/context/context.js';
+import { pageSize } from '../../../platform/lists/pagination.js';
 import { May } from '../../../platform/http/graphql/may.js';
 import { League } from '../leagues/league.types.js';
 import { followPolicy } from './follow.policy.js';
-import { follow, followedLoader, listFollows, unfollow } from './follow.service.js';
+import { follow, followedLoader, listFollows, mostFollows, unfollow } from './follow.service.js';
 import { Follow, FollowInput } from './follow.types.js';
 
 @Resolver()
@@ -15,8 +18,16 @@ export class FollowResolver {
     description:
       'The teams, players and leagues that the viewer follows, in the order in which they began to follow them; at most 100.',
   })
-  follows(@Ctx() ctx: Context): Promise<Follow[]> {
-    return listFollows(ctx);
+  async follows(
+    @Ctx() ctx: Context,
+    @Arg('first', () => Int, {
+      nullable: true,
+      description: `Number of them, the earliest first, at most ${mostFollows}; all if omitted.`,
+    })
+    first: number | null,
+  ): Promise<Follow[]> {
+    const all = await listFollows(ctx);
+    return typeof first === 'number' ? all.slice(0, pageSize(first, all.length, mostFollows)) : all;
   }
 
   @May(followPolicy.own)
@@ -41,6 +52,19 @@ export class FollowResolver {
     @Arg('input', () => FollowInput, { description: 'The team, player or league.' }) input: FollowInput,
   ): Promise<Follow[]> {
     return unfollow(ctx, input);
+  }
+}
+
+@Resolver(Follow)
+export class FollowedResolver {
+  @FieldResolver(() => Team, { nullable: true, description: 'The team; null if it is not a team.' })
+  team(@Root() { teamId }: Follow, @Ctx() ctx: Context): Promise<Team | null> | null {
+    return teamId === null ? null : ctx.loaders.load(ctx, teamLoader, teamId);
+  }
+
+  @FieldResolver(() => Player, { nullable: true, description: 'The player; null if it is not a player.' })
+  player(@Root() { playerId }: Follow, @Ctx() ctx: Context): Promise<Player | null> | null {
+    return playerId === null ? null : ctx.loaders.load(ctx, presentPlayerLoader, playerId);
   }
 }
 

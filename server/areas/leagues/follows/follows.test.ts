@@ -32,12 +32,15 @@ test('an account follows teams, players and leagues, each once, and both APIs te
     { team_id: null, player_id: player.id, name: 'Joe Tinker' },
     { league_id: league.id },
   ]);
-  const query = `query ($team: ID!, $player: ID!, $league: ID!) { follows { name }
+  const query = `query ($team: ID!, $player: ID!, $league: ID!) { follows(first: 2) { name team { id } player { id } }
     team(id: $team) { viewerFollows } player(id: $player) { viewerFollows } league(id: $league) { viewerFollows } }`;
   const variables = { team: String(team.id), player: String(player.id), league: String(league.id) };
   const seenBy = async (as: typeof fan) => (await pennant.graphql(query, { as, variables })).data;
   expect(await seenBy(fan)).toMatchObject({
-    follows: { length: 3 },
+    follows: [
+      { name: team.name, team: { id: String(team.id) }, player: null },
+      { name: 'Joe Tinker', team: null, player: { id: String(player.id) } },
+    ],
     team: { viewerFollows: true },
     player: { viewerFollows: true },
     league: { viewerFollows: true },

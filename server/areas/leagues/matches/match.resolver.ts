@@ -12,6 +12,7 @@ import { teamLoader } from '../../clubs/teams/team.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { matchPolicy } from './match.policy.js';
 import { meetingsLoader } from './meetings.service.js';
+import { lastMatchLoader, nextMatchLoader } from './team-matches.service.js';
 import * as matches from './match.service.js';
 import { CreateMatchInput, Dashboard, Match, MatchConnection, MatchStatus } from './match.types.js';
 import { May } from '../../../platform/http/graphql/may.js';
@@ -150,6 +151,23 @@ export class TeamMatchesResolver {
       await matches.pageMatches(ctx, { teamId: team.id, status, runningYear }, range),
       range,
     );
+  }
+
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description: 'The team’s latest game, of a league or a friendly; null before its first.',
+  })
+  lastMatch(@Root() team: Team, @Ctx() ctx: Context): Promise<Match | null> {
+    return ctx.loaders.load(ctx, lastMatchLoader, team.id);
+  }
+
+  @FieldResolver(() => Match, {
+    nullable: true,
+    description:
+      'The team’s match that is being played live, or else its next pending match; null if the team has neither.',
+  })
+  nextMatch(@Root() team: Team, @Ctx() ctx: Context): Promise<Match | null> {
+    return ctx.loaders.load(ctx, nextMatchLoader, team.id);
   }
 }
 

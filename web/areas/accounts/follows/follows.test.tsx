@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { close, open, press, says } from '../../../testing/render';
 import { refuse } from '../../../testing/schema-answers';
 import { FollowButton } from './FollowButton';
@@ -10,6 +10,11 @@ test('a user follows a club by its id, visitors log in first, and a refusal is s
   expect(screen.getByRole('link', { name: 'Follow Kings' }).getAttribute('href')).toBe(
     `/login?next=${encodeURIComponent('/teams/7?view=seasons')}`,
   );
+  fireEvent.click(screen.getByRole('link', { name: 'Follow Kings' }));
+  close();
+  // After the login, the wish is completed once.
+  const after = open(<FollowButton subject={club} />, { as: 'user', data: { follow: [] } });
+  await waitFor(() => expect(after.server.sentAs('Follow')).toEqual([{ input: { teamId: '7' } }]));
   close();
   const { server } = open(<FollowButton subject={club} />, { as: 'user', data: { follow: [] } });
   press('Follow Kings');

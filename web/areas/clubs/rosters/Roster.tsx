@@ -109,8 +109,7 @@ function ViewToggle({ showsFull }: { showsFull: boolean }) {
 }
 
 function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterActions }) {
-  const { viewerCanManageRoster, viewerCanRequestRoster, rosterRequestedAt, rosterDecline } = team;
-  const canAsk = viewerCanRequestRoster && rosterRequestedAt === null;
+  const { viewerCanManageRoster, rosterRequestedAt } = team;
   return (
     <EmptyState
       title="No players yet."
@@ -119,25 +118,15 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
           <Button loading={actions.busy} onClick={() => void actions.generate(team)}>
             Generate Roster
           </Button>
-        ) : canAsk ? (
-          <Button loading={actions.busy} onClick={() => void actions.ask(team)}>
-            Ask for a Roster
-          </Button>
         ) : null
       }
     >
       {rosterRequestedAt === null ? null : `Requested on ${shortDate(rosterRequestedAt)}. `}
-      {rosterDecline === null ? null : declined(rosterDecline)}
       {viewerCanManageRoster
         ? 'Generate 25 players, and the team can take the field.'
         : 'A moderator or administrator generates the roster.'}
     </EmptyState>
   );
-}
-
-function declined({ declinedAt, reason }: NonNullable<ShownTeam['rosterDecline']>): string {
-  const sentence = `Last request declined on ${shortDate(declinedAt)}`;
-  return reason === null ? `${sentence}. ` : `${sentence}: ${reason} `;
 }
 
 interface RosterTablesProps {

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { Suspense, useState, type SyntheticEvent } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { ForUsers } from '../../../session/ForUsers';
@@ -35,6 +35,7 @@ const failures = {
 /** Choice of two clubs, then the game between them. */
 export function Practice() {
   const { isSignedIn } = useSession();
+  const { search } = useLocation();
   const result = useQuery(PracticeClubsDocument, { skip: !isSignedIn });
   const [play, { loading }] = useMutation(PlayPracticeGameDocument, { fetchPolicy: 'no-cache' });
   const [game, setGame] = useState<PlayedGame | null>(null);
@@ -77,7 +78,7 @@ export function Practice() {
       <Notice message={failure} />
       <ForUsers
         visitors={
-          <LogInFirst title="Please log in to play a practice game." next={paths.practice}>
+          <LogInFirst title="Please log in to play a practice game." next={paths.practice + search}>
             You borrow a club, so you don’t need your own.
           </LogInFirst>
         }

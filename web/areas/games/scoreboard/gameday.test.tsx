@@ -195,8 +195,8 @@ describe('tonight', () => {
     status: 'pending',
     gameDay: 4,
     homeTeamId: '1',
-    homeTeam: { id: '1', name: 'Robins' },
-    awayTeam: { id: '2', name: 'Owls' },
+    homeTeam: { id: '1', name: 'Robins', shortName: 'Robins' },
+    awayTeam: { id: '2', name: 'Owls', shortName: 'Owls' },
     ...more,
   });
   const ofLeague = (id: string, name: string, next: Fields[] = [], results: Fields[] = []): Fields => ({
@@ -257,24 +257,67 @@ describe('tonight', () => {
       name: 'Robins',
       wins: 2,
       losses: 1,
-      league: ofLeague('6', 'Winter'),
+      league: { ...ofLeague('6', 'Winter'), teamCount: 2 },
+      shortName: 'Robins',
+      rosterSize: 25,
+      standing: { teamId: '1', rank: 2, gamesBack: 1, streak: -1, wins: 2, losses: 1, ties: 0 },
+      rankBefore: 1,
+      odds: { teamId: '1', playoffs: 0.6, clinched: null, eliminated: false },
+      playoffsBefore: 0.72,
+      lastMatch: of(7, { gameDay: 3, status: 'simulated', homeScore: 2, awayScore: 5 }),
+      nextMatch: of(8, { odds: { homeWin: 0.54 } }),
+      injured: [
+        { playerId: '9', name: 'Casey Flynn', injury: { matchId: '7', part: 'KNEE', daysLeft: 3 } },
+        { playerId: '8', name: 'Old Wound', injury: { matchId: '6', part: 'KNEE', daysLeft: 9 } },
+      ],
+      recovered: [{ id: '6', name: 'Sam Reed' }],
       decisions: [1, 2, 3, 4].map((at) => ({ kind: 'TRADE_OFFER', text: `Offer ${at}.` })),
-      matches: connection([of(8)]),
     };
     const me: Fields = { id: '1', username: 'casey', team };
-    open(<Tonight />, { as: 'user', data: { dashboard, me, team } });
-    await waitFor(() => expect(headings()).toEqual(['Winter', 'My club', 'Standings']));
+    const follows: Fields[] = [
+      { teamId: '1', name: 'Robins', team },
+      {
+        playerId: '9',
+        name: 'Casey Flynn',
+        player: {
+          id: '9',
+          position: 'SS',
+          form: [{ matchId: '7', gameDay: 3, summary: '2-4, HR, 3 RBI' }],
+          stats: { gamesPlayed: 3, battingAverage: 0.281, homeRuns: 14, rbis: 52 },
+          team,
+        },
+      },
+    ];
+    open(<Tonight />, { as: 'user', data: { dashboard, me, team, follows } });
+    await waitFor(() => expect(headings()).toEqual(['Winter', 'My club', 'Standings', 'Following']));
+    await says('Last game');
     const card = words(screen.getByRole('region', { name: 'My club' }));
-    expect(card).toContain('2-12nd of 2');
-    expect(card).toContain('Next: vs Owls, day 4');
+    expect(card).toContain('2-12nd of 2, down 1 place');
+    expect(card).toContain('Last gameL 2–5 vs Owls');
+    expect(card).toContain('Playoffs60% −12 points in a day');
+    expect(card).toContain('InjuredCasey Flynn knee, about 3 gamesBackSam ReedNext match');
+    expect(card).toContain('Next matchvs Owlsday 4 · 54% to win');
     expect(card).toContain('Offer 3.Answer the offer1 more decision');
     expect(screen.getByRole('row', { name: /Robins/ }).dataset['mine']).toBe('true');
+    const followed = () =>
+      within(screen.getByRole('region', { name: 'Following' }))
+        .queryAllByRole('listitem')
+        .map((row) => words(row));
+    await waitFor(() => expect(followed()).toHaveLength(2));
+    expect(followed()).toEqual([
+      'Robins2-1Last L 2–5 vs OwlsNext vs Owls day 4 · 54% to win',
+      'Casey FlynnSS, RobinsLast 2-4, HR, 3 RBI in the last gameSeason .281, 14 HR, 52 RBINext vs Owls day 4 · 54% to win',
+    ]);
     close();
-    for (const [as, shown] of [
-      ['user', ['Summer', 'Start your club', 'Standings']],
-      ['moderator', ['Summer', 'Staff', 'Standings']],
+    const unready = { ...team, rosterSize: 0 };
+    const steps = ['Your way into a league', 'Ask for a roster', 'Ask to join a league'];
+    for (const [as, shown, more] of [
+      ['user', ['Summer', 'Start your club', 'Standings', 'Following'], {}],
+      ['moderator', ['Summer', 'Staff', 'Standings', 'Following'], {}],
+      ['user', ['Winter', ...steps, 'Standings', 'Following'], { team: unready }],
     ] as const) {
-      open(<Tonight />, { as, data: { dashboard, me: { id: '1', username: 'casey' } } });
+      const viewer = { id: '1', username: 'casey', ...more };
+      open(<Tonight />, { as, data: { dashboard, me: viewer, ...more } });
       await waitFor(() => expect(headings()).toEqual(shown));
       close();
     }

@@ -1,25 +1,46 @@
+import { Skeleton } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { QueryState } from '../../../graphql/QueryState';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
+import { useQuery } from '../../../session/use-query';
 import { paths } from '../../../ui/addresses/paths';
-import { MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { FormDots } from '../../../ui/text/badges';
 import { counted, ordinal, record } from '../../../ui/text/format';
+import { injuryWords } from '../../clubs/players/injuries/injury-words';
+import { LastGame, NextFacts, NextOpponent } from '../../clubs/teams/now/ClubMatches';
+import { ChanceChange, PlaceChange, playoffsText } from '../../clubs/teams/now/ClubNow';
 import { resultsOf } from '../../clubs/teams/team-form';
+import { clubFailures } from '../../leagues/my-club/club-failures';
 import { DecisionRow } from '../../leagues/my-club/DecisionRow';
+import { MyClubCardDocument, type MyClubCardQuery } from './my-club-card.generated';
 import classes from './Tonight.module.css';
-import type { MyClub } from './use-my-club';
 
 const MOST = 3;
 
-/** Record, place and next match of the viewer's club, and the decisions that it needs. */
-export function MyClubCard({ club }: { club: MyClub }) {
-  const { id, name, wins, losses, ties, form, league } = club;
-  const decisions = club.decisions ?? [];
-  const rivals = league?.standings.filter(({ hasLeft }) => !hasLeft) ?? [];
-  const rank = rivals.find(({ teamId }) => teamId === id)?.rank;
+type Club = NonNullable<MyClubCardQuery['team']>;
+
+/** The viewer's club: its place, the changes since the last game, its next match, and the decisions that it needs. */
+export default function MyClubCard({ clubId }: { clubId: string }) {
+  const variables = { id: clubId };
+  const result = useQuery(MyClubCardDocument, { variables });
+  useUpdates(MyClubCardDocument, variables);
   return (
-    <Panel title="My club" aside={<Link to={paths.orders(id)}>Orders</Link>}>
+    <Panel title="My club" aside={<Link to={paths.orders(clubId)}>Orders</Link>}>
+      <QueryState result={result} fallback={clubFailures.loadClub} skeleton={<Skeleton height="11rem" />}>
+        {({ team }) => (team === null ? null : <Content club={team} />)}
+      </QueryState>
+    </Panel>
+  );
+}
+
+function Content({ club }: { club: Club }) {
+  const { id, name, wins, losses, ties, form, league, standing } = club;
+  const decisions = club.decisions ?? [];
+  return (
+    <>
       <div className={classes.ownClub}>
         <TeamMark name={name} team={club} size={52} />
         <div>
@@ -27,19 +48,18 @@ export function MyClubCard({ club }: { club: MyClub }) {
             {name}
           </Link>
           <p className={classes.ownRecord}>
-            <strong>{record(wins, losses, ties)}</strong>
-            {rank === undefined ? null : (
-              <span>
-                {ordinal(rank)} of {rivals.length}
+            <strong data-spoiler="text">{record(wins, losses, ties)}</strong>
+            {standing === null ? null : (
+              <span data-spoiler="text">
+                {ordinal(standing.rank)} of {league?.teamCount ?? 1}
+                <PlaceChange team={club} />
               </span>
             )}
             <FormDots results={resultsOf(form)} />
           </p>
         </div>
       </div>
-      <p className={classes.ownNext}>
-        <NextMatch club={club} />
-      </p>
+      <Changes club={club} />
       <ul className={classes.decisions} aria-label="Needs a decision">
         {decisions.length === 0 ? <li>No decisions needed.</li> : null}
         {decisions.slice(0, MOST).map((decision) => (
@@ -51,30 +71,75 @@ export function MyClubCard({ club }: { club: MyClub }) {
           </li>
         ) : null}
       </ul>
-    </Panel>
+    </>
   );
 }
 
-function NextMatch({ club: { id, league, next } }: { club: MyClub }) {
-  const match = next.edges[0]?.node;
-  if (match === undefined) {
-    return league === null ? (
-      <>
-        The club is not in a league yet. <Link to={paths.myClub}>See its next step</Link>
-      </>
-    ) : (
-      'No match is scheduled.'
-    );
-  }
-  const isHome = match.homeTeamId === id;
+/** The last game with its effects, and the next match. */
+function Changes({ club }: { club: Club }) {
+  const { id, league, lastMatch, nextMatch, odds } = club;
+  const hurt = club.injured.filter(({ injury }) => injury.matchId === lastMatch?.id);
   return (
-    <>
-      Next:{' '}
-      <Link to={paths.match(match.id)}>
-        {isHome ? `vs ${match.awayTeam.name}` : `at ${match.homeTeam.name}`}
-      </Link>
-      {match.gameDay === null ? null : `, day ${match.gameDay}`}{' '}
-      {match.firstPitchAt === null ? null : <MatchStatus match={match} />}
-    </>
+    <dl className={classes.ownNews}>
+      {lastMatch === null ? null : (
+        <Row label="Last game">
+          <LastGame match={lastMatch} clubId={id} />
+          {lastMatch.gameDay === null ? null : <small>day {lastMatch.gameDay}</small>}
+        </Row>
+      )}
+      {odds === null || lastMatch === null ? null : (
+        <Row label="Playoffs">
+          <span data-spoiler="text">
+            {playoffsText(odds)}{' '}
+            <small>
+              <ChanceChange team={club} />
+            </small>
+          </span>
+        </Row>
+      )}
+      {hurt.length === 0 ? null : (
+        <Row label="Injured">
+          {hurt.map(({ playerId, name, injury }) => (
+            <span key={playerId}>
+              <Link to={paths.player(playerId)}>{name}</Link> <small>{injuryWords(injury)}</small>
+            </span>
+          ))}
+        </Row>
+      )}
+      {club.recovered.length === 0 ? null : (
+        <Row label="Back">
+          {club.recovered.map((player) => (
+            <Link key={player.id} to={paths.player(player.id)}>
+              {player.name}
+            </Link>
+          ))}
+        </Row>
+      )}
+      <Row label="Next match">
+        {nextMatch !== null ? (
+          <>
+            <NextOpponent match={nextMatch} clubId={id} />
+            <small>
+              <NextFacts match={nextMatch} clubId={id} />
+            </small>
+          </>
+        ) : league === null ? (
+          <span>
+            The club is not in a league yet. <Link to={paths.myClub}>See its next step</Link>
+          </span>
+        ) : (
+          'No match is scheduled.'
+        )}
+      </Row>
+    </dl>
+  );
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
   );
 }

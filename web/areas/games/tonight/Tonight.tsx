@@ -1,11 +1,14 @@
 import { useQuery } from '../../../session/use-query';
 import { Skeleton } from '@mantine/core';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../../ui/addresses/paths';
+import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
 import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
-import { Following } from '../../accounts/follows/Following';
+import { useClubPath } from '../../leagues/my-club/path/use-club-path';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
-import { MyClubCard } from './MyClubCard';
 import { SmallStandings } from './SmallStandings';
 import { StaffDesk } from './StaffDesk';
 import { TonightBoard } from './TonightBoard';
@@ -44,26 +47,53 @@ export function Tonight() {
           />
         )}
       </div>
+      <Followed isDrawn={isDrawn} />
     </div>
+  );
+}
+
+const MyClubCard = lazyPart(() => import('./MyClubCard'));
+const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
+const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
+
+/** Clubs and players that the viewer follows. */
+function Followed({ isDrawn }: { isDrawn: boolean }) {
+  const { isSignedIn } = useSession();
+  if (!isSignedIn || isDrawn) return null;
+  return (
+    <Suspense fallback={<Skeleton height={180} />}>
+      <FollowingCard />
+    </Suspense>
   );
 }
 
 /** The viewer's club. Its place is reserved, because only the browser knows who is signed in. */
 function Mine({ club, isDrawn }: { club: MyClub | null | undefined; isDrawn: boolean }) {
   const { isSignedIn, isStaff } = useSession();
+  const path = useClubPath({ skip: !isSignedIn });
   if (!isSignedIn && !isDrawn) return null;
   return (
     <div className={classes.mine} data-drawn-for="users">
       {isDrawn || club === undefined ? (
         <Skeleton height="100%" mih="inherit" />
+      ) : club !== null && path.club?.rosterSize === 0 ? (
+        <Suspense fallback={<Skeleton height="100%" mih="inherit" />}>
+          <ClubPath
+            club={path.club}
+            reload={path.result.refetch}
+            isShort
+            aside={<Link to={paths.team(club.id)}>{club.name}</Link>}
+          />
+        </Suspense>
       ) : club !== null ? (
-        <MyClubCard club={club} />
+        <Suspense fallback={<Skeleton height="100%" mih="inherit" />}>
+          <MyClubCard clubId={club.id} />
+        </Suspense>
       ) : isStaff ? (
         <StaffDesk />
       ) : (
         <StartYourClub />
       )}
-      {isDrawn ? null : <Following />}
     </div>
   );
 }

@@ -33,7 +33,7 @@ export const desk = (page: Page) => page.getByRole('region', { name: 'My club' }
 export const needs = (page: Page) => desk(page).getByRole('region', { name: 'Needs a decision' });
 export const nextMatches = (page: Page) => desk(page).getByRole('region', { name: 'Next matches' });
 
-/** Starts a club, and asks for its roster by the link on the club's page. */
+/** Starts a club, and asks for its roster on the club's page. */
 export async function found({ account, page }: Person, name: string): Promise<Owner> {
   await page.goto('/my-club');
   await path(page).getByRole('link', { name: 'Start Your Club' }).click();
@@ -41,7 +41,6 @@ export async function found({ account, page }: Person, name: string): Promise<Ow
   await page.getByRole('button', { name: 'Create Team' }).click();
   await expect(page).toHaveURL(/\/teams\/\d+$/);
   const id = Number(/\d+$/.exec(page.url())?.[0]);
-  await needs(page).getByRole('link', { name: 'Ask for a roster' }).click();
   await path(page).getByRole('button', { name: 'Ask for a Roster' }).click();
   await expect(path(page)).toContainText('A moderator or administrator will decide.');
   await isLive(page);

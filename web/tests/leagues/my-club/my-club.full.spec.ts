@@ -8,7 +8,7 @@ import { isLive } from '../../screens/screen';
 
 test('a visitor is asked to log in, and the club’s steps fit a phone', async ({ page, office, signIn }) => {
   await page.goto('/my-club');
-  await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
+  await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveAttribute(
     'href',
     '/login?next=%2Fmy-club',
   );

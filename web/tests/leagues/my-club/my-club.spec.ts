@@ -12,6 +12,8 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
 }) => {
   const newcomer = await office.register('newcomer');
   const league = await createLeague(office, { teams: 2 });
+  // A single league would be chosen from the start.
+  await createLeague(office, { teams: 0 });
   await signIn(page, newcomer);
   await page.goto('/dashboard');
   const start = page.getByRole('region', { name: 'Start your club' });
@@ -31,6 +33,10 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
 
   await path.getByRole('button', { name: 'Ask for a Roster' }).click();
   await expect(path).toContainText(/Requested on .+ A moderator or administrator will decide\./);
+  await path.getByRole('button', { name: 'Withdraw' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click();
+  await path.getByRole('button', { name: 'Ask for a Roster' }).click();
+  await expect(path).toContainText('Requested on');
   await office.asAdmin('DELETE', `/teams/${team.id}/roster-request?reason=Found+a+park+first`);
   await expect(path).toContainText(/Declined on .+: Found a park first/);
   await path.getByRole('button', { name: 'Ask for a Roster Again' }).click();

@@ -10,8 +10,7 @@ export interface PasskeySite {
   readonly rpId: string;
 }
 
-const unset =
-  'Passkeys are off at this address: they need the address of this site in PUBLIC_URL, or localhost.';
+const unset = 'Passkeys are off at this address until an administrator sets the site’s public address.';
 const unfit =
   'Passkeys are off: browsers make them for https addresses with a host name only, or for localhost.';
 

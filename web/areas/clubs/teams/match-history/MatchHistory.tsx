@@ -144,8 +144,8 @@ function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
       <span className={classes.opponent}>
         <span className={classes.side}>{isHome ? 'vs' : '@'} </span>
         <span>
-          {opponent.isDeleted ? opponent.name : <Link to={paths.team(opponent.id)}>{opponent.name}</Link>}{' '}
-          <span className={classes.id}>#{opponent.id}</span>
+          {opponent.isDeleted ? opponent.name : <Link to={paths.team(opponent.id)}>{opponent.name}</Link>}
+          <span className="visually-hidden"> #{opponent.id}</span>
         </span>
       </span>
       <Outcome match={match} isHome={isHome} />
@@ -160,8 +160,8 @@ function Outcome({ match, isHome }: { match: PlayedMatch; isHome: boolean }) {
     return (
       <>
         {isLive(match) || firstPitchAt !== null ? <MatchStatus match={match} brief /> : <Tag>{status}</Tag>}
-        <Link className={classes.score} to={paths.match(id)} aria-label={label}>
-          #{id}
+        <Link className={classes.score} to={paths.match(id)} aria-label={`Preview of ${label}`}>
+          Preview
         </Link>
       </>
     );

@@ -10,8 +10,9 @@ import { count, counted, record, winPercentage } from '../../../../ui/text/forma
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { isManager } from '../editing/ManageTeam';
+import { ClubNow } from '../now/ClubNow';
 import { resultsOf } from '../team-form';
-import { currentSeason, type ShownTeam, type TeamSeasonRow } from './team-page';
+import { currentSeason, isNewClub, type ShownTeam, type TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
 import classes from './TeamBanner.module.css';
 
@@ -35,9 +36,16 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
             ) : null}
           </>
         }
-        lead={team.owner ? `Owned by ${team.owner.username}` : 'No owner'}
+        lead={[
+          team.owner ? `Owned by ${team.owner.username}` : 'No owner',
+          // A club without players and matches has no other figures.
+          isNewClub(team)
+            ? `, ${record(wins, losses)} (${winPercentage(wins, losses)}%), no matches yet`
+            : '',
+        ].join('')}
         actions={<Tools team={team} />}
       />
+      <ClubNow team={team} clubs={season?.teams ?? null} />
       {season ? (
         <SeasonLine
           season={season}
@@ -46,25 +54,35 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
           total={team.matches.totalCount}
         />
       ) : null}
-      <dl className={classes.board}>
-        <Cell label="Record">{record(wins, losses, ties)}</Cell>
-        <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
-        <Cell label="Wins">{count(wins)}</Cell>
-        <Cell label="Losses">{count(losses)}</Cell>
-        {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
-        <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
-        {team.postseasonWins + team.postseasonLosses > 0 ? (
-          <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
-        ) : null}
-      </dl>
-      <p className={classes.form}>
-        <span>
-          <strong>Form</strong> <TeamForm {...team.momentum} />
-        </span>
-        <span>
-          <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
-        </span>
-      </p>
+      {isNewClub(team) ? null : (
+        <>
+          <dl className={classes.figures}>
+            <Cell label="Record" isResult>
+              {record(wins, losses, ties)}
+            </Cell>
+            <Cell label="Win percentage" isResult>{`${winPercentage(wins, losses)}%`}</Cell>
+            <Cell label="Wins" isResult>
+              {count(wins)}
+            </Cell>
+            <Cell label="Losses" isResult>
+              {count(losses)}
+            </Cell>
+            {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
+            <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
+            {team.postseasonWins + team.postseasonLosses > 0 ? (
+              <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
+            ) : null}
+          </dl>
+          <p className={classes.form}>
+            <span>
+              <strong>Form</strong> <TeamForm {...team.momentum} />
+            </span>
+            <span>
+              <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
+            </span>
+          </p>
+        </>
+      )}
     </>
   );
 }
@@ -105,8 +123,8 @@ function summaryOf(row: TeamSeasonRow): string {
 
 function Tools({ team }: { team: ShownTeam }) {
   return (
-    <>
-      {team.viewerCanSetOrders ? (
+    <div className={classes.tools}>
+      {team.viewerCanSetOrders && !isNewClub(team) ? (
         <Button color="clay" component={Link} to={paths.orders(team.id)}>
           Orders
         </Button>
@@ -128,7 +146,7 @@ function Tools({ team }: { team: ShownTeam }) {
         embed={nextMatchEmbed(team)}
         feeds={[teamCalendar(team.id), newsFeed(team.id, false)]}
       />
-    </>
+    </div>
   );
 }
 
@@ -136,11 +154,17 @@ function placeOf({ conference, division }: ShownTeam, leagueName: string): strin
   return [leagueName, conference, division].filter(Boolean).join(', ');
 }
 
-function Cell({ label, children }: { label: string; children: string }) {
+interface CellProps {
+  label: string;
+  isResult?: boolean;
+  children: string;
+}
+
+function Cell({ label, isResult = false, children }: CellProps) {
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{children}</dd>
+      <dd data-spoiler={isResult ? 'text' : undefined}>{children}</dd>
     </div>
   );
 }

@@ -15,3 +15,7 @@ export function currentSeason({
   const isNow = (one: TeamSeasonRow) => one.isCurrent && !one.hasLeft && one.league?.id === league?.id;
   return seasons.find(isNow) ?? null;
 }
+
+/** Whether a club has neither players nor matches. */
+export const isNewClub = ({ players, matches }: Pick<ShownTeam, 'players' | 'matches'>): boolean =>
+  players.length === 0 && matches.totalCount === 0;
