@@ -20,5 +20,5 @@ export const coveredParts = (page: Page): Promise<string[]> =>
       const { position, bottom } = getComputedStyle(part);
       return position === 'sticky' && Number.parseFloat(bottom) < bar;
     });
-    return parts.map(({ className }) => String(className));
+    return parts.map(({ className }) => className);
   });
