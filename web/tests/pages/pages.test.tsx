@@ -145,7 +145,6 @@ describe('the layout', () => {
       ['era', 'Abbreviations and formulas'],
       ['lineup', 'Lineup, rotation and tactics'],
       ['odds', 'Odds and chances'],
-      ['hide scores', 'Hide scores'],
       ['waivers', 'Trades, claims and waivers'],
       ['market', 'Market: trades, claims and waivers'],
       ['zz', undefined],

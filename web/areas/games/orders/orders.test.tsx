@@ -75,7 +75,7 @@ describe('the orders of a club', () => {
 
   test('have a link on the club’s page if the viewer may set them', async () => {
     for (const viewerCanSetOrders of [true, false]) {
-      const data = { team: { ...home, viewerCanSetOrders } };
+      const data = { team: { ...home, players: players.slice(0, 1), viewerCanSetOrders } };
       open(<Team />, { as: 'user', at: '/teams/1', path: '/teams/:teamId', data });
       await screen.findByRole('heading', { level: 1, name: 'Robins' });
       expect(screen.queryAllByRole('link', { name: 'Orders' })).toHaveLength(viewerCanSetOrders ? 1 : 0);
