@@ -21,7 +21,7 @@ const PAUSE = 120;
 /** The longest text that the server accepts. */
 const LONGEST = 100;
 /** Shorter texts begin words of too many topics. */
-const SHORTEST_OF_TOPICS = 3;
+const SHORTEST_BEGINNING = 3;
 /** Among more players, the one to compare is not certain yet. */
 const MOST_TO_COMPARE = 3;
 /** Text that looks for players to compare. */
@@ -118,7 +118,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
   const known = matching(commands, wanted).map(optionOfCommand);
   const pages = known.filter((option) => !acts(option));
   const actions = known.filter(acts);
-  const about = wanted.length < SHORTEST_OF_TOPICS ? [] : matching(topics, wanted).map(optionOfCommand);
+  const about = matching(topics, wanted, SHORTEST_BEGINNING).map(optionOfCommand);
   const results = optionsOf(found, isComparison);
   const isListed = ({ opens }: Option) => pages.some((page) => page.opens === opens);
   const exact = [

@@ -27,12 +27,17 @@ export function pageCommands(session: SessionView): Command[] {
   return [...pages, ...own].map(page);
 }
 
-/** Commands that have, for each word of the text, a word that begins with it, ignoring case. */
-export function matching<One extends Command>(commands: readonly One[], text: string): One[] {
+/**
+ * Commands that have, for each word of the text, a word that begins with it, ignoring case.
+ * @param shortest letters of a beginning; a shorter word is found only whole
+ */
+export function matching<One extends Command>(commands: readonly One[], text: string, shortest = 1): One[] {
   const wanted = wordsOf(text);
   return commands.filter(({ label, words = '' }) => {
     const known = wordsOf(`${label} ${words}`);
-    return wanted.every((word) => known.some((one) => one.startsWith(word)));
+    return wanted.every((word) =>
+      known.some((one) => one === word || (word.length >= shortest && one.startsWith(word))),
+    );
   });
 }
 

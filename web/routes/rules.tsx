@@ -32,8 +32,9 @@ const sections: readonly (readonly [id: string, title: string, content: ReactNod
     'Games and scoring',
     <>
       <p>
-        Games have nine innings and a designated hitter. From the tenth inning, each half-inning begins with a
-        runner on second base, and it goes on until one team leads.
+        Games have nine innings and a designated hitter. A tied game goes on until one team leads at the end
+        of an inning. From the tenth inning of the regular schedule, each half-inning begins with a runner on
+        second base, unless the league plays without it; playoff games have no such runner.
       </p>
       <p>
         Wins, losses, saves, holds, errors and earned runs follow the Official Baseball Rules. Figures of

@@ -147,9 +147,10 @@ describe('the layout', () => {
       ['odds', 'Odds and chances'],
       ['waivers', 'Trades, claims and waivers'],
       ['market', 'Market: trades, claims and waivers'],
+      ['hr', 'Leaders: Home runs'],
       ['zz', undefined],
     ] as const)
-      expect({ text, label: matching(topics, text)[0]?.label }).toEqual({ text, label });
+      expect({ text, label: matching(topics, text, 3)[0]?.label }).toEqual({ text, label });
   });
 
   test('has a footer with version and year', () => {

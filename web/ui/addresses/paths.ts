@@ -75,5 +75,5 @@ export function registerThen(path: string): string {
 
 /** The wanted path if it is on this site, or else null: a login must not lead people to another site. */
 export function pathOfThisSite(wanted: string | null): string | null {
-  return wanted !== null && /^\/(?![/\\])/.test(wanted) ? wanted : null;
+  return wanted !== null && /^\/(?![/\\])\P{Cc}*$/u.test(wanted) ? wanted : null;
 }

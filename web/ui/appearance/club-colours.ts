@@ -1,4 +1,4 @@
-export interface ClubColours {
+interface ClubColours {
   /** Field of the crest. */
   field: string;
   trim: string;

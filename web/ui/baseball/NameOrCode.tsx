@@ -34,8 +34,7 @@ export function ClubInRow({ id, name, team }: ClubInRowProps) {
 
 interface FittedNameProps {
   name: string;
-  /** Without it, only the code stands for a name that is too long. */
-  shortName?: string | undefined;
+  shortName: string;
   code: string;
 }
 
@@ -44,8 +43,8 @@ export function FittedName({ name, shortName, code }: FittedNameProps) {
   return (
     <span className={classes.fitted} title={name}>
       <span className={classes.fitted} aria-hidden>
-        {shortName === undefined ? null : <span className={classes.fitted}>{code}</span>}
-        <bdi>{shortName ?? code}</bdi>
+        <span className={classes.fitted}>{code}</span>
+        <bdi>{shortName}</bdi>
       </span>
       <bdi>{name}</bdi>
     </span>

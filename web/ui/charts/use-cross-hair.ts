@@ -79,7 +79,9 @@ function pointByKey(event: KeyboardEvent, from: number, last: number): number | 
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const wanted: Partial<Record<string, number>> = {
     ArrowLeft: from - 1,
+    ArrowDown: from - 1,
     ArrowRight: from + 1,
+    ArrowUp: from + 1,
     PageUp: from - 10,
     PageDown: from + 10,
     Home: 0,

@@ -18,13 +18,13 @@ type Club = NonNullable<Follow['team']>;
 type Player = NonNullable<Follow['player']>;
 
 const failure = 'Failed to load the clubs and players that you follow';
+/** Length of the list in the query. */
 const SHOWN = 10;
 
 /** The first clubs and players that the viewer follows, each with its last game and next match. */
 export default function FollowingCard() {
-  const variables = { first: SHOWN };
-  const result = useQuery(FollowingDocument, { variables });
-  useUpdates(FollowingDocument, variables);
+  const result = useQuery(FollowingDocument);
+  useUpdates(FollowingDocument, {});
   const all = useFollows();
   return (
     <Panel title="Following">

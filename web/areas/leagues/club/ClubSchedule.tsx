@@ -8,6 +8,7 @@ import { isLive } from '../../../ui/baseball/MatchStatus';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { count } from '../../../ui/text/format';
+import { opponentIn, resultFor } from '../../clubs/teams/now/club-matches';
 import { isPlayed } from '../matches/result';
 import { dayWords } from '../matches/tiles/match-day';
 import { Skeleton } from '@mantine/core';
@@ -56,16 +57,15 @@ const byDay = (one: ClubMatch, other: ClubMatch) =>
 
 /** The club, and its regular games in the order of their days. */
 function runOf(played: readonly ClubMatch[], teamId: string) {
-  const isHome = (match: ClubMatch) => match.homeTeam.id === teamId;
   const [first] = played;
   const games = played.toSorted(byDay).flatMap((match) => {
-    const outcome = outcomeOf(match, isHome(match));
+    const outcome = resultFor(match, teamId);
     if (outcome === null || match.postseason || match.gameDay === null) return [];
-    const opponent = isHome(match) ? match.awayTeam : match.homeTeam;
-    const title = `${dayOf(match)}: ${outcome.mark} ${outcome.score} ${isHome(match) ? 'vs' : '@'} ${opponent.code}`;
+    const { side, opponent } = opponentIn(match, teamId);
+    const title = `${dayOf(match)}: ${outcome.mark} ${outcome.score} ${side} ${opponent.code}`;
     return [{ title, step: steps[outcome.mark] }];
   });
-  const club = first && (isHome(first) ? first.homeTeam : first.awayTeam);
+  const club = first && (first.homeTeam.id === teamId ? first.homeTeam : first.awayTeam);
   return { club: club ?? { code: '', colors: [] }, games };
 }
 
@@ -81,7 +81,7 @@ function Grid({ title, teamId, matches }: GridProps) {
       <ol className={classes.grid}>
         {matches.map((match) => (
           <li key={match.id}>
-            <Cell match={match} isHome={match.homeTeam.id === teamId} />
+            <Cell match={match} teamId={teamId} />
           </li>
         ))}
       </ol>
@@ -89,9 +89,9 @@ function Grid({ title, teamId, matches }: GridProps) {
   );
 }
 
-function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
-  const opponent = isHome ? match.awayTeam : match.homeTeam;
-  const outcome = outcomeOf(match, isHome);
+function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
+  const { side, opponent } = opponentIn(match, teamId);
+  const outcome = isPlayed(match) ? resultFor(match, teamId) : null;
   return (
     <Link
       className={classes.cell}
@@ -104,7 +104,7 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
         {match.postseason ? ', playoffs' : null}
       </span>
       <span className={classes.opponent}>
-        <span>{isHome ? 'vs' : '@'}</span>
+        <span>{side === 'vs' ? side : '@'}</span>
         <TeamMark name={opponent.name} team={opponent} size={22} />
         <strong aria-hidden="true" title={opponent.name}>
           {opponent.code}
@@ -127,12 +127,4 @@ function Cell({ match, isHome }: { match: ClubMatch; isHome: boolean }) {
 function dayOf({ date, gameDay, gameNumber }: ClubMatch): string {
   if (date !== null) return dayWords(date, gameNumber);
   return gameDay === null ? 'Friendly' : `Day ${gameDay}`;
-}
-
-/** Win, loss or tie with the club's score first; null before the result. */
-function outcomeOf(match: ClubMatch, isHome: boolean): { mark: 'W' | 'L' | 'T'; score: string } | null {
-  const { homeScore, awayScore } = match;
-  if (!isPlayed(match) || homeScore === null || awayScore === null) return null;
-  const [own, other] = isHome ? [homeScore, awayScore] : [awayScore, homeScore];
-  return { mark: own === other ? 'T' : own > other ? 'W' : 'L', score: `${own}–${other}` };
 }

@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/page/Panel';
 import { signed } from '../../../ui/text/format';
 
 /** A regular game of the club, with its result. */
-export interface RunGame {
+interface RunGame {
   /** Day, result and opponent in a few words. */
   title: string;
   /** 1 for a win, −1 for a loss, 0 for a tie. */

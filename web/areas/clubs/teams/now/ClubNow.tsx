@@ -75,7 +75,7 @@ function Cell({ label, facts, children }: { label: string; facts: ReactNode; chi
 type Standing = NonNullable<ClubNow_TeamFragment['standing']>;
 
 /** `of 8, 1.5 games behind`; the leader is not behind. */
-export function behindText({ gamesBack }: Pick<Standing, 'gamesBack'>, clubs: number | null): string {
+function behindText({ gamesBack }: Pick<Standing, 'gamesBack'>, clubs: number | null): string {
   const of = clubs === null ? [] : [`of ${clubs}`];
   return [...of, ...(gamesBack === null ? [] : [`${counted(gamesBack, 'game')} behind`])].join(', ');
 }

@@ -123,7 +123,7 @@ function summaryOf(row: TeamSeasonRow): string {
 
 function Tools({ team }: { team: ShownTeam }) {
   return (
-    <div className={classes.tools}>
+    <>
       {team.viewerCanSetOrders && !isNewClub(team) ? (
         <Button color="clay" component={Link} to={paths.orders(team.id)}>
           Orders
@@ -146,7 +146,7 @@ function Tools({ team }: { team: ShownTeam }) {
         embed={nextMatchEmbed(team)}
         feeds={[teamCalendar(team.id), newsFeed(team.id, false)]}
       />
-    </div>
+    </>
   );
 }
 
