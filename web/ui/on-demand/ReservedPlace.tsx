@@ -14,5 +14,5 @@ interface ReservedPlaceProps {
  * until their own answers are there, so that nothing moves when the part arrives.
  */
 export const ReservedPlace = ({ of, width = '100%', height, isSmall }: ReservedPlaceProps) => (
-  <span data-place={of} data-small={isSmall} style={{ width, height }} />
+  <span data-reserved={of} data-small={isSmall} style={{ width, height }} />
 );

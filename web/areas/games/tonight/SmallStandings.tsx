@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
+import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { standingsEmbed } from '../../../ui/sharing/embed';
@@ -64,7 +65,9 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
                 <th scope="row">
                   <span className={classes.club}>
                     <TeamMark name={row.teamName} team={row.team} size={22} />
-                    <Link to={paths.team(row.teamId)}>{row.teamName}</Link>
+                    <Link to={paths.team(row.teamId)}>
+                      <FittedName name={row.teamName} {...row.team} />
+                    </Link>
                   </span>
                 </th>
                 <td>{record(row.wins, row.losses, row.ties)}</td>

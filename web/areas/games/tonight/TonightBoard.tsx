@@ -5,6 +5,7 @@ import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { HideScores } from '../../../ui/appearance/scores/HideScores';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
+import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { isPlayed, isToCome, winnerOf } from '../../leagues/matches/result';
 import { DayStrip } from '../scoreboard/DayStrip';
@@ -166,7 +167,9 @@ function Side({ team, runs, won }: SideProps) {
   return (
     <span className={board.side} data-won={won || undefined} data-spoiler="emphasis">
       <TeamMark name={team.name} team={team} size={24} />
-      <span className={board.name}>{team.name}</span>
+      <span className={board.name}>
+        <FittedName {...team} />
+      </span>
       {runs === null ? null : (
         <span className={board.runs} data-spoiler="text">
           {runs}
