@@ -8,7 +8,6 @@ import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { average, count, perNine, record } from '../../../ui/text/format';
-import { useFollows } from '../../accounts/follows/use-follows';
 import { LastGame, NextFacts, NextOpponent } from '../../clubs/teams/now/ClubMatches';
 import { FollowingDocument, type FollowingQuery } from './following.generated';
 import classes from './FollowingCard.module.css';
@@ -21,11 +20,15 @@ const failure = 'Failed to load the clubs and players that you follow';
 /** Length of the list in the query. */
 const SHOWN = 10;
 
+interface FollowingCardProps {
+  /** Everything that the viewer follows. */
+  all: readonly (Subject & { name: string })[];
+}
+
 /** The first clubs and players that the viewer follows, each with its last game and next match. */
-export default function FollowingCard() {
+export default function FollowingCard({ all }: FollowingCardProps) {
   const result = useQuery(FollowingDocument);
   useUpdates(FollowingDocument, {});
-  const all = useFollows();
   return (
     <Panel title="Following">
       <QueryState result={result} fallback={failure} skeleton={<Skeleton height={120} />}>

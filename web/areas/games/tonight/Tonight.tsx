@@ -7,6 +7,7 @@ import { lazyPart } from '../../../ui/on-demand/lazy-part';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
 import { useTakenOver } from '../../../ui/on-demand/use-taken-over';
+import { useFollows } from '../../accounts/follows/use-follows';
 import { useClubPath } from '../../leagues/my-club/path/use-club-path';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
 import { SmallStandings } from './SmallStandings';
@@ -25,15 +26,18 @@ import { type MyClub, useMyClub } from './use-my-club';
 export function Tonight() {
   const { data } = useQuery(TonightDocument);
   useUpdates(TonightDocument, {});
-  const mine = useMyClub();
+  const { isSignedIn } = useSession();
+  const path = useClubPath({ skip: !isSignedIn });
+  const mine = useMyClub(path);
+  const follows = useFollows();
   const isDrawn = !useTakenOver();
-  const leading = useLeadingLeague(mine);
+  const leading = useLeadingLeague(mine, follows);
   const league = leading ?? data?.dashboard.main[0] ?? null;
   return (
     <div className="stack" data-waits={isDrawn || undefined}>
       <TonightBoard league={league} leagues={data?.dashboard.all ?? []} isLoading={data === undefined} />
       <div className={classes.columns}>
-        <Mine club={mine} isDrawn={isDrawn} />
+        <Mine club={mine} path={path} isDrawn={isDrawn} />
         {league === null ? null : <SmallStandings league={league} clubId={mine?.id ?? null} />}
         {data === undefined ? (
           <>
@@ -47,7 +51,11 @@ export function Tonight() {
           />
         )}
       </div>
-      <Followed isDrawn={isDrawn} />
+      {isSignedIn && !isDrawn ? (
+        <Suspense fallback={<Skeleton height={180} />}>
+          <FollowingCard all={follows} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
@@ -56,21 +64,15 @@ const MyClubCard = lazyPart(() => import('./MyClubCard'));
 const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
 const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
 
-/** Clubs and players that the viewer follows. */
-function Followed({ isDrawn }: { isDrawn: boolean }) {
-  const { isSignedIn } = useSession();
-  if (!isSignedIn || isDrawn) return null;
-  return (
-    <Suspense fallback={<Skeleton height={180} />}>
-      <FollowingCard />
-    </Suspense>
-  );
+interface MineProps {
+  club: MyClub | null | undefined;
+  path: ReturnType<typeof useClubPath>;
+  isDrawn: boolean;
 }
 
 /** The viewer's club. Its place is reserved, because only the browser knows who is signed in. */
-function Mine({ club, isDrawn }: { club: MyClub | null | undefined; isDrawn: boolean }) {
+function Mine({ club, path, isDrawn }: MineProps) {
   const { isSignedIn, isStaff } = useSession();
-  const path = useClubPath({ skip: !isSignedIn });
   if (!isSignedIn && !isDrawn) return null;
   return (
     <div className={classes.mine} data-drawn-for="users">

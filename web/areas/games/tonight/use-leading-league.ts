@@ -1,14 +1,14 @@
 import { useQuery } from '../../../session/use-query';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
-import { useFollows } from '../../accounts/follows/use-follows';
+import type { useFollows } from '../../accounts/follows/use-follows';
 import { FollowedLeagueDocument, MyClubDocument, type MyClubQuery } from './tonight.generated';
 import type { MyClub } from './use-my-club';
 
+type Follows = ReturnType<typeof useFollows>;
 type League = NonNullable<NonNullable<MyClubQuery['team']>['league']>;
 
 /** The league of the viewer's club, or else of a club that they follow, or a league that they follow; null without any. */
-export function useLeadingLeague(mine: MyClub | null | undefined): League | null {
-  const follows = useFollows();
+export function useLeadingLeague(mine: MyClub | null | undefined, follows: Follows): League | null {
   const isNeeded = mine === null || mine?.league === null;
   const club = { id: follows.find(({ teamId }) => teamId !== null)?.teamId ?? '' };
   const league = { id: follows.find(({ leagueId }) => leagueId !== null)?.leagueId ?? '' };

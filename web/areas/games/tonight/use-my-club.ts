@@ -1,15 +1,18 @@
 import { useQuery } from '../../../session/use-query';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
-import { useClubPath } from '../../leagues/my-club/path/use-club-path';
+import type { useClubPath } from '../../leagues/my-club/path/use-club-path';
 import { MyClubDocument, type MyClubQuery } from './tonight.generated';
 
 export type MyClub = NonNullable<MyClubQuery['team']>;
 
 /** The club that the viewer runs; undefined until it is known, and null for visitors and for users without a club. */
-export function useMyClub(): MyClub | null | undefined {
+export function useMyClub({
+  viewer,
+  club,
+  result,
+}: ReturnType<typeof useClubPath>): MyClub | null | undefined {
   const { isSignedIn } = useSession();
-  const { viewer, club, result } = useClubPath({ skip: !isSignedIn });
   const variables = { id: club?.id ?? '' };
   const { data, error } = useQuery(MyClubDocument, { variables, skip: club === null });
   useUpdates(MyClubDocument, variables, club === null);
