@@ -155,6 +155,9 @@ function resultsOf(subjects: readonly Subject[], isSimilar: boolean): SearchResu
   );
 }
 
+/** `folded` makes these backslashes, which would end up in a `tsquery` instead of between its words. */
+const otherBackslashes = /[\uff3c\ufe68]/gu;
+
 /** With fewer results, similar names are added. */
 const FEW = 3;
 const MOST_SIMILAR = 5;
@@ -171,7 +174,7 @@ export async function search(
   asked: string | null | undefined,
   limit: number,
 ): Promise<SearchResult[]> {
-  const wanted = searchedText(asked, 'text');
+  const wanted = searchedText(asked, 'text').replace(otherBackslashes, ' ').trim();
   if (wanted === '') return [];
   const found = await findSubjects(ctx, [wanted, limit]);
   const similar = found.length < Math.min(FEW, limit) ? await similarSubjects(ctx, wanted) : [];

@@ -57,6 +57,8 @@ test('names and titles are found in every spelling, the best matches first', () 
       ['_', []],
       ["'", []],
       ['\\', []],
+      ['＼', []],
+      ['win＼﹨owls﹨', ['Why the Owls win', 'Owls win']],
       // With few results, names with one slip in a word follow.
       ['ramires', ['José Ramírez', 'Owls lose, ramirezes'].map((title) => `similar: ${title}`)],
       ['jose rmairez', ['similar: José Ramírez', 'similar: Owls lose, ramirezes']],
