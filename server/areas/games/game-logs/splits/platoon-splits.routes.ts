@@ -12,7 +12,7 @@ export const platoonSplitRoutes = [
     tag: 'teams',
     summary: 'Figures of a team’s players against left-handers and right-handers',
     description:
-      'From the plays of regular games since the player’s league last started a season, also those for earlier clubs. Players are in the order of `GET /players?team_id=`.',
+      'From the plays of regular games since the player’s league last started a season, also those for earlier clubs, at most the latest 500 games of all these players together. Players are in the order of `GET /players?team_id=`.',
     query: pageQuery({ usual: 100, most: 1000 }),
     item: answerOf(PlatoonSplit),
     find: async (ctx, { ids, query }) =>

@@ -8,6 +8,8 @@ import {
   type TestLeague,
 } from '../../../../testing/leagues/season.js';
 import { snakeCase } from '../../../../platform/input/validation.js';
+import { readPlatoonSplits } from '../../../games/game-logs/splits/platoon-splits.service.js';
+import { statementsOf } from '../../../../testing/database/statements.js';
 import { startNextSeason } from '../../offseason/next-season.service.js';
 
 let app: TestApp;
@@ -149,6 +151,15 @@ test('a player’s splits add up to the season: home and away, left and right, b
     playerId: String(first?.player_id),
     vsLeft: { hits: first?.vs_left['hits'], battingAverage: first?.vs_left['batting_average'] },
   });
+  // A second reader replays no game. When hands change, the splits do.
+  const read = () => readPlatoonSplits(app.as(), league.teamIds[0] ?? 0);
+  const replays = (await statementsOf(app.db, read)).filter((sql) => sql.includes('plays'));
+  expect(replays).toEqual([]);
+  const withBoth = async () =>
+    (await read()).filter(({ vsLeft, vsRight }) => vsLeft.plateAppearances * vsRight.plateAppearances > 0);
+  expect(await withBoth()).not.toEqual([]);
+  await app.db.query(`UPDATE players SET bats = 'R', throws = 'L'`);
+  expect(await withBoth()).toEqual([]);
 });
 
 type Figures = Readonly<Record<string, number | string | null>>;
