@@ -12,11 +12,12 @@ import { noResultCounts, resultsOf } from '../../../engine/players/results.js';
 import { readProbableStarters } from '../gameday/scoreboard/probable-starters.js';
 import { playersNamed } from '../orders/check-orders.js';
 import { ordersPolicy } from '../orders/orders.policy.js';
-import { nextMatchLoader, ordersLoader, readNamed, validateOrders } from '../orders/orders.service.js';
+import { ordersLoader, readNamed, validateOrders } from '../orders/orders.service.js';
 import { type OrdersInput } from '../orders/orders.types.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { Clubs } from '../simulation/inputs/clubs.js';
 import { getTeam } from '../../clubs/teams/team.service.js';
+import { nextPendingLoader } from '../../leagues/matches/team-matches.service.js';
 import {
   type LineupEstimate,
   type OrdersAdvice,
@@ -49,7 +50,7 @@ export async function adviseOn(
   const orders = input
     ? await validateOrders(ctx, team, input)
     : partsOf(await ctx.loaders.load(ctx, ordersLoader, teamId));
-  const matchId = await ctx.loaders.load(ctx, nextMatchLoader, teamId);
+  const matchId = await ctx.loaders.load(ctx, nextPendingLoader, teamId);
   const match = matchId === null ? null : await readMatchAhead(ctx, matchId);
   const clubs = await inTransaction(ctx, (tx) => Clubs.look(tx, [teamId]));
   const { players } = sideOn(clubs, teamId, match);

@@ -441,6 +441,8 @@ test('a team has its place and its chance, now and before the last day, its last
   };
   const nothing = { odds: null, playoffsBefore: null, rankBefore: null };
   expect(await seenFor(one)).toMatchObject({ ...nothing, lastMatch: null, nextMatch: null });
+  const friendly = await makeMatch(pennant.db, one, other);
+  expect(await seenFor(one)).toMatchObject({ nextMatch: { id: String(friendly) } });
   await generateSchedule(pair.admin(), pair.id, { type: 'custom', matchesPerPair: 4 });
   const matches = await pendingMatches(pair.admin(), pair.id);
   // The first day is one club's by nine runs, the next two are the other's by one run.

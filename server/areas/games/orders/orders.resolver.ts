@@ -4,6 +4,7 @@ import { IdScalar } from '../../../platform/http/graphql/id.js';
 import { SUBSTITUTION_RULES } from '../../../engine/game/orders/substitution-rules.js';
 import { matchLoader } from '../../leagues/matches/match.service.js';
 import { Match } from '../../leagues/matches/match.types.js';
+import { nextPendingLoader } from '../../leagues/matches/team-matches.service.js';
 import { Team } from '../../clubs/teams/team.types.js';
 import { ordersPolicy } from './orders.policy.js';
 import * as orders from './orders.service.js';
@@ -34,7 +35,7 @@ export class OrdersResolver {
       'The first match to which the orders apply, that is, the team’s next match that has not begun. Null if no match is scheduled.',
   })
   async inForceFrom(@Root() { teamId }: TeamOrders, @Ctx() ctx: Context): Promise<Match | null> {
-    const matchId = await ctx.loaders.load(ctx, orders.nextMatchLoader, teamId);
+    const matchId = await ctx.loaders.load(ctx, nextPendingLoader, teamId);
     return matchId === null ? null : ctx.loaders.load(ctx, matchLoader, matchId);
   }
 

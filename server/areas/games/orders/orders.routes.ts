@@ -1,7 +1,8 @@
 import { type Context } from '../../../platform/context/context.js';
 import { route } from '../../../platform/http/rest/route.js';
+import { nextPendingLoader } from '../../leagues/matches/team-matches.service.js';
 import { ordersAnswer, SetOrdersBody, setOrdersOfBody } from './orders.rest.js';
-import { getOrders, nextMatchLoader, setOrders } from './orders.service.js';
+import { getOrders, setOrders } from './orders.service.js';
 import { type TeamOrders } from './orders.types.js';
 import { ordersPolicy } from './orders.policy.js';
 
@@ -36,5 +37,5 @@ export const ordersRoutes = [
 ];
 
 async function presentOrders(ctx: Context, orders: TeamOrders): Promise<object> {
-  return ordersAnswer.present(orders, await ctx.loaders.load(ctx, nextMatchLoader, orders.teamId));
+  return ordersAnswer.present(orders, await ctx.loaders.load(ctx, nextPendingLoader, orders.teamId));
 }

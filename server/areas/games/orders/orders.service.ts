@@ -5,7 +5,7 @@ import { conflict } from '../../../platform/errors/domain-error.js';
 import { announce } from '../../../platform/data/transactions/announce.js';
 import { inKeyOrder, type LoaderDefinition } from '../../../platform/context/loaders.js';
 import { authorize } from '../../../platform/context/policy.js';
-import { columnOf, columnsOf, integer, nullable, selectList } from '../../../platform/data/rows.js';
+import { columnOf, columnsOf, nullable, selectList } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { managersOrders, type Orders } from '../../../engine/game/orders/orders.types.js';
@@ -123,23 +123,3 @@ async function replaceOrders(tx: Context, { id }: Team, replaced: number, orders
     `The orders were changed${by} since you read them: version ${inForce.version} is in force, yours was made from ${replaced}`,
   );
 }
-
-const readNext = statement(
-  { teamId: integer, matchId: integer },
-  `SELECT team.id AS "teamId", next.id AS "matchId"
-   FROM unnest($1::int[]) AS team (id)
-   CROSS JOIN LATERAL (
-     SELECT m.id FROM (
-       SELECT id, game_day, status FROM matches WHERE home_team_id = team.id AND played_order IS NULL
-       UNION ALL
-       SELECT id, game_day, status FROM matches WHERE away_team_id = team.id AND played_order IS NULL
-     ) AS m
-     WHERE m.status = 'pending' ORDER BY m.game_day NULLS LAST, m.id LIMIT 1
-   ) AS next`,
-);
-
-/** The id of each team's next match that has not begun, in the order of its schedule; null if there is none. */
-export const nextMatchLoader: LoaderDefinition<number, number | null> = async (ctx, teamIds) => {
-  const rows = await readNext(ctx, [teamIds]);
-  return inKeyOrder(teamIds, rows, ({ teamId }) => teamId, null).map((row) => row?.matchId ?? null);
-};

@@ -66,6 +66,8 @@ test('everything is left to the manager before the first orders', async () => {
 
 test('orders are stored as given, with their author and the first match to which they apply', async () => {
   const opponent = await makeTeam(pennant.db);
+  // A friendly has no day, and follows the league matches.
+  await makeMatch(pennant.db, opponent.id, team.id);
   await makeMatch(pennant.db, opponent.id, team.id, { gameDay: 2 });
   const next = await makeMatch(pennant.db, team.id, opponent.id, { gameDay: 1 });
   const answer = await put(full());

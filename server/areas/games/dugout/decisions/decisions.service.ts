@@ -4,7 +4,7 @@ import { authorize } from '../../../../platform/context/policy.js';
 import { POSITION_PLAYERS_NEEDED, PITCHERS_NEEDED } from '../../../../engine/game/validate-game.js';
 import { type OrderedPlayer, playersNamed } from '../../orders/check-orders.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
-import { ordersLoader, readNamed, nextMatchLoader } from '../../orders/orders.service.js';
+import { ordersLoader, readNamed } from '../../orders/orders.service.js';
 import { type TeamOrders } from '../../orders/orders.types.js';
 import { injuredLoader } from '../../../clubs/players/injury.service.js';
 import { type InjuredPlayer } from '../../../clubs/players/injury.types.js';
@@ -13,6 +13,7 @@ import { type ClubDecision, type DecisionKind } from './decisions.types.js';
 import { columnOf, flag, integer, present, type RowOf, columnsOf } from '../../../../platform/data/rows.js';
 import { statement } from '../../../../platform/data/statement.js';
 import { TeamEntity } from '../../../clubs/teams/team.entity.js';
+import { nextPendingLoader } from '../../../leagues/matches/team-matches.service.js';
 import { RESTED_STARTER } from '../../../../engine/game/orders/substitution-rules.js';
 import { RECOVERY_PER_DAY } from '../../../../engine/players/form-and-fatigue.js';
 import { readProbableStarters } from '../../gameday/scoreboard/probable-starters.js';
@@ -224,7 +225,7 @@ export async function readTiredStarts(
   ctx: Context,
   teamIds: readonly number[],
 ): Promise<Map<number, TiredStart>> {
-  const next = await readOpponents(ctx, [teamIds, await nextMatchLoader(ctx, teamIds)]);
+  const next = await readOpponents(ctx, [teamIds, await nextPendingLoader(ctx, teamIds)]);
   const matchIds = next.map(({ matchId }) => matchId);
   const starterOf = await readProbableStarters(ctx, matchIds);
   const starters = await readStarters(ctx, [next.map(({ teamId }) => teamId), matchIds]);
