@@ -6,7 +6,11 @@ import { leagueRequestsChanged } from '../../../areas/clubs/roster-requests/requ
 import { rosterRequestsChanged } from '../../../areas/clubs/roster-requests/roster-request.service.js';
 import { marketChanged } from '../../../areas/clubs/rosters/transaction.service.js';
 import { marketPolicy } from '../../../areas/clubs/market/rules/market.policy.js';
-import { playersChanged, rosterLoader } from '../../../areas/clubs/players/player.service.js';
+import {
+  playersChanged,
+  presentPlayerLoader,
+  rosterLoader,
+} from '../../../areas/clubs/players/player.service.js';
 import { ownedTeamsLoader, teamLoader, teamsChanged } from '../../../areas/clubs/teams/team.service.js';
 import { forumChanged } from '../../../areas/community/forum/threads/forum-events.js';
 import { newsChanged } from '../../../areas/community/news/news.service.js';
@@ -17,8 +21,10 @@ import { ordersPolicy } from '../../../areas/games/orders/orders.policy.js';
 import { ordersChanged } from '../../../areas/games/orders/orders.service.js';
 import { liveGameChanged } from '../../../areas/games/simulation/live-games.service.js';
 import { bracketChanged } from '../../../areas/leagues/bracket/bracket.service.js';
+import { listFollows } from '../../../areas/leagues/follows/follow.service.js';
 import { leaguesChanged } from '../../../areas/leagues/leagues/league.service.js';
 import { matchLoader } from '../../../areas/leagues/matches/match.service.js';
+import { leagueOfTeam } from '../../../areas/leagues/membership/league-team.service.js';
 import { type Context } from '../../../platform/context/context.js';
 import { type AnyEvent, eventsWith } from '../../../platform/context/events.js';
 
@@ -50,11 +56,22 @@ const ofOwnAccount = (_args: Args, { actor }: Context): Changes => [
   anyTeam,
 ];
 
-/** The teams and players that an account follows also change with their games. */
-const ofFollows = (args: Args, ctx: Context, selected: ReadonlySet<string>): Changes => [
-  ...ofOwnAccount(args, ctx),
-  ...(selected.has('team') || selected.has('player') ? [anyMatch] : []),
-];
+/**
+ * The teams and players that an account follows also change with the matches of their leagues, and with friendlies, which
+ * have no league.
+ */
+async function ofFollows(args: Args, ctx: Context, selected: ReadonlySet<string>): Promise<Changes> {
+  const own = ofOwnAccount(args, ctx);
+  if (!selected.has('team') && !selected.has('player')) return own;
+  const leagueIds = await Promise.all(
+    (await listFollows(ctx)).map(async ({ teamId, playerId }) => {
+      const player = playerId === null ? null : await ctx.loaders.load(ctx, presentPlayerLoader, playerId);
+      const ofSubject = teamId ?? player?.teamId ?? null;
+      return ofSubject === null ? null : leagueOfTeam(ctx, ofSubject);
+    }),
+  );
+  return [...own, ...[null, ...leagueIds].map((leagueId) => matchesChanged({ leagueId }))];
+}
 
 /** Staff sees the market of all teams, everybody else that of their own teams. */
 async function ofMarket(args: Args, ctx: Context): Promise<Changes> {
@@ -112,9 +129,10 @@ async function ofTeam(args: Args, ctx: Context, selected: ReadonlySet<string>): 
   const teamId = given(args, 'id') ?? 0;
   const team = await ctx.loaders.load(ctx, teamLoader, teamId);
   if (!team) return ofTeams;
+  const leagueId = selected.has('odds') ? await leagueOfTeam(ctx, teamId) : null;
   return [
     ...ofTeams,
-    ...(selected.has('odds') ? [eventsWith(oddsChanged)] : []),
+    ...(leagueId === null ? [] : [oddsChanged({ leagueId })]),
     ...(ordersPolicy.read(ctx.actor, team) ? [ordersChanged({ teamId })] : []),
     ...(marketPolicy.see(ctx.actor, team) ? [marketChanged({ teamId })] : []),
   ];

@@ -1,8 +1,11 @@
 import { openApp, type TestApp } from '../../../testing/apis/app.js';
 import { makeTeam, makeUser } from '../../../testing/database/context.js';
 import { makeLeague } from '../../../testing/leagues/season.js';
+import { changesOfQueries } from '../../../api/graphql/live/changes.js';
+import { matchesChanged } from '../../clubs/ownership/league-events.js';
 import { deleteTeam } from '../../clubs/ownership/team-deletion.service.js';
 import { createPlayer, deletePlayer } from '../../clubs/rosters/roster.service.js';
+import { addTeams } from '../membership/league-team.service.js';
 import { follow, mostFollows } from './follow.service.js';
 
 let pennant: TestApp;
@@ -51,6 +54,13 @@ test('an account follows teams, players and leagues, each once, and both APIs te
     player: { viewerFollows: false },
     league: { viewerFollows: false },
   });
+  // After the matches of any other league, a live query of what the account follows is not executed.
+  const home = await makeLeague(pennant, 0);
+  await addTeams(admin, home.id, [team.id]);
+  const changes = await changesOfQueries.get('follows')?.({}, pennant.as(fan), new Set(['player']));
+  expect(changes?.filter(({ type }) => type === 'matchesChanged')).toEqual(
+    [null, home.id, home.id, null].map((leagueId) => matchesChanged({ leagueId })),
+  );
   expect(await send('DELETE', { league_id: league.id })).toMatchObject({ statusCode: 200 });
   await deleteTeam(admin, team.id);
   expect(JSON.parse((await send('GET')).body)).toMatchObject([{ player_id: player.id }]);

@@ -55,6 +55,10 @@ export async function loadPlacesOfTeams(
   return inKeyOrder(teamIds, await readPlaces(ctx, [teamIds]), ({ teamId }) => teamId, null);
 }
 
+/** Id of the team's league; null for a team in no league. */
+export const leagueOfTeam = async (ctx: Context, teamId: number): Promise<number | null> =>
+  (await ctx.loaders.load(ctx, loadPlacesOfTeams, teamId))?.leagueId ?? null;
+
 /**
  * A league's teams, ordered by name, each with its conference and division.
  * @throws DomainError `not_found`

@@ -2,7 +2,7 @@ import { Ctx, FieldResolver, Float, Int, Resolver, Root } from 'type-graphql';
 import { type Context } from '../../../../platform/context/context.js';
 import { Team } from '../../../clubs/teams/team.types.js';
 import { loadLeagues } from '../../../leagues/leagues/league.service.js';
-import { loadPlacesOfTeams } from '../../../leagues/membership/league-team.service.js';
+import { leagueOfTeam } from '../../../leagues/membership/league-team.service.js';
 import { standingsOf } from '../../../leagues/standings/standings.service.js';
 import { StandingRow } from '../../../leagues/standings/standings.types.js';
 import { playoffsBefore } from '../odds-race.service.js';
@@ -18,7 +18,7 @@ export class TeamOddsResolver {
     description: 'The team’s row of its league’s current standings; null if the team is in no league.',
   })
   async standing(@Root() { id }: Team, @Ctx() ctx: Context): Promise<StandingRow | null> {
-    const leagueId = await leagueOf(ctx, id);
+    const leagueId = await leagueOfTeam(ctx, id);
     const league = leagueId === null ? null : await ctx.loaders.load(ctx, loadLeagues, leagueId);
     const rows = league === null ? [] : await standingsOf(ctx, league);
     return rows.find(({ teamId }) => teamId === id) ?? null;
@@ -30,7 +30,7 @@ export class TeamOddsResolver {
       'Place of the team in its league’s standings before the latest day with results. Null before the second such day, and if the team is in no league.',
   })
   async rankBefore(@Root() { id }: Team, @Ctx() ctx: Context): Promise<number | null> {
-    const leagueId = await leagueOf(ctx, id);
+    const leagueId = await leagueOfTeam(ctx, id);
     const ranks = leagueId === null ? null : await ctx.loaders.load(ctx, ranksBeforeLoader, leagueId);
     return ranks?.get(id) ?? null;
   }
@@ -41,7 +41,7 @@ export class TeamOddsResolver {
       'The team’s odds of its league’s current season, as last computed. Null before the first computation, and if the team is in no league.',
   })
   async odds(@Root() { id }: Team, @Ctx() ctx: Context): Promise<TeamOdds | null> {
-    const leagueId = await leagueOf(ctx, id);
+    const leagueId = await leagueOfTeam(ctx, id);
     if (leagueId === null) return null;
     const { teams } = await readSeasonOdds(ctx, await askedSeason(ctx, leagueId));
     return teams.find(({ teamId }) => teamId === id) ?? null;
@@ -53,11 +53,7 @@ export class TeamOddsResolver {
       'The team’s chance of the playoffs before the latest day with results, 0 to 1. Null if it was not computed then.',
   })
   async playoffsBefore(@Root() { id }: Team, @Ctx() ctx: Context): Promise<number | null> {
-    const leagueId = await leagueOf(ctx, id);
+    const leagueId = await leagueOfTeam(ctx, id);
     return leagueId === null ? null : playoffsBefore(ctx, await askedSeason(ctx, leagueId), id);
   }
 }
-
-/** Id of the team's league; null for a team in no league. */
-const leagueOf = async (ctx: Context, teamId: number): Promise<number | null> =>
-  (await ctx.loaders.load(ctx, loadPlacesOfTeams, teamId))?.leagueId ?? null;
