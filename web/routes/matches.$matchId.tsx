@@ -120,11 +120,7 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
           <Decisions game={game} />
         </div>
       ) : null}
-      {series && !hidesResult ? (
-        <div data-spoiler={isPlayed(match) ? 'whole' : undefined}>
-          <SeriesStrip match={match} series={series} />
-        </div>
-      ) : null}
+      {series && !hidesResult ? <SeriesStrip match={match} series={series} /> : null}
       {hidesResult ? null : game ? (
         <HowItWasPlayed match={match} game={game} />
       ) : isLive(match) ? (

@@ -69,7 +69,11 @@ export function Component() {
             <small data-own>Only administrators can simulate matches.</small>
           )
         }
-        actions={<HideScores />}
+        actions={
+          <div>
+            <HideScores />
+          </div>
+        }
       />
       <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
       <QueryState

@@ -122,7 +122,7 @@ function NoGames({ scoreboard: { day }, isLast }: NoGamesProps) {
   return (
     <EmptyState
       title={
-        day !== null ? `No games on day ${day}.` : isLast ? 'No games were played yet.' : 'No games yet.'
+        day !== null ? `No games on day ${day}.` : isLast ? 'No games have been played yet.' : 'No games yet.'
       }
       action={
         <Button component={Link} to={paths.leagues} variant="default">
@@ -130,7 +130,7 @@ function NoGames({ scoreboard: { day }, isLast }: NoGamesProps) {
         </Button>
       }
     >
-      {day === null ? 'They appear once a league has a schedule.' : null}
+      {day === null && !isLast ? 'They appear once a league has a schedule.' : null}
     </EmptyState>
   );
 }

@@ -30,7 +30,9 @@ export function FirstTeams({ teams, total }: FirstTeamsProps) {
               <Link to={paths.team(team.id)} className={`names ${classes.teamName}`}>
                 {team.name}
               </Link>
-              <strong className={classes.record}>{record(team.wins, team.losses, team.ties)}</strong>
+              <strong className={classes.record}>
+                <span data-spoiler="text">{record(team.wins, team.losses, team.ties)}</span>
+              </strong>
               <span className={classes.teamForm}>
                 <TeamForm {...team.momentum} />
                 <FormDots results={resultsOf(team.form)} />

@@ -15,13 +15,7 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
   const hasRecords = pastSeasonOf(match) === null && !isHidden;
   return (
     <section className={classes.banner} aria-label="Score">
-      <Club
-        team={match.awayTeam}
-        side="Away"
-        won={winner === 'away'}
-        hasRecord={hasRecords}
-        isOver={isPlayed(match)}
-      />
+      <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
       <div className={classes.middle}>
         {showsScore ? (
           <p className={classes.score} data-spoiler="whole">
@@ -42,13 +36,7 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
           {isHidden ? 'Played' : isPlayed(match) ? <Final match={match} /> : <MatchStatus match={match} />}
         </p>
       </div>
-      <Club
-        team={match.homeTeam}
-        side="Home"
-        won={winner === 'home'}
-        hasRecord={hasRecords}
-        isOver={isPlayed(match)}
-      />
+      <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
     </section>
   );
 }
@@ -74,11 +62,9 @@ interface ClubProps {
   side: string;
   won: boolean;
   hasRecord: boolean;
-  /** Whether the record counts the match. */
-  isOver: boolean;
 }
 
-function Club({ team, side, won, hasRecord, isOver }: ClubProps) {
+function Club({ team, side, won, hasRecord }: ClubProps) {
   return (
     <div className={classes.club} data-won={won || undefined}>
       <TeamMark name={team.name} team={team} size={64} />
@@ -86,11 +72,7 @@ function Club({ team, side, won, hasRecord, isOver }: ClubProps) {
         <TeamLink team={team} />
         <p className={classes.record}>
           {side}
-          {hasRecord ? (
-            <span data-spoiler={isOver ? 'whole' : undefined}>
-              , {record(team.wins, team.losses, team.ties)}
-            </span>
-          ) : null}
+          {hasRecord ? <span data-spoiler="whole">, {record(team.wins, team.losses, team.ties)}</span> : null}
         </p>
       </div>
     </div>

@@ -10,7 +10,7 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
   return (
     <Panel
       title={`Series ${series.id}, best of ${series.bestOf}`}
-      aside={<strong>{standingOf(series)}</strong>}
+      aside={<strong data-spoiler="text">{standingOf(series)}</strong>}
     >
       <ul className={classes.games}>
         {series.matches.map((game) => (
@@ -18,7 +18,11 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
             <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
               <span>Game {game.seriesGame}</span>
               <strong>
-                {isPlayed(game) ? scoreOf(game, match) : <MatchStatus match={game} plain brief />}
+                {isPlayed(game) ? (
+                  <span data-spoiler="text">{scoreOf(game, match)}</span>
+                ) : (
+                  <MatchStatus match={game} plain brief />
+                )}
               </strong>
             </Link>
           </li>

@@ -366,6 +366,8 @@ describe('a played match', () => {
       show(played({}, { series: of, seriesGame: 1 }));
       const strip = await screen.findByRole('region', { name: 'Series 3, best of 5' });
       expect(words(strip)).toContain(`${sentence}Game 12–5Game 24–3Game 3pending`);
+      const hidden = [...strip.querySelectorAll<HTMLElement>('[data-spoiler=text]')].map((one) => words(one));
+      expect(hidden).toEqual([sentence, '2–5', '4–3']);
       close();
     }
   });

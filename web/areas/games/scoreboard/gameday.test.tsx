@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { Component as Scoreboard } from '../../../routes/scoreboard';
 import { close, fill, open, press, refuses, says, words } from '../../../testing/render';
@@ -125,11 +125,12 @@ describe('the scoreboard', () => {
   });
 
   test('explains a day without games; a failure to load offers a retry', async () => {
-    for (const [day, sentence] of [
-      [null, 'No games yet.They appear once a league has a schedule.'],
-      [5, 'No games on day 5.'],
+    for (const [day, sentence, at] of [
+      [null, 'No games yet.They appear once a league has a schedule.', ''],
+      [null, 'No games have been played yet.See the leagues', '?night=last'],
+      [5, 'No games on day 5.', ''],
     ] as const) {
-      show(board([], { day }));
+      show(board([], { day }), at);
       await says(sentence);
       expect(screen.getByRole('link', { name: 'See the leagues' })).toBeTruthy();
       close();
@@ -182,10 +183,17 @@ describe('the scoreboard', () => {
         'Final: Owls at Robins.',
       ),
     );
-    fireEvent.click(screen.getByRole('switch', { name: 'Hide scores' }));
+    const choice = () => screen.getByRole('switch', { name: 'Hide scores' });
+    fireEvent.click(choice());
     expect(document.documentElement.dataset['scores']).toBe('shown');
     expect(window.localStorage.getItem('pennant.scores')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
+    // The choice of another tab.
+    for (const newValue of ['hidden', null]) {
+      act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'pennant.scores', newValue })));
+      expect(document.documentElement.dataset['scores']).toBe(newValue ?? 'shown');
+      expect(choice().ariaChecked).toBe(String(newValue === 'hidden'));
+    }
   });
 });
 
@@ -248,6 +256,11 @@ describe('tonight', () => {
     );
     expect(words(strip.getAllByRole('listitem').at(-1))).toBe('Owls2 at Robins5FinalWatch Owls at Robins');
     expect(words()).toContain('Also playing: Winter');
+    // The first of tonight's games is over.
+    const isOver = ofLeague('5', 'Summer', [of(3)], [of(5, { status: 'simulated' }), ...results]);
+    await server.push({ ...board([]), dashboard: { leagues: [isOver] } });
+    await waitFor(() => expect(headings()).toContain('Final: day 4'));
+    expect(headings()).not.toContain('Last night: day 3');
   });
 
   test('leads with the viewer’s league and club, or with a club to start; staff without a club have a desk', async () => {

@@ -67,7 +67,10 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
             <BoardMatch key={match.id} match={match} />
           ))}
         </Part>
-        <Part title={titleOf('Last night', results)} count={results.length}>
+        <Part
+          title={titleOf(results[0]?.gameDay === league?.tonight ? 'Final' : 'Last night', results)}
+          count={results.length}
+        >
           {results.map((match) => (
             <BoardMatch key={match.id} match={match} />
           ))}

@@ -32,7 +32,9 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
         if (edges.length === 0) return <EmptyState title="No matches are scheduled yet." />;
         return (
           <div className="stack">
-            <SeasonRun {...runOf(played, teamId)} />
+            <div data-spoiler="whole">
+              <SeasonRun {...runOf(played, teamId)} />
+            </div>
             {others.length === 0 ? null : <Grid title="To come" teamId={teamId} matches={others} />}
             {played.length === 0 ? null : (
               <Grid title="Results" teamId={teamId} matches={played.toReversed()} />

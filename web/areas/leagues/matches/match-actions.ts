@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { useState } from 'react';
 import { messageOf } from '../../../graphql/errors';
+import { hidesScores } from '../../../ui/appearance/scores/hidden-scores';
 import { confirmAction } from '../../../ui/dialogs/dialogs';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { toast } from '../../../ui/toasts/toast';
@@ -67,5 +68,7 @@ export function useMatchActions(report: (message: string) => unknown = toast): M
 type Simulated = SimulateMatchMutation['simulateMatch'];
 
 function finalScore({ awayTeam, awayScore, homeTeam, homeScore }: Simulated): string {
-  return `Final: ${awayTeam.name} ${awayScore ?? 0}, ${homeTeam.name} ${homeScore ?? 0}`;
+  return hidesScores()
+    ? `Final: ${awayTeam.name} at ${homeTeam.name}`
+    : `Final: ${awayTeam.name} ${awayScore ?? 0}, ${homeTeam.name} ${homeScore ?? 0}`;
 }

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Matches } from '../../../routes/matches';
 import { close, fill, open, press, type Role, says, words } from '../../../testing/render';
 import { connection, type Fields, never, offline, refuse } from '../../../testing/schema-answers';
+import { hideScores } from '../../../ui/appearance/scores/hidden-scores';
 import { SimulationPanel } from '../../games/simulation/SimulationPanel';
 import StartLiveDialog from './live/StartLiveDialog';
 
@@ -114,6 +115,12 @@ describe('the match schedule', () => {
     await says('✓ Final: Owls 2, Robins 5');
     await again.server.push();
     await says('Home Win');
+    close();
+    hideScores(true);
+    show({ ...lists([match(7, rights)]), simulateMatch: played(7, 2, 5) }, 'admin');
+    fireEvent.click(within(await tile(7)).getByRole('button', { name: 'Simulate Owls at Robins' }));
+    await says('✓ Final: Owls at Robins');
+    hideScores(false);
   });
 
   test('deletes a match after a confirmation', async () => {

@@ -154,7 +154,9 @@ function TeamLabel({ team, name }: { team: AvailableTeam; name: ReactNode }) {
     <span className={classes.team}>
       <TeamMark name={team.name} team={team} size={24} />
       {name}
-      <span className={classes.record}>{record(team.wins, team.losses, team.ties)}</span>
+      <span className={classes.record} data-spoiler="text">
+        {record(team.wins, team.losses, team.ties)}
+      </span>
     </span>
   );
 }

@@ -107,7 +107,7 @@ test('a finished game is followed by keyboard, mouse and screen reader, and its 
 });
 
 /** Signs of a result in the tree that screen readers read. */
-const signs = /Robins\S* \d+ at |cell "\d|winner|(Home|Away) Win|Linescore|Final, /;
+const signs = /Robins\S* \d+ at |winner|(Home|Away) Win|Linescore|Final, |\b[WLT] \d+[–-]\d|(Won|Lost) /;
 
 test.describe('without spoilers', () => {
   test('with scores hidden, last night’s game is watched from home, and no page reveals a result', async ({
@@ -126,15 +126,24 @@ test.describe('without spoilers', () => {
     ).toBeVisible();
     expect(await home().ariaSnapshot()).toMatch(signs);
     await home().getByRole('switch', { name: 'Hide scores' }).click();
-    for (const path of [
-      `/scoreboard?league=${league.id}&night=last`,
-      `/matches?league=${league.id}`,
-      `/matches/${match.id}`,
-    ]) {
+    const club = `/teams/${match.home_team_id}`;
+    const [player] = await office.asAdmin<{ id: number }[]>(
+      'GET',
+      `/players?team_id=${match.home_team_id}&sort=hits&descending=true`,
+    );
+    for (const [path, offered] of [
+      [`/scoreboard?league=${league.id}&night=last`, 'Watch'],
+      [`/matches?league=${league.id}`, 'Watch'],
+      [club, 'Last game'],
+      [`${club}?view=schedule`, 'Results'],
+      [`/dashboard?league=${league.id}`, 'Last'],
+      [`/players/${player?.id}?view=log`, 'Day 1'],
+      [`/matches/${match.id}`, 'Watch'],
+    ] as const) {
       await page.goto(path);
       await settle(page);
       const read = await page.getByRole('main').ariaSnapshot();
-      expect(read, path).toContain('Watch');
+      expect(read, path).toContain(offered);
       expect(read, path).not.toMatch(signs);
     }
     await page.getByRole('link', { name: 'Reveal the result' }).click();

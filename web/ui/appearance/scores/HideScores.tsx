@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { hideScores, hidesScores, useHidesScores } from './hidden-scores';
 import classes from './Scores.module.css';
 
@@ -6,19 +7,23 @@ const HINT = 'Standings, brackets, news and statistics still show results.';
 
 /** Switch that hides all results in this browser. It is drawn from the page's attribute, which the server does not know. */
 export function HideScores() {
+  const hint = useId();
   return (
-    <button
-      type="button"
-      role="switch"
-      className={classes.switch}
-      aria-checked={useHidesScores()}
-      title={HINT}
-      data-scores-switch
-      data-print="hide"
-      onClick={() => hideScores(!hidesScores())}
-    >
-      <i aria-hidden="true" />
-      Hide scores
-    </button>
+    <span className={classes.choice} data-scores-switch data-print="hide">
+      <button
+        type="button"
+        role="switch"
+        className={classes.switch}
+        aria-checked={useHidesScores()}
+        aria-describedby={hint}
+        onClick={() => hideScores(!hidesScores())}
+      >
+        <i aria-hidden="true" />
+        Hide scores
+      </button>
+      <small id={hint} className={classes.hint} data-instead>
+        {HINT}
+      </small>
+    </span>
   );
 }

@@ -16,17 +16,28 @@ export const hidesScores = (): boolean => hiding.get();
 
 export const useHidesScores = (): boolean => useExternalStore(hiding);
 
-/** Hides or shows results on all pages, also on later visits. */
+/** Hides or shows results in all tabs, also on later visits. */
 export function hideScores(hide: boolean): void {
-  document.documentElement.dataset['scores'] = hide ? HIDDEN : 'shown';
+  apply(hide);
   try {
     if (hide) window.localStorage.setItem(KEY, HIDDEN);
     else window.localStorage.removeItem(KEY);
   } catch {
     // The browser may forbid storage: then the choice lasts until the page is left.
   }
+}
+
+function apply(hide: boolean): void {
+  document.documentElement.dataset['scores'] = hide ? HIDDEN : 'shown';
   revealed.set(new Set());
   hiding.set(hide);
+}
+
+if (typeof window !== 'undefined') {
+  // The choice of another tab. A browser that clears its storage names no key.
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY || key === null) apply(newValue === HIDDEN);
+  });
 }
 
 /** Value of `data-revealed` of an element with one game: within it, nothing is hidden. */

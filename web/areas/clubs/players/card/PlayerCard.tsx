@@ -122,6 +122,8 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
   );
 }
 
+const outcomeOf = ({ won }: Game) => (won === null ? 'Tied' : won ? 'Won' : 'Lost');
+
 const columns = (onLeave: () => void): StatColumn<Game>[] => [
   {
     key: 'match',
@@ -137,7 +139,8 @@ const columns = (onLeave: () => void): StatColumn<Game>[] => [
   {
     key: 'result',
     label: 'Result',
-    value: ({ won }) => (won === null ? 'Tied' : won ? 'Won' : 'Lost'),
+    value: outcomeOf,
+    render: (game) => <span data-spoiler="text">{outcomeOf(game)}</span>,
     text: true,
     sortable: false,
   },

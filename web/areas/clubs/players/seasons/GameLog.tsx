@@ -227,7 +227,9 @@ const outcome: Column = {
   key: 'result',
   label: 'Result',
   value: ({ won }) => letterOf(won),
-  render: ({ won, runsFor, runsAgainst }) => `${letterOf(won)} ${runsFor}-${runsAgainst}`,
+  render: ({ won, runsFor, runsAgainst }) => (
+    <span data-spoiler="text">{`${letterOf(won)} ${runsFor}-${runsAgainst}`}</span>
+  ),
   csv: [
     { label: 'Result', value: ({ won }) => letterOf(won) },
     { label: 'Runs for', value: ({ runsFor }) => runsFor },
@@ -280,5 +282,6 @@ const decision: Column = {
   label: 'Dec',
   title: 'Decision: win, loss, save, hold, blown save',
   value: decisionOf,
+  render: (row) => <span data-spoiler="text">{decisionOf(row)}</span>,
   text: true,
 };

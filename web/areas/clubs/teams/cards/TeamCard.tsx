@@ -30,7 +30,8 @@ export function TeamCard({ team }: { team: FragmentType<TeamCard_TeamFragment> }
           <FormDots results={resultsOf(data.form)} />
         </div>
         <p className={classes.record}>
-          <strong>{record(wins, losses, ties)}</strong> <span>({winPercentage(wins, losses)}%)</span>
+          <strong data-spoiler="text">{record(wins, losses, ties)}</strong>{' '}
+          <span data-spoiler="whole">({winPercentage(wins, losses)}%)</span>
         </p>
       </header>
       <dl className={classes.figures}>

@@ -19,7 +19,7 @@ export function ClubNow({ team, clubs }: ClubNowProps) {
   return (
     <dl className={classes.band}>
       {hasPlayed ? (
-        <Cell label="Place" facts={<span data-spoiler="text">{behindText(standing, clubs)}</span>}>
+        <Cell label="Place" facts={<span data-spoiler="whole">{behindText(standing, clubs)}</span>}>
           <span data-spoiler="text">
             {ordinal(standing.rank)}
             <PlaceChange team={team} />
@@ -40,7 +40,7 @@ export function ClubNow({ team, clubs }: ClubNowProps) {
         <Cell
           label="Playoff chance"
           facts={
-            <span data-spoiler="text">
+            <span data-spoiler="whole">
               <ChanceChange team={team} />
             </span>
           }
@@ -49,7 +49,7 @@ export function ClubNow({ team, clubs }: ClubNowProps) {
         </Cell>
       )}
       {hasPlayed && standing.streak !== 0 ? (
-        <Cell label="Streak" facts={<span data-spoiler="text">{streakText(standing.streak)}</span>}>
+        <Cell label="Streak" facts={<span data-spoiler="whole">{streakText(standing.streak)}</span>}>
           <span data-spoiler="text">
             {standing.streak > 0 ? 'W' : 'L'}
             {Math.abs(standing.streak)}

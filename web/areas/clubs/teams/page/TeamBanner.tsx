@@ -57,18 +57,14 @@ export function TeamBanner({ team }: { team: ShownTeam }) {
       {isNewClub(team) ? null : (
         <>
           <dl className={classes.figures}>
-            <Cell label="Record" isResult>
-              {record(wins, losses, ties)}
-            </Cell>
-            <Cell label="Win percentage" isResult>{`${winPercentage(wins, losses)}%`}</Cell>
-            <Cell label="Wins" isResult>
-              {count(wins)}
-            </Cell>
-            <Cell label="Losses" isResult>
-              {count(losses)}
-            </Cell>
+            <Cell label="Record">{record(wins, losses, ties)}</Cell>
+            <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
+            <Cell label="Wins">{count(wins)}</Cell>
+            <Cell label="Losses">{count(losses)}</Cell>
             {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
-            <Cell label="Total matches">{count(team.matches.totalCount)}</Cell>
+            <Cell label="Total matches" isResult={false}>
+              {count(team.matches.totalCount)}
+            </Cell>
             {team.postseasonWins + team.postseasonLosses > 0 ? (
               <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
             ) : null}
@@ -160,7 +156,7 @@ interface CellProps {
   children: string;
 }
 
-function Cell({ label, isResult = false, children }: CellProps) {
+function Cell({ label, isResult = true, children }: CellProps) {
   return (
     <div>
       <dt>{label}</dt>

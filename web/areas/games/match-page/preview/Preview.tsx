@@ -27,10 +27,13 @@ interface Comparison {
   merit?: (team: PreviewTeam) => number;
 }
 
+const percentageOf = ({ wins, losses }: PreviewTeam) => `${winPercentage(wins, losses)}%`;
+
 const comparisons: readonly Comparison[] = [
   {
     label: 'Win percentage',
-    shown: ({ wins, losses }) => `${winPercentage(wins, losses)}%`,
+    shown: (team) => <span data-spoiler="text">{percentageOf(team)}</span>,
+    plain: percentageOf,
     merit: ({ wins, losses }) => Number(winPercentage(wins, losses)),
   },
   { label: 'Runs scored', shown: (team) => count(team.runsScored), merit: (team) => team.runsScored },
