@@ -147,7 +147,7 @@ describe('the layout', () => {
       ['odds', 'Odds and chances'],
       ['waivers', 'Trades, claims and waivers'],
       ['market', 'Market: trades, claims and waivers'],
-      ['hr', 'Leaders: Home runs'],
+      ['hr', 'Abbreviations and formulas'],
       ['zz', undefined],
     ] as const)
       expect({ text, label: matching(topics, text, 3)[0]?.label }).toEqual({ text, label });

@@ -15,7 +15,7 @@ export const rosterHeadings = {
  * them, or at the end.
  */
 export const standingsHeadings =
-  'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, M#, E#'.split(', ');
+  'Team, W, L, PCT, GB, R+, R-, DIFF, Form, STRK, L10, HOME, AWAY, xW-L, M#, E#'.split(', ');
 
 /** A table's headings, without the arrow of the sorted one. */
 export const headingsOf = (cells: readonly string[]): string[] =>
