@@ -21,6 +21,7 @@ import { isNewClub } from '../areas/clubs/teams/page/team-page';
 import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
+import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { type PageHead, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
@@ -71,9 +72,13 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const isOwn = team.owner !== null && team.owner.id === user?.id;
   return (
     <div className="stack">
-      {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
-      {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
+      {isOwn && !isSettled(team) ? (
+        <ClubPath club={team} reload={reload} isShort />
+      ) : isNew ? (
+        <ReservedPlace of="users" height="max(7.25rem, 29rem - 33vw)" />
+      ) : null}
       <TeamStatistics team={team} />
+      {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
       {/* An owner asks for the roster above. */}
       {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : (
         <OwnRoster team={team} columns={columns} reload={reload} />
