@@ -91,7 +91,8 @@ export async function takenOver(page: Page): Promise<void> {
     .locator('#root:is([data-frame], [data-drawn]), [data-waits]')
     .first()
     .waitFor({ state: 'detached' });
-  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve)));
+  // The timeout, because a browser need not ever call a page idle.
+  await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 1000 })));
 }
 
 /** Opens a page from another page of the app, so that the app requests its data. */

@@ -3,6 +3,9 @@ import { useEffect } from 'react';
 /** Milliseconds to wait before the work: in this time a new page is drawn and reads its data. */
 const PAUSE = 1000;
 
+/** Milliseconds after which the work runs on a busy page too: a browser need not ever call itself idle. */
+const LATEST = 2000;
+
 /** Runs the work once, when the browser is idle and the component has been mounted for a second. */
 export function useWhenIdle(work: () => void): void {
   useEffect(() => whenIdle(work), [work]);
@@ -16,7 +19,7 @@ export function useWhenIdle(work: () => void): void {
 export function whenIdle(work: () => void, pause = PAUSE): () => void {
   let request: number | undefined;
   const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) request = window.requestIdleCallback(work);
+    if ('requestIdleCallback' in window) request = window.requestIdleCallback(work, { timeout: LATEST });
     else work();
   }, pause);
   return () => {
