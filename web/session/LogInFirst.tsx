@@ -41,7 +41,7 @@ export function LogInFirst({ title, next, children, isForEveryone = true }: LogI
 /** Asks visitors to log in or register, above a page that they may read. */
 export function LogInNotice({ next, children }: Pick<LogInFirstProps, 'next' | 'children'>) {
   return (
-    <Notice tone="mark" message="You are not signed in. ">
+    <Notice tone="mark" message="You are not logged in. ">
       <Link to={loginThen(next)}>Log in</Link> or <Link to={registerThen(next)}>register</Link> {children}
     </Notice>
   );

@@ -15,7 +15,7 @@ export async function logOut(): Promise<void> {
     });
   } catch {
     void toast(
-      'You are signed out on this device. The server could not be reached, so the session itself ends within a week.',
+      'You are logged out on this device. The server could not be reached, so the session itself ends within a week.',
     );
   }
 }

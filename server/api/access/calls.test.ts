@@ -199,7 +199,7 @@ test('an administrator’s token cannot make anybody an administrator, and the r
     as: tokens.get('admin'),
     body: { role: 'admin' },
   });
-  const detail = 'A personal token cannot do this: please sign in';
+  const detail = 'A personal token cannot do this: please log in';
   expect([rest.statusCode, rest.json()]).toEqual([403, { detail }]);
   const refused = await pennant.rest('PATCH', `/users/${actors.user.id}/role`, {
     as: tokens.get('user'),

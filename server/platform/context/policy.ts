@@ -163,7 +163,7 @@ export function inPerson<Subjects extends readonly unknown[]>(rule: Rule<Subject
   return Object.assign(check, { callers, words, refusal, admits, besidesInPerson: rule });
 }
 
-export const inPersonOnly = 'A personal token cannot do this: please sign in';
+export const inPersonOnly = 'A personal token cannot do this: please log in';
 
 /**
  * Lets the actor pass or throws: `unauthenticated` for a visitor, `forbidden` for anybody else. `refusal` replaces the

@@ -37,7 +37,7 @@ async function withPasskey(): Promise<{ person: Person; key: Authenticator; code
 
 const refused = {
   status: 401,
-  json: { detail: 'This passkey was not accepted. Please try again, or sign in with your password.' },
+  json: { detail: 'This passkey was not accepted. Please try again, or log in with your password.' },
 };
 
 describe('registering a passkey', () => {

@@ -47,7 +47,7 @@ export async function confirmForFactors(ctx: Context, password: string): Promise
   await confirmPassword(ctx, password);
   const id = ctx.actor.id ?? 0;
   if (!hasSecondFactor(ctx.actor) && isProtected(await factorsOf(ctx, id))) {
-    throw forbidden('This session has no second factor. Please sign in again with yours first.');
+    throw forbidden('This session has no second factor. Please log in again with yours first.');
   }
   return id;
 }

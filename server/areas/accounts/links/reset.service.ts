@@ -24,7 +24,7 @@ export const resetMessages = {
   delayed:
     'Email is delayed at the moment. If an account has this address, an email with a link to choose a new password follows as soon as it can be sent. If none has come in an hour, please ask again.',
   noMail: 'This server does not send email. Please ask an administrator for a link to choose a new password.',
-  done: 'Your password is changed. Please sign in with the new one.',
+  done: 'Your password is changed. Please log in with the new one.',
 } as const;
 
 /**

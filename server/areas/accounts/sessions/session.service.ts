@@ -206,7 +206,7 @@ export async function logOut(ctx: Context): Promise<string> {
     await announce(tx, userChanged({ userId: tx.actor.id ?? 0 }));
   });
   logSecurity(ctx, 'signed_out', { account: ctx.actor.id ?? 0, username: ctx.actor.username ?? '' });
-  return 'You are signed out.';
+  return 'You are logged out.';
 }
 
 /** Ends all sessions of the signed-in account but the current one. */

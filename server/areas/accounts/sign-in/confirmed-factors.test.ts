@@ -132,7 +132,7 @@ describe('a reset', () => {
     const answer = await reset(await link(person));
     expect(answer).toEqual({
       status: 200,
-      json: { message: `Your password is changed. Please sign in with the new one. ${taken}` },
+      json: { message: `Your password is changed. Please log in with the new one. ${taken}` },
     });
     expect(await noticeOf(person)).toMatchObject({ kind: 'password_reset', facts: { left: taken } });
     expect((await passkeySignIn(key, person)).status).toBe(401);

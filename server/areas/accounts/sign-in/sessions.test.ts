@@ -156,7 +156,7 @@ test('signing out ends the session on the server', async () => {
   const person = await register();
   const other = tokenIn(await logIn(person));
   const answer = await pennant.rest('POST', '/auth/logout', { as: person.token });
-  expect(answer.json()).toEqual({ message: 'You are signed out.' });
+  expect(answer.json()).toEqual({ message: 'You are logged out.' });
   expect(await Promise.all([person.token, other].map(isAccepted))).toEqual([false, true]);
   expect((await pennant.graphql('mutation { logOut { message } }', { as: other })).errors).toBeUndefined();
   expect(await isAccepted(other)).toBe(false);

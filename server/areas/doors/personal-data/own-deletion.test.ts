@@ -117,7 +117,7 @@ test('a personal token cannot delete the account that made it', async () => {
   const answer = await leave(casey, casey.password, made.json().token);
   expect([answer.statusCode, answer.json()]).toEqual([
     403,
-    { detail: 'A personal token cannot do this: please sign in' },
+    { detail: 'A personal token cannot do this: please log in' },
   ]);
   expect(await exists(casey)).toBe(true);
 });

@@ -51,7 +51,7 @@ describe('a kept secret', () => {
     await writeFile(path, text);
     const sentence = await refusal(keptSecret(folder, 'jwt'));
     expect(sentence).toContain(`${path} ${flaw}`);
-    expect(sentence).toContain('Or remove it: a new one is made, and everybody signs in again.');
+    expect(sentence).toContain('Or remove it: a new one is made, and everybody logs in again.');
     expect(await readFile(path, 'utf8')).toBe(text);
   });
 

@@ -63,6 +63,6 @@ function flawOf(secret: string): string | null {
 const restoreAdvice = 'Restore it from a copy of its folder.';
 
 const remedies: Readonly<Record<string, string>> = {
-  jwt: `${restoreAdvice} Or remove it: a new one is made, and everybody signs in again.`,
+  jwt: `${restoreAdvice} Or remove it: a new one is made, and everybody logs in again.`,
   postgres: `${restoreAdvice} Without it the database beside it cannot be opened.`,
 };

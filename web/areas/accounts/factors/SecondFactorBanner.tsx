@@ -7,7 +7,7 @@ export default function SecondFactorBanner() {
   return (
     <Notice tone="mark" message="Moderators and administrators need a second factor. ">
       Until then, you have only a user’s permissions.{' '}
-      <Link to={paths.secondFactor}>Set up your second factor</Link>, or sign in again with it.
+      <Link to={paths.secondFactor}>Set up your second factor</Link>, or log in again with it.
     </Notice>
   );
 }

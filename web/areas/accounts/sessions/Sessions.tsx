@@ -18,7 +18,7 @@ type OpenSession = AccountSettingsQuery['mySessions'][number];
 export function Sessions({ result }: AccountProps) {
   return (
     <AccountSection id="sessions" title="Sessions">
-      <p>Browsers and apps signed in to your account. End any you don’t recognize.</p>
+      <p>Browsers and apps logged in to your account. End any you don’t recognize.</p>
       <QueryState result={result} fallback={settingsFailures.sessions} skeleton={<TextSkeleton lines={3} />}>
         {({ mySessions }) => <SessionList sessions={mySessions} />}
       </QueryState>
@@ -41,7 +41,7 @@ function SessionList({ sessions }: { sessions: readonly OpenSession[] }) {
           End All Other Sessions
         </Button>
       ) : (
-        <p className={classes.soft}>You are not signed in anywhere else.</p>
+        <p className={classes.soft}>You are not logged in anywhere else.</p>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function ChangePassword() {
   return (
     <AccountSection id="password" title="Password">
       <p>
-        Changing your password ends all your other sessions. This browser stays signed in. Your second factors
+        Changing your password ends all your other sessions. This browser stays logged in. Your second factors
         stay, except any you added before you confirmed your email address.
       </p>
       <form onSubmit={submit} noValidate className={classes.form} aria-label="Change password">

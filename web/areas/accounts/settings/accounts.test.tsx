@@ -313,7 +313,7 @@ describe('the account', () => {
     await says('All other browsers and apps will have to log in again. Personal tokens keep working.');
     press('End Other Sessions');
     await says('✓ Two ended.');
-    await says('You are not signed in anywhere else.');
+    await says('You are not logged in anywhere else.');
   });
 
   test('makes a token with a name and an end date, shows it once, and revokes it after a confirmation', async () => {
@@ -402,7 +402,7 @@ describe('second factors', () => {
     expect(words(codes)).toBe('one-1two-2');
     press('I Saved Them');
     await says('On since Jul 4, 2026.');
-    await says('You signed in without your second factor.');
+    await says('You logged in without your second factor.');
     await says('You have few recovery codes left. Create new ones before you need them.');
     press('Remove App');
     await says('It is your last second factor. Your recovery codes are deleted with it');
@@ -422,6 +422,6 @@ test('when a session has ended, the user can enter the password to go on, or sta
   press('Login');
   await says('Invalid username or password');
   expect(server.sentAs('Login')).toEqual([{ input: { username: 'casey', password: 'mudville' } }]);
-  press('Stay Signed Out');
+  press('Stay Logged Out');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

@@ -12,7 +12,7 @@ interface PasskeyLoginButtonProps {
 
 /** Signs in without name and password. */
 export function PasskeyLoginButton({ onFailure }: PasskeyLoginButtonProps) {
-  return <PasskeyButton label="Sign in with a Passkey" act={usePasskeyLogin()} onFailure={onFailure} />;
+  return <PasskeyButton label="Log in with a Passkey" act={usePasskeyLogin()} onFailure={onFailure} />;
 }
 
 interface PasskeyButtonProps extends PasskeyLoginButtonProps {

@@ -67,7 +67,7 @@ export default function SignInAgain() {
               </Button>
               <PasskeyLoginButton onFailure={setFailure} />
               <Button variant="default" onClick={signOut}>
-                Stay Signed Out
+                Stay Logged Out
               </Button>
             </Group>
           </form>

@@ -38,7 +38,7 @@ describe('the accounts', () => {
     const teams = ['casey', 'flynn', 'mudville'].map((name) => value(`Team of ${name}`));
     expect(teams).toEqual(['Owls', 'Owner of Robins', 'Unassigned']);
     expect([value('Role of casey'), value('Role of flynn')]).toEqual(['ADMIN', 'USER']);
-    expect(screen.queryByRole('button', { name: 'Sign Out casey everywhere' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Log Out casey everywhere' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove Factors of casey' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save role of flynn' })).toHaveProperty('disabled', true);
   });
@@ -113,8 +113,8 @@ describe('the accounts', () => {
     for (const [button, confirmed, mutation, root, refused, done] of [
       ['Delete user flynn', 'Delete', 'DeleteUser', 'deleteUser', 'remove user', 'flynn was deleted'],
       [
-        'Sign Out flynn everywhere',
-        'Sign Out',
+        'Log Out flynn everywhere',
+        'Log Out',
         'EndAccess',
         'endAccess',
         'end the sessions',

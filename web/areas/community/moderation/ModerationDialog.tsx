@@ -141,7 +141,7 @@ function SuspendForm({ user: { id, username }, report }: SuspensionProps) {
       <NativeSelect label="Duration" data={periods} {...form.getInputProps('period')} />
       <Textarea
         label="Reason"
-        description="Shown to the user when they try to sign in."
+        description="Shown to the user when they try to log in."
         required
         autosize
         minRows={2}

@@ -44,7 +44,7 @@ describe('the league setup', () => {
           screen.queryByRole('button', { name }),
         ),
         disabled: screen.queryAllByRole('button').filter((button) => button.matches(':disabled')),
-        isWarned: shows('You are not signed in.'),
+        isWarned: shows('You are not logged in.'),
         mayWipe: shows('Danger Zone'),
       }).toEqual({
         as,

@@ -34,7 +34,7 @@ test('changing the password ends the session in another browser, where typed tex
   await form.getByRole('button', { name: 'Change Password' }).click();
   await expect(form.getByRole('status')).toContainText('Your password was changed.');
   await expect(current).toHaveValue('');
-  await expect(part(page, 'Sessions')).toContainText('You are not signed in anywhere else.');
+  await expect(part(page, 'Sessions')).toContainText('You are not logged in anywhere else.');
 
   await expect(ended(other)).toBeVisible();
   await ended(other).getByRole('textbox', { name: 'Password' }).fill('two-strikes');

@@ -114,7 +114,7 @@ test.describe('at localhost', () => {
     await page.getByRole('button', { name: /^Rename/ }).click();
     await page.request.delete(`/api/auth/sessions/${id}`, { headers });
     const again = page.getByRole('dialog', { name: 'Your session has ended. Please log in again.' });
-    await again.getByRole('button', { name: 'Sign in with a Passkey' }).click();
+    await again.getByRole('button', { name: 'Log in with a Passkey' }).click();
     await expect(again).toHaveCount(0);
     await dialog(page).getByRole('button', { name: 'Cancel' }).click();
     await expect(page.getByRole('banner')).toContainText(fan.username);
@@ -122,7 +122,7 @@ test.describe('at localhost', () => {
 
     await logOut(page);
     await page.goto('/login');
-    await page.getByRole('button', { name: 'Sign in with a Passkey' }).click();
+    await page.getByRole('button', { name: 'Log in with a Passkey' }).click();
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('banner')).toContainText(fan.username);
 

@@ -51,7 +51,7 @@ test.describe('a session that ends while somebody writes', () => {
     await endSession(page, author);
     await page.getByRole('button', { name: 'Post Reply' }).click();
     await page.getByRole('button', { name: 'OK' }).click();
-    await again(page).getByRole('button', { name: 'Stay Signed Out' }).click();
+    await again(page).getByRole('button', { name: 'Stay Logged Out' }).click();
     await expect(page.getByText('You must be logged in to reply')).toBeVisible();
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   });

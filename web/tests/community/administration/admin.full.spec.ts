@@ -141,8 +141,8 @@ test('an administrator signs a user out everywhere; removing second factors of a
   await signIn(page, await office.registerAs('admin'));
   await page.goto('/admin');
   const users = region(page, 'User Management');
-  await users.getByRole('button', { name: `Sign Out ${fan.username} everywhere` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click();
+  await users.getByRole('button', { name: `Log Out ${fan.username} everywhere` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log Out' }).click();
   await expect(users.getByRole('status')).toContainText(
     `All sessions, tokens and links of ${fan.username} have ended.`,
   );

@@ -7,13 +7,13 @@ import { isLive, region } from '../../screens/screen';
 test.describe('the league setup', () => {
   test('warns visitors, and lets only staff create leagues', async ({ page, office, signIn }) => {
     await page.goto('/leagues');
-    await expect(page.getByText('You are not signed in.')).toBeVisible();
+    await expect(page.getByText('You are not logged in.')).toBeVisible();
     await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Edit |Create League|Generate Schedule/ })).toHaveCount(0);
     await signIn(page, await office.register());
     await page.goto('/leagues');
     await expect(page.getByText('Only admins and moderators can create leagues.')).toBeVisible();
-    await expect(page.getByText('You are not signed in.')).toHaveCount(0);
+    await expect(page.getByText('You are not logged in.')).toHaveCount(0);
     await expect(region(page, 'Danger Zone')).toHaveCount(0);
   });
 

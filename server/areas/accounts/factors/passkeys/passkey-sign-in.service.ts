@@ -61,7 +61,7 @@ async function answered(ctx: Context, credential: unknown): Promise<Answered> {
   return { key, accepted: key !== undefined && counter !== null && (await advance(ctx, key.id, counter)) };
 }
 
-const notAccepted = 'This passkey was not accepted. Please try again, or sign in with your password.';
+const notAccepted = 'This passkey was not accepted. Please try again, or log in with your password.';
 
 /**
  * Signs in by a passkey, which replaces password and second factor because it verifies its user. Wrong answers count as

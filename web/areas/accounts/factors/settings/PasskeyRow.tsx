@@ -42,7 +42,7 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
       {open === 'remove' ? (
         <ConfirmWithPassword
           title={`Remove ${name}`}
-          text={`This passkey will no longer sign you in. Delete it from your device or password manager too.${lastWarning}`}
+          text={`This passkey will no longer log you in. Delete it from your device or password manager too.${lastWarning}`}
           confirmLabel="Remove Passkey"
           danger
           fallback={accountFailures.removePasskey}

@@ -22,7 +22,7 @@ export function SecondFactorSettings({ result }: AccountProps) {
       <Panel title="Second Factor">
         <div className="stack">
           <p className={classes.lead}>
-            With a second factor, someone who learns your password still cannot sign in. An authenticator app
+            With a second factor, someone who learns your password still cannot log in. An authenticator app
             shows a new code every 30 seconds; a passkey is kept by your device or password manager and
             replaces the password too.
           </p>
@@ -70,14 +70,14 @@ function Factors({ factors }: { factors: Factors }) {
 function requirement({ required, given }: Factors, isProtected: boolean): string | null {
   if (!required || given) return null;
   return isProtected
-    ? 'You signed in without your second factor. Log out and sign in with it to act as staff.'
+    ? 'You logged in without your second factor. Log out and log in with it to act as staff.'
     : 'Staff need a second factor. Until you set one up, you have only a user’s permissions.';
 }
 
 const lastFactorWarning = (required: boolean): string =>
   required
     ? ' It is your last second factor. Your recovery codes are deleted with it, and you have only a user’s permissions until you set up another.'
-    : ' It is your last second factor. Your recovery codes are deleted with it, and your password alone will sign you in.';
+    : ' It is your last second factor. Your recovery codes are deleted with it, and your password alone will log you in.';
 
 const few = 3;
 
@@ -94,7 +94,7 @@ function RecoveryCodes({ left, onCodes }: RecoveryCodesProps) {
       <Title order={3} size="h4">
         Recovery codes
       </Title>
-      <p>{counted(left, 'code')} left. Each signs you in once if you lose your second factor.</p>
+      <p>{counted(left, 'code')} left. Each logs you in once if you lose your second factor.</p>
       <Notice
         tone="mark"
         message={
@@ -196,8 +196,8 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
     >
       <div className="stack">
         <p>
-          Each code signs you in once if you lose your second factor. They are shown only once, so keep them
-          in a safe place.
+          Each code logs you in once if you lose your second factor. They are shown only once, so keep them in
+          a safe place.
         </p>
         <ul className={classes.codes} aria-label="Recovery codes">
           {codes.map((code) => (

@@ -102,10 +102,10 @@ export function AccessButtons({ user, actions }: UserCellProps) {
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Sign Out ${user.username} everywhere`}
+        aria-label={`Log Out ${user.username} everywhere`}
         onClick={() => void actions.endAccess(user)}
       >
-        Sign Out
+        Log Out
       </Button>
       <Button
         {...dangerInRow}

@@ -92,16 +92,16 @@ export function useUserActions(report: (message: string) => void, reload: () => 
       const agreed = await confirmAction({
         title: `Sign ${username} out everywhere?`,
         message: `This ends all sessions, personal tokens and links of ${username}, and removes second factors added before the email address was confirmed. The password and other second factors stay, so ${username} can log in again.`,
-        confirmLabel: 'Sign Out',
+        confirmLabel: 'Log Out',
       });
       if (!agreed) return false;
       const work = async () => (await endAccess({ variables: { userId: id } })).data?.endAccess.message;
-      return act(work, adminFailures.endAccess, `${username} is signed out everywhere`);
+      return act(work, adminFailures.endAccess, `${username} is logged out everywhere`);
     },
     removeFactors: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
         title: `Remove the second factors of ${username}?`,
-        message: `After that, the password alone signs in. Make sure that the request really came from ${username}.`,
+        message: `After that, the password alone logs in. Make sure that the request really came from ${username}.`,
         confirmLabel: 'Remove',
       });
       if (!agreed) return false;
