@@ -162,7 +162,7 @@ function SeasonFields({ draft, onChange, usualName, teams, disabled }: SeasonFie
         <summary>Advanced</summary>
         <NumberInput
           label="Seed"
-          description="The same seed makes the same changes. Leave empty for a random one."
+          description="A seed always makes the same changes. Leave empty for a random one."
           min={0}
           max={Number.MAX_SAFE_INTEGER}
           allowDecimal={false}
