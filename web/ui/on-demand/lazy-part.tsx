@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, use, useLayoutEffect, useState, type ComponentType } from 'react';
+import { lazy, type ReactNode, use, useState, type ComponentType } from 'react';
 import { CurrentDrawing } from './drawing';
 import { fetchCode } from './fetch-code';
 import { whenIdle } from './use-when-idle';
@@ -60,13 +60,15 @@ export const latePart = <Props extends object>(load: () => Promise<{ default: Co
 
 /** Has `data-late` until React has taken over what is in it: see `repeatEarlyClicks`. */
 export function LatePlace({ children }: { children: ReactNode }) {
-  const [isLate, setLate] = useState(true);
-  useLayoutEffect(() => setLate(false), []);
   return (
-    <div style={{ display: 'contents' }} data-late={isLate || undefined}>
+    <div style={{ display: 'contents' }} data-late="" ref={noteTakenOver}>
       {children}
     </div>
   );
+}
+
+function noteTakenOver(place: HTMLElement | null): void {
+  delete place?.dataset['late'];
 }
 
 /** Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. */
