@@ -3,6 +3,8 @@ import { Modal, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate } from 'react-router';
+import { type Followable, followIds, useFollowChange } from '../areas/accounts/follows/use-follow-change';
+import { useFollows } from '../areas/accounts/follows/use-follows';
 import { messageOf } from '../graphql/errors';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
@@ -22,8 +24,8 @@ const PAUSE = 120;
 const LONGEST = 100;
 /** Shorter texts begin words of too many topics. */
 const SHORTEST_BEGINNING = 3;
-/** Among more players, the one to compare is not certain yet. */
-const MOST_TO_COMPARE = 3;
+/** Among more players or clubs, the one to compare or to follow is not certain yet. */
+const MOST_CERTAIN = 3;
 /** Text that looks for players to compare. */
 const comparison = /^compare (?:players? )?(?=\S)/i;
 
@@ -88,18 +90,52 @@ const toCompare = ({ id, title, subtitle, isSimilar }: Found): Option => ({
   isSimilar,
 });
 
-/** Results for a text, with a comparison of each player if there are few, or if the text asks for it. */
-function optionsOf(found: readonly Found[], isComparison: boolean): Option[] {
+/**
+ * Results for a text, with a comparison of each player if there are few, or if the text asks for it, and with those that
+ * the viewer can follow if there are few.
+ */
+function optionsOf(found: readonly Found[], isComparison: boolean, toFollow: ToFollow): Option[] {
   const players = found.filter(({ kind }) => kind === 'PLAYER');
   if (isComparison) return players.map(toCompare);
-  const options = found.map(optionOf);
-  return players.length > MOST_TO_COMPARE ? options : [...options, ...players.map(toCompare)];
+  const toBeFollowed = found.flatMap(toFollow);
+  return [
+    ...found.map(optionOf),
+    ...(toBeFollowed.length > MOST_CERTAIN ? [] : toBeFollowed),
+    ...(players.length > MOST_CERTAIN ? [] : players.map(toCompare)),
+  ];
 }
+
+type ToFollow = (found: Found) => Option[];
+
+/** A command that follows what has been found; none for visitors, and for what they follow already. */
+function useToFollow(): ToFollow {
+  const { isSignedIn } = useSession();
+  const follows = useFollows();
+  const { toggle } = useFollowChange(false);
+  return ({ kind, id, title, subtitle, isSimilar }) => {
+    const __typename = kinds[kind];
+    if (!isSignedIn || !isFollowable(__typename)) return [];
+    if (follows.some((follow) => follow[followIds[__typename]] === id)) return [];
+    return [
+      {
+        key: `follow ${kind} ${id}`,
+        label: `Follow ${title}`,
+        detail: subtitle,
+        kind: 'Command',
+        opens: () => void toggle({ __typename, id }, `You follow ${title}.`),
+        isSimilar,
+      },
+    ];
+  };
+}
+
+const isFollowable = (kind: string): kind is Followable['__typename'] => kind in followIds;
 
 export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDialogProps) {
   const listId = useId();
   const navigate = useNavigate();
   const commands = useCommands(onShortcuts);
+  const toFollow = useToFollow();
   /** Key of the row that the user has pointed at. */
   const [pointed, setPointed] = useState<string | null>(null);
   const [hasEntered, setEntered] = useState(false);
@@ -119,7 +155,7 @@ export function Search({ opener, typed, onType, onClose, onShortcuts }: SearchDi
   const pages = known.filter((option) => !acts(option));
   const actions = known.filter(acts);
   const about = matching(topics, wanted, SHORTEST_BEGINNING).map(optionOfCommand);
-  const results = optionsOf(found, isComparison);
+  const results = optionsOf(found, isComparison, toFollow);
   const isListed = ({ opens }: Option) => pages.some((page) => page.opens === opens);
   const exact = [
     ...pages,

@@ -6,6 +6,7 @@ import '../ui/appearance/forced-colors.css';
 import '../ui/appearance/print.css';
 import '../ui/appearance/scores/hidden-scores.css';
 import './drawn-page.css';
+import { repeatEarlyClicks } from '../ui/on-demand/early-clicks';
 
 /** Maximum wait for the first paint, in milliseconds: a browser may not report it, or the styles may be late. */
 const LONGEST_WAIT = 500;
@@ -15,7 +16,7 @@ void start();
 
 async function start(): Promise<void> {
   const drawn = document.querySelector<HTMLElement>('#root[data-drawn]');
-  if (drawn) repeatEarlyClick(drawn);
+  if (drawn) repeatEarlyClicks(drawn);
   if (!document.hidden && document.querySelector('[data-frame], [data-drawn]')) await firstPaint();
   fetchScripts();
   // The app's code runs in several tasks, so that the browser can respond in between.
@@ -44,22 +45,4 @@ function firstPaint(): Promise<unknown> {
     });
     observer.observe({ type: 'paint', buffered: true });
   });
-}
-
-/** A click on a button of the drawn page, before the app listens, is repeated once the app does. */
-function repeatEarlyClick(root: HTMLElement): void {
-  let clicked: HTMLElement | null = null;
-  const note = ({ target }: Event) => {
-    if (root.dataset['drawn'] !== undefined && target instanceof Element) clicked = target.closest('button');
-  };
-  // The browser itself would send a form to the page's address.
-  const stop = (event: Event) => event.preventDefault();
-  document.addEventListener('click', note);
-  document.addEventListener('submit', stop);
-  new MutationObserver((_, observer) => {
-    observer.disconnect();
-    document.removeEventListener('click', note);
-    document.removeEventListener('submit', stop);
-    clicked?.click();
-  }).observe(root, { attributeFilter: ['data-drawn'] });
 }

@@ -3,8 +3,9 @@
 (function () {
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
-  root.setAttribute('data-scores', stored('pennant.scores') === 'hidden' ? 'hidden' : 'shown');
-  if (stored('pennant.token') !== null) root.setAttribute('data-signed-in', '');
+  var isSignedIn = stored('pennant.token') !== null;
+  if (isSignedIn) root.setAttribute('data-signed-in', '');
+  root.setAttribute('data-scores', scores());
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);
 
@@ -12,6 +13,12 @@
     var scheme = stored('pennant.color-scheme');
     if (scheme === 'dark') return true;
     return scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches;
+  }
+
+  /** See `ui/appearance/scores`. An address with `scores=hidden` hides them until the page is left. */
+  function scores() {
+    if (/[?&]scores=hidden(&|$)/.test(location.search)) return 'hidden';
+    return stored('pennant.scores') || (isSignedIn ? 'shown' : 'undecided');
   }
 
   function stored(key) {

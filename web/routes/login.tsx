@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { pathOfThisSite, paths, registerThen } from '../ui/addresses/paths';
 import { emptyFields, LOGIN_REQUIRED } from '../areas/accounts/sign-in/account-rules';
 import { AuthPage, fieldsClass } from '../areas/accounts/sign-in/AuthPage';
@@ -19,12 +19,13 @@ export function Component() {
   const { asked, code, setCode, restart, login } = useLoginSteps();
   const { isSignedIn } = useSession();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm({ initialValues: { username: '', password: '' } });
 
   const next = pathOfThisSite(search.get('next'));
-  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} replace />;
+  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} state={state} replace />;
 
   const submit = form.onSubmit(async (values) => {
     const empty = emptyFields(values);
@@ -55,7 +56,10 @@ export function Component() {
         <>
           <Link to={paths.forgotPassword}>Forgot your password?</Link>
           <br />
-          No account yet? <Link to={next === null ? paths.register : registerThen(next)}>Register</Link>
+          No account yet?{' '}
+          <Link to={next === null ? paths.register : registerThen(next)} state={state}>
+            Register
+          </Link>
         </>
       }
     >

@@ -97,43 +97,47 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
   const hidesResult = isHidden && isPlayed(match);
   const isRevealed = useRevealed(match.id) ?? (hasAskedForResult(search) || undefined);
   return (
-    <div className="stack" data-revealed={isRevealed}>
-      <PageHeader
-        title={`Match #${match.id}`}
-        tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
-        eyebrow={<Link to={paths.matches}>Back to matches</Link>}
-        lead={<Occasion match={match} />}
-        actions={<MatchButtons match={match} isHidden={hidesResult} />}
-      />
-      <MatchBanner match={match} isHidden={hidesResult} />
-      {hidesResult ? (
-        <HiddenResult match={match} />
-      ) : isPlayed(match) ? (
-        <InsteadOfResult match={match} />
-      ) : null}
-      {game && !hidesResult ? (
-        <div className="stack" data-spoiler="whole">
-          <LineScore
-            away={{ team: <BoardTeam team={awayTeam} />, name: awayTeam.name, ...game.linescore.away }}
-            home={{ team: <BoardTeam team={homeTeam} />, name: homeTeam.name, ...game.linescore.home }}
-          />
-          <Decisions game={game} />
-        </div>
-      ) : null}
-      {series && !hidesResult ? <SeriesStrip match={match} series={series} /> : null}
-      {hidesResult ? null : game ? (
-        <HowItWasPlayed match={match} game={game} />
-      ) : isLive(match) ? (
-        <PlayedNow matchId={match.id}>
-          {isHidden ? null : (
-            <Suspense fallback={null}>
-              <LiveScore matchId={match.id} leagueId={match.leagueId} />
-            </Suspense>
-          )}
-        </PlayedNow>
-      ) : (
-        <Preview matchId={match.id} />
-      )}
+    <div className="stack">
+      <div className="stack" data-revealed={isRevealed}>
+        <PageHeader
+          title={`Match #${match.id}`}
+          tabTitle={`${awayTeam.name} at ${homeTeam.name}`}
+          eyebrow={<Link to={paths.matches}>Back to matches</Link>}
+          lead={<Occasion match={match} />}
+          actions={<MatchButtons match={match} isHidden={hidesResult} />}
+        />
+        <MatchBanner match={match} isHidden={hidesResult} />
+        {hidesResult ? (
+          <HiddenResult match={match} />
+        ) : isPlayed(match) ? (
+          <InsteadOfResult match={match} />
+        ) : null}
+        {game && !hidesResult ? (
+          <div className="stack" data-spoiler="whole">
+            <LineScore
+              away={{ team: <BoardTeam team={awayTeam} />, name: awayTeam.name, ...game.linescore.away }}
+              home={{ team: <BoardTeam team={homeTeam} />, name: homeTeam.name, ...game.linescore.home }}
+            />
+            <Decisions game={game} />
+          </div>
+        ) : null}
+      </div>
+      {series && !hidesResult ? <SeriesStrip match={match} series={series} isRevealed={isRevealed} /> : null}
+      <div style={{ display: 'contents' }} data-revealed={isRevealed}>
+        {hidesResult ? null : game ? (
+          <HowItWasPlayed match={match} game={game} />
+        ) : isLive(match) ? (
+          <PlayedNow matchId={match.id}>
+            {isHidden ? null : (
+              <Suspense fallback={null}>
+                <LiveScore matchId={match.id} leagueId={match.leagueId} />
+              </Suspense>
+            )}
+          </PlayedNow>
+        ) : (
+          <Preview matchId={match.id} />
+        )}
+      </div>
       <SourceNotice source={match.source} />
     </div>
   );

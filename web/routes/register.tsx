@@ -1,7 +1,7 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router';
 import { loginThen, pathOfThisSite, paths } from '../ui/addresses/paths';
 import {
   ALL_REQUIRED,
@@ -24,12 +24,13 @@ export function Component() {
   const register = useRegister();
   const { isSignedIn } = useSession();
   const [search] = useSearchParams();
+  const { state } = useLocation();
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm({ initialValues: blank });
 
   const next = pathOfThisSite(search.get('next'));
-  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} replace />;
+  if (isSignedIn) return <Navigate to={next ?? paths.dashboard} state={state} replace />;
 
   const submit = form.onSubmit(async (values) => {
     const empty = emptyFields(values);
@@ -65,7 +66,10 @@ export function Component() {
       motto="Every dynasty started with a name on a list."
       other={
         <>
-          Already registered? <Link to={next === null ? paths.login : loginThen(next)}>Login</Link>
+          Already registered?{' '}
+          <Link to={next === null ? paths.login : loginThen(next)} state={state}>
+            Login
+          </Link>
         </>
       }
     >

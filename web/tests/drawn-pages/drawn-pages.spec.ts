@@ -1,7 +1,7 @@
 import { expect, takenOver, test } from '../fixtures';
 import { uniqueFirst } from '../league-office';
 import { complaints } from '../pages/every-route';
-import { entry, holdScripts, holdSocket, openDrawn, operationsOf } from './drawn-pages-steps';
+import { holdScripts, holdSocket, openDrawn, operationsOf } from './drawn-pages-steps';
 import { menuLink } from '../screens/screen';
 
 test('a visitor’s page is complete before its scripts arrive; afterwards it sends no query, nothing moves, and the focus stays', async ({
@@ -83,20 +83,6 @@ test('a page is sent with the head of its subject, and with status 404 without a
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /account\n');
   for (const path of ['/DASHBOARD/', '/d%61shboard', '/teams/create', '/leagues/dashboard?type=tournaments'])
     expect([path, (await request.get(path)).status()]).toEqual([path, 200]);
-});
-
-test('a click on a button before the app listens is repeated once', async ({ page, office }) => {
-  const team = await office.createTeamWithRoster();
-  const release = await holdScripts(page, entry);
-  await openDrawn(page, `/teams/${team.id}`, 'commit');
-  // The script that starts the app has then run.
-  await page.waitForLoadState('domcontentloaded');
-  await page.getByRole('button', { name: 'Switch to dark colors' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
-  release();
-  await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible();
-  await takenOver(page);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
 });
 
 test('a signed-in user sees no text for visitors at any time, and gets their own data', async ({

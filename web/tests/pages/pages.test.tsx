@@ -122,7 +122,10 @@ describe('the layout', () => {
     };
     const signedIn = open(<Typing />, {
       as: 'user',
-      data: { search: ({ text: sought }: { text: string }) => (sought === 'log' ? [logs] : []) },
+      data: {
+        search: ({ text: sought }: { text: string }) => ({ log: [logs], oneil: [found] })[sought] ?? [],
+        follow: [],
+      },
     });
     const second = screen.getByRole('combobox', { name: 'Search' });
     await user.clear(second);
@@ -135,6 +138,12 @@ describe('the layout', () => {
     expect(onClose).toHaveBeenCalledTimes(2);
     await user.type(second, 'ut');
     await waitFor(() => expect(chosen()).toBe('LogoutCommand'));
+
+    await user.clear(second);
+    await user.type(second, 'oneil');
+    await user.click(await screen.findByRole('option', { name: /^Follow Pat O'Neil/ }));
+    await says("✓ You follow Pat O'Neil.");
+    expect(signedIn.server.sentAs('Follow')).toEqual([{ input: { playerId: '7' } }]);
   });
 
   test('finds rules, statistics and tools by what they are about', () => {

@@ -1,5 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode, type Ref } from 'react';
-import { useTakenOver } from '../on-demand/use-taken-over';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type Ref } from 'react';
 import { Icon, type IconName } from '../icons/Icon';
 import classes from './MenuButton.module.css';
 
@@ -31,12 +30,16 @@ interface MenuButtonProps {
 export function MenuButton(props: MenuButtonProps) {
   const { ref, label, icon, face, className, isSmall, text, isLeft, onOpen, children } = props;
   const id = useId();
-  // The browser could open the menu before, but its entries would do nothing.
-  const isUsable = useTakenOver();
   const panel = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const noteOpen = useEffectEvent(() => {
+    setOpen(true);
+    onOpen?.();
+  });
   useEffect(() => {
     const menu = panel.current;
+    // The browser may have opened it before the app listened.
+    if (menu?.matches(':popover-open')) noteOpen();
     const closeOnChoice = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a, li button:not([data-keeps-open])'))
         menu?.hidePopover();
@@ -56,7 +59,6 @@ export function MenuButton(props: MenuButtonProps) {
         aria-expanded={isOpen}
         title={text === undefined ? label : undefined}
         popoverTarget={id}
-        disabled={!isUsable}
         data-print="hide"
       >
         {face ?? <Icon name={icon} />}

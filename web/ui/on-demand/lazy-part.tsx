@@ -1,4 +1,4 @@
-import { lazy, use, useState, type ComponentType } from 'react';
+import { lazy, type ReactNode, use, useState, type ComponentType } from 'react';
 import { CurrentDrawing } from './drawing';
 import { fetchCode } from './fetch-code';
 import { whenIdle } from './use-when-idle';
@@ -49,8 +49,27 @@ const isComplete = () =>
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     if (!import.meta.env.SSR && isComplete()) await new Promise<void>((resolve) => whenIdle(resolve));
-    return fetchCode(load);
+    const { default: Part } = await fetchCode(load);
+    const LatePart = (props: Props) => (
+      <LatePlace>
+        <Part {...props} />
+      </LatePlace>
+    );
+    return { default: LatePart };
   });
+
+/** Has `data-late` until React has taken over what is in it: see `repeatEarlyClicks`. */
+export function LatePlace({ children }: { children: ReactNode }) {
+  return (
+    <div style={{ display: 'contents' }} data-late="" ref={noteTakenOver}>
+      {children}
+    </div>
+  );
+}
+
+function noteTakenOver(place: HTMLElement | null): void {
+  delete place?.dataset['late'];
+}
 
 /** Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. */
 export async function loadParts(files: readonly string[]): Promise<void> {

@@ -1,47 +1,33 @@
-import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { Link, useLocation } from 'react-router';
-import { tryOrAlert } from '../../../graphql/try-or-alert';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { useSession } from '../../../session/session';
 import { loginThen } from '../../../ui/addresses/paths';
 import { Icon } from '../../../ui/icons/Icon';
-import { FollowDocument, UnfollowDocument } from './follow-actions.generated';
-import { followFailures } from './follow-failures';
-import { keepFollowIntent, takeFollowIntent } from './follow-intent';
+import { followIntent, wantsToFollow } from './follow-intent';
+import { type Followable, useFollowChange } from './use-follow-change';
 
 interface FollowButtonProps {
-  subject: { __typename: 'Team' | 'Player' | 'League'; id: string; name: string; viewerFollows: boolean };
+  subject: Followable & { name: string; viewerFollows: boolean };
 }
-
-const inputs = { Team: 'teamId', Player: 'playerId', League: 'leagueId' } as const;
 
 /**
  * Follows a club, a player or a league; the site then leads with it. Visitors log in or register first, and then follow
  * it.
  */
-export function FollowButton({ subject: { __typename, id, name, viewerFollows } }: FollowButtonProps) {
+export function FollowButton({ subject }: FollowButtonProps) {
+  const { __typename, id, name, viewerFollows } = subject;
   const { isSignedIn } = useSession();
-  const { pathname, search } = useLocation();
-  const [change, { loading }] = useMutation(viewerFollows ? UnfollowDocument : FollowDocument);
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  const { toggle, loading } = useFollowChange(viewerFollows);
   const look = { variant: 'default', leftSection: <Icon name="star" filled={viewerFollows} /> } as const;
-  const subject = `${__typename}:${id}`;
-  const toggle = (done?: string) =>
-    tryOrAlert(
-      () =>
-        change({
-          variables: { input: { [inputs[__typename]]: id } },
-          update: (cache) =>
-            cache.modify({
-              id: cache.identify({ __typename, id }) ?? '',
-              fields: { viewerFollows: () => !viewerFollows },
-            }),
-        }),
-      viewerFollows ? followFailures.unfollow : followFailures.follow,
-      done,
-    );
+  const wish = `${__typename}:${id}`;
   const complete = useEffectEvent(() => {
-    if (takeFollowIntent(subject) && !viewerFollows) void toggle(`You follow ${name}.`);
+    if (!wantsToFollow(state, wish)) return;
+    // The wish is completed once, and not again when the page is reloaded.
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+    if (!viewerFollows) void toggle(subject, `You follow ${name}.`);
   });
   useEffect(() => {
     if (isSignedIn) complete();
@@ -52,7 +38,7 @@ export function FollowButton({ subject: { __typename, id, name, viewerFollows } 
         component={Link}
         to={loginThen(pathname + search)}
         aria-label={`Follow ${name}`}
-        onClick={() => keepFollowIntent(subject)}
+        state={followIntent(wish)}
         {...look}
       >
         Follow
@@ -61,7 +47,7 @@ export function FollowButton({ subject: { __typename, id, name, viewerFollows } 
   }
   const word = viewerFollows ? 'Following' : 'Follow';
   return (
-    <Button {...look} loading={loading} aria-label={`${word} ${name}`} onClick={() => void toggle()}>
+    <Button {...look} loading={loading} aria-label={`${word} ${name}`} onClick={() => void toggle(subject)}>
       {word}
     </Button>
   );

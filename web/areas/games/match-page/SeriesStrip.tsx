@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
+import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { Panel } from '../../../ui/page/Panel';
 import type { ShownMatch, ShownSeries } from './match-page';
 import { isPlayed } from '../../leagues/matches/result';
 import classes from './SeriesStrip.module.css';
 
+interface SeriesStripProps {
+  match: ShownMatch;
+  series: ShownSeries;
+  /** Whether the result of the match is revealed; the other games' results stay hidden. */
+  isRevealed: true | undefined;
+}
+
 /** State of the series, and links to its other games. */
-export function SeriesStrip({ match, series }: { match: ShownMatch; series: ShownSeries }) {
+export function SeriesStrip({ match, series, isRevealed }: SeriesStripProps) {
   return (
     <Panel
       title={`Series ${series.id}, best of ${series.bestOf}`}
@@ -14,21 +22,36 @@ export function SeriesStrip({ match, series }: { match: ShownMatch; series: Show
     >
       <ul className={classes.games}>
         {series.matches.map((game) => (
-          <li key={game.id}>
-            <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
-              <span>Game {game.seriesGame}</span>
-              <strong>
-                {isPlayed(game) ? (
-                  <span data-spoiler="text">{scoreOf(game, match)}</span>
-                ) : (
-                  <MatchStatus match={game} plain brief />
-                )}
-              </strong>
-            </Link>
-          </li>
+          <SeriesGame
+            key={game.id}
+            game={game}
+            match={match}
+            isRevealed={game.id === match.id ? isRevealed : undefined}
+          />
         ))}
       </ul>
     </Panel>
+  );
+}
+
+interface SeriesGameProps extends Pick<SeriesStripProps, 'match' | 'isRevealed'> {
+  game: ShownSeries['matches'][number];
+}
+
+function SeriesGame({ game, match, isRevealed }: SeriesGameProps) {
+  return (
+    <li data-revealed={useRevealed(game.id) ?? isRevealed}>
+      <Link to={pathOf(game)} aria-current={game.id === match.id ? 'page' : undefined}>
+        <span>Game {game.seriesGame}</span>
+        <strong>
+          {isPlayed(game) ? (
+            <span data-spoiler="text">{scoreOf(game, match)}</span>
+          ) : (
+            <MatchStatus match={game} plain brief />
+          )}
+        </strong>
+      </Link>
+    </li>
   );
 }
 

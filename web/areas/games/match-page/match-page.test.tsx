@@ -370,6 +370,12 @@ describe('a played match', () => {
       expect(hidden).toEqual([sentence, '2–5', '4–3']);
       close();
     }
+    // Only the game itself is revealed on its page.
+    show(played({}, { series: series(1, 1), seriesGame: 1 }), { at: '?spoilers=on' });
+    const strip = await screen.findByRole('region', { name: 'Series 3, best of 5' });
+    const revealed = [...document.querySelectorAll('[data-revealed] [data-spoiler]')];
+    expect(revealed.filter((one) => strip.contains(one)).map((one) => words(one))).toEqual(['2–5']);
+    expect(revealed).toContain(screen.getByRole('region', { name: 'Score' }).querySelector('[data-spoiler]'));
   });
 });
 

@@ -186,7 +186,7 @@ describe('the scoreboard', () => {
     const choice = () => screen.getByRole('switch', { name: 'Hide scores' });
     fireEvent.click(choice());
     expect(document.documentElement.dataset['scores']).toBe('shown');
-    expect(window.localStorage.getItem('pennant.scores')).toBeNull();
+    expect(window.localStorage.getItem('pennant.scores')).toBe('shown');
     expect(screen.queryByRole('button', { name: /^Reveal/ })).toBeNull();
     // The choice of another tab.
     for (const newValue of ['hidden', null]) {
@@ -256,6 +256,17 @@ describe('tonight', () => {
     );
     expect(words(strip.getAllByRole('listitem').at(-1))).toBe('Owls2 at Robins5FinalWatch Owls at Robins');
     expect(words()).toContain('Also playing: Winter');
+    // Visitors choose before they see the results; the focus stays on the choice.
+    const covered = [...document.querySelectorAll('[data-cover] h3')].map((heading) => words(heading));
+    expect(covered).toEqual(['Last night: day 3']);
+    for (const [answer, scores] of [
+      ['Keep hidden', 'hidden'],
+      ['Show scores', 'shown'],
+    ] as const) {
+      press(answer);
+      expect(document.documentElement.dataset['scores']).toBe(scores);
+      expect(document.activeElement).toBe(strip.getByRole('switch', { name: 'Hide scores' }));
+    }
     // The first of tonight's games is over.
     const isOver = ofLeague('5', 'Summer', [of(3)], [of(5, { status: 'simulated' }), ...results]);
     await server.push({ ...board([]), dashboard: { leagues: [isOver] } });

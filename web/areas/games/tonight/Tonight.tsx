@@ -53,7 +53,8 @@ export function Tonight() {
       </div>
       {isSignedIn && !isDrawn ? (
         <Suspense fallback={<Skeleton height={180} />}>
-          <FollowingCard all={follows} />
+          {/* Its live query is of the leagues of these clubs and players, so it begins anew with them. */}
+          <FollowingCard key={JSON.stringify(follows)} all={follows} />
         </Suspense>
       ) : null}
     </div>

@@ -4,6 +4,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { MatchStatus, pathOf } from '../../../ui/baseball/MatchStatus';
 import { HideScores } from '../../../ui/appearance/scores/HideScores';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
+import { ScoresQuestion } from '../../../ui/appearance/scores/ScoresQuestion';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
 import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
@@ -70,6 +71,7 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
         <Part
           title={titleOf(results[0]?.gameDay === league?.tonight ? 'Final' : 'Last night', results)}
           count={results.length}
+          isCovered
         >
           {results.map((match) => (
             <BoardMatch key={match.id} match={match} />
@@ -107,11 +109,22 @@ function ofOneDay(
 const titleOf = (title: string, [first]: readonly TonightMatch_MatchFragment[]) =>
   first === undefined || first.gameDay === null ? title : `${title}: day ${first.gameDay}`;
 
-function Part({ title, count, children }: { title: string; count: number; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  count: number;
+  /** Whether its results are hidden from visitors until they have chosen. */
+  isCovered?: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, count, isCovered, children }: PartProps) {
   if (count === 0) return null;
   return (
-    <div className={board.part} style={{ '--games': count }}>
-      <h3 className={board.title}>{title}</h3>
+    <div className={board.part} style={{ '--games': count }} data-cover={isCovered}>
+      <div className={board.head}>
+        <h3 className={board.title}>{title}</h3>
+        {isCovered ? <ScoresQuestion /> : null}
+      </div>
       <ul className={board.games} aria-label={title}>
         {children}
       </ul>

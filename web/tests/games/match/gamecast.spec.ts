@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { entry, holdScripts, openDrawn } from '../../drawn-pages/drawn-pages-steps';
 import { expect, test } from '../../fixtures';
 import { settle } from '../../pages/every-route';
 import { pairOf, scheduledLeague } from '../live/scoreboard-steps';
@@ -118,12 +119,23 @@ test.describe('without spoilers', () => {
     const [match, other] = pairOf(days[0]);
     for (const game of [match, other]) await office.simulate(game);
     const home = () => page.getByRole('region', { name: 'Tonight' });
-    await page.goto('/');
+    const release = await holdScripts(page, entry);
+    await openDrawn(page, '/', 'commit');
+    await page.waitForLoadState('domcontentloaded');
     await expect(
       home()
         .getByRole('link', { name: /^Watch/ })
         .first(),
     ).toBeVisible();
+    expect(await home().ariaSnapshot()).not.toMatch(signs);
+    // The app has not even loaded.
+    await home().getByRole('button', { name: 'Show scores' }).click();
+    release();
+    await expect(home().getByRole('button', { name: 'Show scores' })).toBeHidden();
+    expect(await home().ariaSnapshot()).toMatch(signs);
+    await page.goto('/?scores=hidden');
+    expect(await home().ariaSnapshot()).not.toMatch(signs);
+    await page.goto('/');
     expect(await home().ariaSnapshot()).toMatch(signs);
     await home().getByRole('switch', { name: 'Hide scores' }).click();
     const club = `/teams/${match.home_team_id}`;
@@ -142,8 +154,8 @@ test.describe('without spoilers', () => {
     ] as const) {
       await page.goto(path);
       await settle(page);
+      await expect(page.getByRole('main'), path).toContainText(offered);
       const read = await page.getByRole('main').ariaSnapshot();
-      expect(read, path).toContain(offered);
       expect(read, path).not.toMatch(signs);
     }
     await page.getByRole('link', { name: 'Reveal the result' }).click();

@@ -4,6 +4,7 @@ import { createExternalStore, useExternalStore } from '../../on-demand/external-
 /** `public/before-paint.js` reads it and sets the attribute before the first paint. */
 const KEY = 'pennant.scores';
 const HIDDEN = 'hidden';
+const SHOWN = 'shown';
 
 const isHidden = () =>
   typeof document !== 'undefined' && document.documentElement.dataset['scores'] === HIDDEN;
@@ -20,15 +21,14 @@ export const useHidesScores = (): boolean => useExternalStore(hiding);
 export function hideScores(hide: boolean): void {
   apply(hide);
   try {
-    if (hide) window.localStorage.setItem(KEY, HIDDEN);
-    else window.localStorage.removeItem(KEY);
+    window.localStorage.setItem(KEY, hide ? HIDDEN : SHOWN);
   } catch {
     // The browser may forbid storage: then the choice lasts until the page is left.
   }
 }
 
 function apply(hide: boolean): void {
-  document.documentElement.dataset['scores'] = hide ? HIDDEN : 'shown';
+  document.documentElement.dataset['scores'] = hide ? HIDDEN : SHOWN;
   revealed.set(new Set());
   hiding.set(hide);
 }
