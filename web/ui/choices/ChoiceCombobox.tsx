@@ -38,6 +38,16 @@ export default function ChoiceCombobox({
   const shown = isFound ? found : all;
   const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
   const ids = new Set(shown.choices.map((choice) => choice.value));
+  const isReady = search.isTyped && !search.isBehind && !shown.loading;
+  // Enter waits for the results to what has been typed.
+  const [hasEntered, setEntered] = useState(false);
+  const entered = hasEntered && isFound && isReady ? shown.choices[0] : undefined;
+  useEffect(() => {
+    if (!entered) return;
+    setEntered(false);
+    setOpen(false);
+    onChange(entered.value);
+  }, [entered, onChange]);
   return (
     <Select
       {...select}
@@ -54,6 +64,8 @@ export default function ChoiceCombobox({
       value={value ?? (none === undefined ? null : NONE)}
       onChange={(picked) => onChange(picked === NONE ? null : picked)}
       onSearchChange={search.type}
+      selectFirstOptionOnChange={isReady}
+      onKeyDown={({ key }) => setEntered(key === 'Enter' && search.isTyped && !isReady)}
       {...(isFound && {
         filter: ({ options }) => options.filter((option) => 'value' in option && ids.has(option.value)),
       })}
