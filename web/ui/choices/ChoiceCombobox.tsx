@@ -9,6 +9,8 @@ const MOST_DRAWN = 100;
 interface ChoiceComboboxProps extends ChoiceSelectProps {
   /** Whether the field without the list had the focus when this field replaced it. */
   hadFocus: boolean;
+  /** Text typed in that field. */
+  typed: string;
 }
 
 /** The field with its list. */
@@ -22,13 +24,21 @@ export default function ChoiceCombobox({
   onChange,
   onDropdownOpen,
   hadFocus,
+  typed,
   ...select
 }: ChoiceComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
-  const takesFocus = useRef(hadFocus);
-  useEffect(() => {
-    if (takesFocus.current) field.current?.focus();
-  }, []);
+  // Undefined as long as the field keeps its text itself.
+  const [text, setText] = useState(typed === '' ? undefined : typed);
+  const type = (changed: string) => {
+    setText((kept) => (kept !== undefined ? changed : undefined));
+    search.type(changed);
+  };
+  const takeOver = useRef(() => {
+    if (hadFocus) field.current?.focus();
+    if (typed !== '') type(typed);
+  });
+  useEffect(() => takeOver.current(), []);
   const [isOpen, setOpen] = useState(false);
   const open = () => {
     setOpen(true);
@@ -40,14 +50,12 @@ export default function ChoiceCombobox({
   const ids = new Set(shown.choices.map((choice) => choice.value));
   const isReady = search.isTyped && !search.isBehind && !shown.loading;
   // Enter waits for the results to what has been typed.
-  const [hasEntered, setEntered] = useState(false);
-  const entered = hasEntered && isFound && isReady ? shown.choices[0] : undefined;
+  const hasEntered = useRef(false);
   useEffect(() => {
-    if (!entered) return;
-    setEntered(false);
-    setOpen(false);
-    onChange(entered.value);
-  }, [entered, onChange]);
+    if (!isReady || !hasEntered.current) return;
+    hasEntered.current = false;
+    document.querySelector<HTMLElement>('[data-combobox-option][data-combobox-selected]')?.click();
+  }, [isReady]);
   return (
     <Select
       {...select}
@@ -63,9 +71,12 @@ export default function ChoiceCombobox({
       data={withChosen([...first, ...shown.choices], value, chosen)}
       value={value ?? (none === undefined ? null : NONE)}
       onChange={(picked) => onChange(picked === NONE ? null : picked)}
-      onSearchChange={search.type}
+      {...(text !== undefined && { searchValue: text })}
+      onSearchChange={type}
       selectFirstOptionOnChange={isReady}
-      onKeyDown={({ key }) => setEntered(key === 'Enter' && search.isTyped && !isReady)}
+      onKeyDown={({ key }) => {
+        hasEntered.current = key === 'Enter' && search.isTyped && !isReady;
+      }}
       {...(isFound && {
         filter: ({ options }) => options.filter((option) => 'value' in option && ids.has(option.value)),
       })}

@@ -100,7 +100,8 @@ function ThreadForm({ categories, onCancel }: NewThreadFormProps) {
         autoComplete="off"
         enterKeyHint="next"
         onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.values.initialPost !== '') return;
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.values.initialPost !== '')
+            return;
           event.preventDefault();
           postField.current?.focus();
         }}
