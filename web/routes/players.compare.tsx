@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   ComparedPlayersDocument,
@@ -88,11 +88,16 @@ interface FieldsProps {
 function Fields({ chosen, data, compare }: FieldsProps) {
   const lastFilled = chosen.findLastIndex((id) => id !== null);
   const count = Math.min(mostCompared, Math.max(fewestCompared, lastFilled + 2));
+  const ids = chosen.flatMap((id) => id ?? []);
   const fields = Array.from({ length: count }, (_, at) => chosen[at] ?? null);
-  // Without two players there is nothing to read yet. The page takes the focus first, and a list closes first.
   const empty = fields.slice(0, fewestCompared).indexOf(null);
+  // A page that opens with a player is read first.
+  const isRead = useRef(ids.length > 0);
   useEffect(() => {
-    if (empty === -1) return undefined;
+    const leaves = isRead.current || empty === -1;
+    isRead.current = false;
+    if (leaves) return undefined;
+    // The page takes the focus first, and a list closes first.
     const frame = window.requestAnimationFrame(() => {
       if (isFree(document.activeElement)) focusField(empty);
     });
@@ -110,8 +115,8 @@ function Fields({ chosen, data, compare }: FieldsProps) {
           label={`Player ${at + 1}`}
           value={id}
           player={known(id)}
-          beside={known(fields.find((other) => other !== null && other !== id))}
-          without={fields.flatMap((other) => (other === null || other === id ? [] : other))}
+          beside={known(ids.find((other) => other !== id))}
+          without={ids.filter((other) => other !== id)}
           onChoose={(picked) => compare(fields.with(at, picked))}
         />
       ))}

@@ -28,26 +28,24 @@ export default function ChoiceCombobox({
   ...select
 }: ChoiceComboboxProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const isFound = search.text !== '';
+  const shown = isFound ? found : all;
+  const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
+  const ids = new Set(shown.choices.map((choice) => choice.value));
   // Undefined as long as the field keeps its text itself.
   const [text, setText] = useState(typed === '' ? undefined : typed);
   const type = (changed: string) => {
     setText((kept) => (kept !== undefined ? changed : undefined));
-    search.type(changed);
+    // The label of the option just chosen is not a search.
+    const isChosen = shown.choices.some((choice) => choice.value === value && choice.label === changed);
+    search.type(isChosen ? '' : changed);
   };
   const takeOver = useRef(() => {
     if (hadFocus) field.current?.focus();
     if (typed !== '') type(typed);
   });
   useEffect(() => takeOver.current(), []);
-  const [isOpen, setOpen] = useState(false);
-  const open = () => {
-    setOpen(true);
-    onDropdownOpen?.();
-  };
-  const isFound = search.text !== '';
-  const shown = isFound ? found : all;
-  const first = none === undefined || isFound ? [] : [{ value: NONE, label: none }];
-  const ids = new Set(shown.choices.map((choice) => choice.value));
   const isReady = search.isTyped && !search.isBehind && !shown.loading;
   // Enter waits for the results to what has been typed.
   const hasEntered = useRef(false);
@@ -65,7 +63,10 @@ export default function ChoiceCombobox({
       limit={MOST_DRAWN + 1}
       dropdownOpened={isOpen}
       // The field shows its focus at once; the list is drawn in small steps.
-      onDropdownOpen={() => startTransition(open)}
+      onDropdownOpen={() => {
+        onDropdownOpen?.();
+        startTransition(() => setOpen(true));
+      }}
       onDropdownClose={() => setOpen(false)}
       nothingFoundMessage={search.isBehind || shown.loading ? 'Searching…' : 'Nothing found'}
       data={withChosen([...first, ...shown.choices], value, chosen)}

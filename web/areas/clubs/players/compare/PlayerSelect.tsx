@@ -61,7 +61,11 @@ function useSuggestions(
   skip: boolean,
 ): Choices {
   const variables = { leagueId: beside?.season?.league?.id ?? null };
-  const { data, previousData, loading } = useQuery(PlayerSuggestionsDocument, { variables, skip });
+  const { data, previousData, loading } = useQuery(PlayerSuggestionsDocument, {
+    variables,
+    skip,
+    fetchPolicy: 'cache-first',
+  });
   const { batters, pitchers } = data ?? previousData ?? {};
   const lists = beside?.position === 'P' ? [pitchers, batters] : [batters, pitchers];
   const players = lists.flatMap((list) => list?.edges.map(({ node }) => node) ?? []);

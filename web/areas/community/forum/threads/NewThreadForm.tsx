@@ -47,16 +47,13 @@ export function useNewThread(page: string) {
 
 /** Form that creates a thread and opens its page. */
 export function NewThreadForm(props: NewThreadFormProps) {
+  const next = `${props.page}?${parameter}`;
   return (
-    <Panel title="New Thread">
-      <ForUsers
-        visitors={
-          <LogInFirst title="You must be logged in to create a thread" next={`${props.page}?${parameter}`} />
-        }
-      >
+    <ForUsers visitors={<LogInFirst title="You must be logged in to create a thread" next={next} />}>
+      <Panel title="New Thread">
         <ThreadForm {...props} />
-      </ForUsers>
-    </Panel>
+      </Panel>
+    </ForUsers>
   );
 }
 
