@@ -27,6 +27,10 @@ export function BottomBar({ isOpen, onToggle }: BottomBarProps) {
         <Icon name="club" size={22} />
         My club
       </NavLink>
+      <NavLink to={paths.forum}>
+        <Icon name="forum" size={22} />
+        Forum
+      </NavLink>
       {/* The style sheet opens the menu at this address until the app has taken over the page. */}
       <a
         href={`#${MENU}`}

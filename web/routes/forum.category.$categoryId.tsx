@@ -1,9 +1,8 @@
 import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
-import { NewThreadForm } from '../areas/community/forum/threads/NewThreadForm';
+import { NewThreadForm, useNewThread } from '../areas/community/forum/threads/NewThreadForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -61,8 +60,9 @@ const headOf = ({ id, description, threadCount }: Category): PageHead => ({
 });
 
 function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
-  const [writing, setWriting] = useState(false);
   const { id, name, description, isLocked, viewerCanAdminister } = category;
+  const page = paths.forumCategory(id);
+  const form = useNewThread(page);
   return (
     <div className="stack">
       <Breadcrumbs trail={[{ to: paths.forum, label: 'Forum' }]} here={name} />
@@ -72,8 +72,8 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         lead={description}
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
         actions={
-          !isLocked && !writing ? (
-            <Button color="clay" onClick={() => setWriting(true)}>
+          !isLocked && !form.isOpen ? (
+            <Button color="clay" onClick={form.open}>
               New Thread
             </Button>
           ) : null
@@ -89,7 +89,9 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
           ) : null}
         </Notice>
       ) : null}
-      {!isLocked && writing ? <NewThreadForm categoryId={id} onCancel={() => setWriting(false)} /> : null}
+      {!isLocked && form.isOpen ? (
+        <NewThreadForm categories={[category]} page={page} onCancel={form.close} />
+      ) : null}
       <Threads category={category} paged={paged} />
     </div>
   );

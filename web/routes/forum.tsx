@@ -1,10 +1,12 @@
 import { useQuery } from '../session/use-query';
+import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { useSession } from '../session/session';
 import { CategoryRow } from '../areas/community/forum/categories/CategoryRow';
 import { Guidelines } from '../areas/community/forum/Guidelines';
 import { NewCategoryForm } from '../areas/community/forum/categories/NewCategoryForm';
+import { NewThreadForm, useNewThread } from '../areas/community/forum/threads/NewThreadForm';
 import { ThreadRow } from '../areas/community/forum/threads/ThreadRow';
 import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -31,13 +33,29 @@ export function Component() {
     result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
   useUpdates(ForumPageDocument, { first: rowsToPush(shown, PAGE) });
   useAlertOnError(result.error, forumFailures.loadForum);
+  const form = useNewThread(paths.forum);
+  const open = result.data?.forumCategoriesConnection.edges
+    .map(({ node }) => node)
+    .filter(({ isLocked }) => !isLocked);
+  const [first, ...others] = open ?? [];
+  const canWrite = open ? first !== undefined : !result.error;
   return (
     <div className="stack">
       <PageHeader
         title="Forum"
         lead="Trades, lineups and the call at second: talk it over."
         eyebrow="The clubhouse"
+        actions={
+          canWrite && !form.isOpen ? (
+            <Button color="clay" onClick={form.open}>
+              New Thread
+            </Button>
+          ) : null
+        }
       />
+      {first && form.isOpen ? (
+        <NewThreadForm categories={[first, ...others]} page={paths.forum} onCancel={form.close} />
+      ) : null}
       <QueryState
         result={result}
         fallback={forumFailures.loadForum}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
   ComparedPlayersDocument,
@@ -31,6 +32,10 @@ const addressOf = (chosen: Chosen): string => {
   const text = chosenText(chosen);
   return text === '' ? paths.comparePlayers : paths.compared(text);
 };
+
+/** Whether nobody would miss the focus: it is on the page as a whole, or in a field of this page. */
+const isFree = (focused: Element | null): boolean =>
+  focused === null || focused.matches('body, main, [id^="player-"]');
 
 const fieldId = (at: number): string => `player-${at + 1}`;
 const focusField = (at: number) => document.getElementById(fieldId(at))?.focus();
@@ -79,18 +84,27 @@ interface FieldsProps {
   compare: (chosen: Chosen) => void;
 }
 
-/** Two fields, and one more as soon as they are filled, up to four. After a choice the focus goes to the next empty one of the two. */
+/** Two fields, and one more as soon as they are filled, up to four. The focus goes to the first empty one of the two. */
 function Fields({ chosen, data, compare }: FieldsProps) {
   const lastFilled = chosen.findLastIndex((id) => id !== null);
   const count = Math.min(mostCompared, Math.max(fewestCompared, lastFilled + 2));
+  const ids = chosen.flatMap((id) => id ?? []);
   const fields = Array.from({ length: count }, (_, at) => chosen[at] ?? null);
-  const choose = (at: number, id: string) => {
-    const next = fields.with(at, id);
-    compare(next);
-    const empty = next.indexOf(null);
-    // The list of the field closes first.
-    if (empty !== -1 && empty < fewestCompared) window.requestAnimationFrame(() => focusField(empty));
-  };
+  const empty = fields.slice(0, fewestCompared).indexOf(null);
+  // A page that opens with a player is read first.
+  const isRead = useRef(ids.length > 0);
+  useEffect(() => {
+    const leaves = isRead.current || empty === -1;
+    isRead.current = false;
+    if (leaves) return undefined;
+    // The page takes the focus first, and a list closes first.
+    const frame = window.requestAnimationFrame(() => {
+      if (isFree(document.activeElement)) focusField(empty);
+    });
+    return () => window.cancelAnimationFrame(frame);
+  }, [empty]);
+  const known = (id: string | null | undefined) =>
+    data?.playersByIds.find((player) => player?.id === id) ?? undefined;
   return (
     <div className={classes.picker} data-print="hide">
       {fields.map((id, at) => (
@@ -100,9 +114,10 @@ function Fields({ chosen, data, compare }: FieldsProps) {
           id={fieldId(at)}
           label={`Player ${at + 1}`}
           value={id}
-          player={data?.playersByIds.find((player) => player?.id === id) ?? undefined}
-          without={fields.flatMap((other) => (other === null || other === id ? [] : other))}
-          onChoose={(picked) => choose(at, picked)}
+          player={known(id)}
+          beside={known(ids.find((other) => other !== id))}
+          without={ids.filter((other) => other !== id)}
+          onChoose={(picked) => compare(fields.with(at, picked))}
         />
       ))}
     </div>

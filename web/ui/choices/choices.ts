@@ -35,6 +35,8 @@ export interface ServerSearch {
   text: string;
   /** Whether the latest text has not been searched for yet. */
   isBehind: boolean;
+  /** Whether the user looks for an option, so that Enter chooses the first one found. */
+  isTyped: boolean;
   type: (text: string) => void;
 }
 
@@ -43,7 +45,12 @@ export function useServerSearch({ isLong }: Choices, resting: string | undefined
   const [typed, type] = useState('');
   const wanted = !isLong || typed === resting ? '' : typed.trim();
   const [text] = useDebouncedValue(wanted, PAUSE);
-  return { text: wanted === '' ? '' : text, isBehind: wanted !== text, type };
+  return {
+    text: wanted === '' ? '' : text,
+    isBehind: wanted !== text,
+    isTyped: typed.trim() !== '' && typed !== resting,
+    type,
+  };
 }
 
 export interface ChoiceSelectProps extends ChoiceFieldProps {

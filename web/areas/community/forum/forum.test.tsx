@@ -73,17 +73,53 @@ describe('the forum’s home', () => {
     await says('RulesLocked1 thread');
     await says('Thread 1Pinned');
     await says('1,234 posts');
-    expect(buttons()).toEqual([]);
+    expect(buttons()).toEqual(['New Thread']);
     close();
     open(<Forum />, { as: 'admin', data: data(true) });
     await says('New Category');
     expect(buttons()).toEqual([
+      'New Thread',
       'Lock category Trades',
       'Delete category Trades',
       'Unlock category Rules',
       'Delete category Rules',
       'Create Category',
     ]);
+  });
+
+  test('offers a new thread in one of the open categories; asks visitors to log in', async () => {
+    const data = {
+      forumCategoriesConnection: connection([
+        category({ id: '2', name: 'Old', isLocked: true }),
+        category(),
+        category({ id: '5', name: 'Rules' }),
+      ]),
+      createThread: thread(9),
+    };
+    const { server, address } = open(<Forum />, { as: 'user', data });
+    await says('Rules');
+    press('New Thread');
+    await says('Initial Post');
+    const options = within(screen.getByLabelText('Category')).getAllByRole('option');
+    expect(options.map(words)).toEqual(['Trades', 'Rules']);
+    expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('3');
+    fill('Category', '5');
+    fill(/^Title/, 'Infield fly');
+    press('Create Thread');
+    await says('Initial post is required');
+    fill(/^Initial Post/, 'When?');
+    press('Create Thread');
+    await waitFor(() => expect(address()).toBe('/forum/thread/9'));
+    expect(server.sentAs('CreateForumThread')).toEqual([
+      { input: { categoryId: '5', title: 'Infield fly', initialPost: 'When?' } },
+    ]);
+    close();
+    open(<Forum />, { at: '/?new', data });
+    await says('You must be logged in to create a thread');
+    expect(buttons()).toEqual([]);
+    expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
+      '/login?next=%2Fforum%3Fnew',
+    );
   });
 
   test('says in an empty list who can open the first category', async () => {
@@ -160,7 +196,7 @@ describe('the forum’s home', () => {
 });
 
 describe('a category', () => {
-  test('offers to open threads, or explains why that is not possible', async () => {
+  test('offers to open threads, asks visitors to log in, or explains why that is not possible', async () => {
     for (const [as, more, button, sentence] of [
       ['visitor', {}, true, 'Log in to start the first one.'],
       ['user', { viewerCanPost: true }, true, 'Be the first to say something.'],
@@ -177,18 +213,16 @@ describe('a category', () => {
       expect({ as, button: buttons().includes('New Thread') }).toEqual({ as, button });
       close();
     }
-    openCategory('visitor', null);
-    await says('Category not found');
-  });
-
-  test('asks visitors to log in before they write', async () => {
     openCategory('visitor', {});
     await says('No threads yet.');
     press('New Thread');
     await says('You must be logged in to create a thread');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/login?next=%2Fforum%2Fcategory%2F3',
+      '/login?next=%2Fforum%2Fcategory%2F3%3Fnew',
     );
+    close();
+    openCategory('visitor', null);
+    await says('Category not found');
   });
 
   test('limits a new thread’s title to 200 characters and its post to 10000; then opens the thread', async () => {

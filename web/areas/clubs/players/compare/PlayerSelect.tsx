@@ -1,34 +1,49 @@
 import { useState } from 'react';
 import { useQuery } from '../../../../session/use-query';
-import { type Choices, useServerSearch } from '../../../../ui/choices/choices';
+import { type Choice, type Choices, useServerSearch } from '../../../../ui/choices/choices';
 import { ChoiceSelect } from '../../../../ui/choices/ChoiceSelect';
-import { PlayerChoicesDocument, type PlayerChoicesQuery } from './compare.generated';
+import {
+  type PlayerChoiceFragment,
+  PlayerChoicesDocument,
+  PlayerSuggestionsDocument,
+} from './compare.generated';
+import type { ComparedPlayer } from './Comparison';
 
 interface PlayerSelectProps {
   id: string;
   label: string;
   value: string | null;
   /** The chosen player, if known. */
-  player: ListedPlayer | undefined;
+  player: ComparedPlayer | undefined;
+  /** The first other chosen player, if known: players like this one are suggested. */
+  beside: ComparedPlayer | undefined;
   /** Players who cannot be chosen. */
   without: readonly string[];
   onChoose: (id: string) => void;
 }
 
-/** Chooses a player by typing a part of the name. */
-export function PlayerSelect({ id: fieldId, label, value, player, without, onChoose }: PlayerSelectProps) {
+/** Chooses a player by typing a part of the name, or from the leaders of the league. */
+export function PlayerSelect({
+  id: fieldId,
+  label,
+  value,
+  player,
+  beside,
+  without,
+  onChoose,
+}: PlayerSelectProps) {
   const [isOpened, setIsOpened] = useState(false);
   const chosen = player && labelOf(player);
-  const all = usePlayerChoices('', without, !isOpened);
-  const search = useServerSearch(all, chosen);
-  const found = usePlayerChoices(search.text, without, search.text === '');
+  const suggested = useSuggestions(beside, without, !isOpened);
+  const search = useServerSearch(suggested, chosen);
+  const found = usePlayerChoices(search.text, without);
   return (
     <ChoiceSelect
       id={fieldId}
       label={label}
       value={value}
       chosen={chosen}
-      all={all}
+      all={suggested}
       found={found}
       search={search}
       onDropdownOpen={() => setIsOpened(true)}
@@ -39,27 +54,44 @@ export function PlayerSelect({ id: fieldId, label, value, player, without, onCho
   );
 }
 
-function usePlayerChoices(search: string, without: readonly string[], skip: boolean): Choices {
-  const variables = { search: search === '' ? null : search };
-  const { data, previousData, loading } = useQuery(PlayerChoicesDocument, { variables, skip });
-  const page = (data ?? previousData)?.choices;
-  const players = page?.edges.map(({ node }) => node) ?? [];
-  const labels = players.map(labelOf);
-  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
-  return {
-    choices: players
-      .map((player) => ({ value: player.id, label: labelOf(player) }))
-      .filter(({ value }) => !without.includes(value))
-      .map(({ value, label }) => ({ value, label: isAlone(label) ? label : `${label} · no. ${value}` })),
-    isLong: page?.pageInfo.hasNextPage ?? false,
-    loading,
-  };
+/** Leaders in home runs and in strikeouts; the kind of the player beside comes first. */
+function useSuggestions(
+  beside: ComparedPlayer | undefined,
+  without: readonly string[],
+  skip: boolean,
+): Choices {
+  const variables = { leagueId: beside?.season?.league?.id ?? null };
+  const { data, previousData, loading } = useQuery(PlayerSuggestionsDocument, {
+    variables,
+    skip,
+    fetchPolicy: 'cache-first',
+  });
+  const { batters, pitchers } = data ?? previousData ?? {};
+  const lists = beside?.position === 'P' ? [pitchers, batters] : [batters, pitchers];
+  const players = lists.flatMap((list) => list?.edges.map(({ node }) => node) ?? []);
+  return { choices: choicesOf(players, without), isLong: true, loading };
 }
 
-type ListedPlayer = Pick<
-  PlayerChoicesQuery['choices']['edges'][number]['node'],
-  'name' | 'position' | 'uniformNumber'
-> & { team: { code: string } | null };
+function usePlayerChoices(search: string, without: readonly string[]): Choices {
+  const skip = search === '';
+  const { data, previousData, loading } = useQuery(PlayerChoicesDocument, { variables: { search }, skip });
+  const page = (data ?? previousData)?.choices;
+  const players = page?.edges.map(({ node }) => node) ?? [];
+  return { choices: choicesOf(players, without), isLong: page?.pageInfo.hasNextPage ?? false, loading };
+}
+
+function choicesOf(players: readonly PlayerChoiceFragment[], without: readonly string[]): Choice[] {
+  const labels = players.map(labelOf);
+  const isAlone = (label: string) => labels.indexOf(label) === labels.lastIndexOf(label);
+  return players
+    .map((player) => ({ value: player.id, label: labelOf(player) }))
+    .filter(({ value }) => !without.includes(value))
+    .map(({ value, label }) => ({ value, label: isAlone(label) ? label : `${label} · no. ${value}` }));
+}
+
+type ListedPlayer = Pick<PlayerChoiceFragment, 'name' | 'position' | 'uniformNumber'> & {
+  team: { code: string } | null;
+};
 
 const labelOf = ({ name, position, team, uniformNumber }: ListedPlayer): string =>
   [name, position, team?.code ?? 'free agent', ...(uniformNumber === null ? [] : [`#${uniformNumber}`])].join(

@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Component as Compare } from '../../../../routes/players.compare';
-import { answers, close, open, press, says, words } from '../../../../testing/render';
-import type { Fields } from '../../../../testing/schema-answers';
+import { answers, close, fill, open, press, says, words } from '../../../../testing/render';
+import { connection, type Fields } from '../../../../testing/schema-answers';
 
 const column = (key: string, abbreviation: string, higherIsBetter: boolean | null): Fields => ({
   key,
@@ -43,6 +43,13 @@ const show = (at: string) =>
     data: {
       columns: ({ set }: { set: string }) => sets[set],
       playersByIds: ({ ids }: { ids: string[] }) => ids.map((id) => players[id] ?? null),
+      players: ({ search, pitchers }: { search?: string; pitchers?: boolean }) =>
+        connection(
+          Object.values(players).filter(
+            ({ name, position }) =>
+              String(name).includes(search ?? '') && (position === 'P') === (pitchers ?? true),
+          ),
+        ),
     },
   });
 const rows = async () =>
@@ -75,8 +82,28 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
   await says('Player not found: #99.');
   await says('Add a player to compare.');
   close();
-  show('');
+  const { address: addressOfEmpty, server: emptyServer } = show('');
   await says('No players chosen.Add two to four players by name.');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getAllByLabelText(/^Player \d$/)).toHaveLength(2);
+  // Players are suggested before anything is typed; Enter chooses the first one found, and the next field follows.
+  await waitFor(() => expect(document.activeElement?.id).toBe('player-1'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').map(words)).toEqual([
+      'Lee Oh · SS · free agent',
+      'Quinn Bell · P · free agent',
+      'Sam Roe · P · free agent',
+    ]),
+  );
+  fill('Player 1', 'Sam');
+  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter' });
+  await waitFor(() => expect(addressOfEmpty()).toBe('/players/compare?players=2'));
+  await waitFor(() => expect(document.activeElement?.id).toBe('player-2'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('option').slice(-2).map(words)).toEqual([
+      'Quinn Bell · P · free agent',
+      'Lee Oh · SS · free agent',
+    ]),
+  );
+  expect(emptyServer.sentAs('PlayerSuggestions')).toEqual([{ leagueId: null }]);
 });

@@ -1,14 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { loginThen, paths } from '../../../../ui/addresses/paths';
+import { useNavigate } from 'react-router';
+import { usePageAddress } from '../../../../ui/addresses/page-address';
+import { paths } from '../../../../ui/addresses/paths';
 import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
-import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
-import { useSession } from '../../../../session/session';
+import { ForUsers } from '../../../../session/ForUsers';
+import { LogInFirst } from '../../../../session/LogInFirst';
 import classes from '../Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
 import { forumFailures } from '../forum-failures';
@@ -22,62 +23,92 @@ function titleProblem(title: string): string | null {
 }
 
 interface NewThreadFormProps {
-  categoryId: string;
+  /** Categories to choose from, with the first one chosen. */
+  categories: readonly [Category, ...Category[]];
+  /** Address of the page. */
+  page: string;
   onCancel: () => void;
 }
 
+interface Category {
+  id: string;
+  name: string;
+}
+
+const parameter = 'new';
+
+/** Whether the address of a page asks for the form, with functions that open and close it. */
+export function useNewThread(page: string) {
+  const navigate = useNavigate();
+  const isOpen = usePageAddress().search.has(parameter);
+  const show = (address: string) => void navigate(address, { preventScrollReset: true });
+  return { isOpen, open: () => show(`${page}?${parameter}`), close: () => show(page) };
+}
+
 /** Form that creates a thread and opens its page. */
-export function NewThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
-  const { isSignedIn } = useSession();
+export function NewThreadForm(props: NewThreadFormProps) {
+  const next = `${props.page}?${parameter}`;
   return (
-    <Panel title="New Thread">
-      {isSignedIn ? (
-        <ThreadForm categoryId={categoryId} onCancel={onCancel} />
-      ) : (
-        <Notice tone="mark" message="You must be logged in to create a thread">
-          . <Link to={loginThen(paths.forumCategory(categoryId))}>Login</Link>
-        </Notice>
-      )}
-    </Panel>
+    <ForUsers visitors={<LogInFirst title="You must be logged in to create a thread" next={next} />}>
+      <Panel title="New Thread">
+        <ThreadForm {...props} />
+      </Panel>
+    </ForUsers>
   );
 }
 
-function ThreadForm({ categoryId, onCancel }: NewThreadFormProps) {
+function ThreadForm({ categories, onCancel }: NewThreadFormProps) {
   const navigate = useNavigate();
   const [createThread, { loading }] = useMutation(CreateForumThreadDocument);
   const form = useForm({
-    initialValues: { title: '', initialPost: '' },
+    initialValues: { categoryId: categories[0].id, title: '', initialPost: '' },
     validate: { title: titleProblem, initialPost: (text) => textProblem('Initial post', text) },
   });
   // The focused button that opened the form is gone, so the first field takes the focus.
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);
-  const submit = form.onSubmit(async ({ title, initialPost }) => {
+  const postField = useRef<HTMLTextAreaElement>(null);
+  const submit = form.onSubmit(async ({ categoryId, title, initialPost }) => {
     try {
       const { data } = await createThread({
         variables: { input: { categoryId, title: title.trim(), initialPost: initialPost.trim() } },
       });
       if (data) await navigate(paths.forumThread(data.createThread.id));
     } catch (error) {
-      const refused = formFailure(error, forumFailures.createThread, ['title', 'initialPost']);
+      const refused = formFailure(error, forumFailures.createThread, ['categoryId', 'title', 'initialPost']);
       form.setErrors(refused.fields);
       if (refused.message !== null) await alertPopup(refused.message);
     }
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
+      {categories.length > 1 ? (
+        <NativeSelect
+          label="Category"
+          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          {...form.getInputProps('categoryId')}
+        />
+      ) : null}
       <TextInput
         label="Title"
         description="At most 200 characters"
         required
         ref={titleField}
         autoComplete="off"
+        enterKeyHint="next"
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.values.initialPost !== '')
+            return;
+          event.preventDefault();
+          postField.current?.focus();
+        }}
         {...form.getInputProps('title')}
       />
       <Textarea
         label="Initial Post"
         description="Plain text. Web addresses become links, and @name mentions someone."
         required
+        ref={postField}
         autosize
         minRows={5}
         maxRows={20}

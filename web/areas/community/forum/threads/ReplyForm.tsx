@@ -2,12 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
-import { loginThen, paths } from '../../../../ui/addresses/paths';
+import { paths } from '../../../../ui/addresses/paths';
 import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { Notice } from '../../../../ui/page/Notice';
 import { Panel } from '../../../../ui/page/Panel';
+import { LogInFirst } from '../../../../session/LogInFirst';
 import { useSession } from '../../../../session/session';
 import classes from '../Forum.module.css';
 import { CreateForumPostDocument } from '../posts/post-actions.generated';
@@ -34,16 +34,12 @@ export function ReplyForm(props: ReplyFormProps) {
     const hint = thread.viewerCanModerate ? 'Unlock it to reply.' : 'Nobody can reply.';
     return <Notice tone="mark" message={`This thread is locked. ${hint}`} />;
   }
-  return (
+  return isSignedIn ? (
     <Panel title="Reply">
-      {isSignedIn ? (
-        <SignedInReply {...props} />
-      ) : (
-        <Notice tone="mark" message="You must be logged in to reply">
-          . <Link to={loginThen(paths.forumThread(thread.id))}>Login</Link>
-        </Notice>
-      )}
+      <SignedInReply {...props} />
     </Panel>
+  ) : (
+    <LogInFirst title="You must be logged in to reply" next={paths.forumThread(thread.id)} />
   );
 }
 
