@@ -52,6 +52,7 @@ export function Component() {
             <TeamBanner team={team} />
             <ClubViews
               team={team}
+              isNew={isNewClub(team)}
               overview={<Overview team={team} columns={columns} reload={result.refetch} />}
             />
             <SourceNotice source={team.source} />
@@ -75,7 +76,9 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
       {isOwn && !isSettled(team) ? (
         <ClubPath club={team} reload={reload} isShort />
       ) : isNew ? (
-        <ReservedPlace of="users" height="max(7.25rem, 29rem - 33vw)" />
+        <ReservedPlace of="users" height="auto">
+          <ClubPath club={team} reload={reload} isShort />
+        </ReservedPlace>
       ) : null}
       <TeamStatistics team={team} />
       {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
