@@ -119,7 +119,7 @@ describe('the orders of a club', () => {
       ['L', 'R', false, 'Next: @ Owls, Sam Smith (L)', 'Against left'],
       ['L', null, true, 'Your orders apply from the club’s next first pitch.', 'Against right'],
     ] as const) {
-      const starter = (throws: string | null) => throws && { id: '90', name: 'Sam Smith', throws };
+      const starter = (throws: string | null) => throws && { id: `9${throws}`, name: 'Sam Smith', throws };
       const probableStarters = { homePlayer: starter(ofHome), awayPlayer: starter(ofAway) };
       const teams = isHome ? {} : { homeTeam: away, awayTeam: home };
       show(robins({ inForceFrom: { ...match, ...teams, probableStarters } }));
