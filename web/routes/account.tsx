@@ -10,7 +10,6 @@ import { EmailSettings } from '../areas/accounts/settings/EmailSettings';
 import { SecondFactorSettings } from '../areas/accounts/factors/settings/SecondFactorSettings';
 import { AccountSettingsDocument } from '../areas/accounts/settings/account.generated';
 import { ForUsers } from '../session/ForUsers';
-import { LogInFirst } from '../session/LogInFirst';
 import { useQuery } from '../session/use-query';
 import { useSession } from '../session/session';
 import { useTakenOver } from '../ui/on-demand/use-taken-over';
@@ -39,11 +38,9 @@ export function Component() {
     <div className="stack">
       <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
       <ForUsers
-        visitors={
-          <LogInFirst title="Log in to see your account." next={`${paths.account}${part}`}>
-            Your email address, password, sessions and data are here.
-          </LogInFirst>
-        }
+        title="Log in to see your account."
+        next={`${paths.account}${part}`}
+        reason="Your email address, password, sessions and data are here."
       >
         <Settings part={part} />
       </ForUsers>

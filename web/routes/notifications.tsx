@@ -15,7 +15,6 @@ import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { ForUsers } from '../session/ForUsers';
-import { LogInFirst } from '../session/LogInFirst';
 import { useSession } from '../session/session';
 import { AddressCheckbox } from '../ui/addresses/AddressCheckbox';
 import { EmptyState } from '../ui/page/EmptyState';
@@ -36,11 +35,9 @@ export function Component() {
         lead="The newest 500, kept for 90 days."
       />
       <ForUsers
-        visitors={
-          <LogInFirst title="Log in to read your notifications." next={paths.notifications}>
-            Your club’s results, replies, offers and decisions appear here.
-          </LogInFirst>
-        }
+        title="Log in to read your notifications."
+        next={paths.notifications}
+        reason="Your club’s results, replies, offers and decisions appear here."
       >
         <div className={classes.page}>
           <Received />

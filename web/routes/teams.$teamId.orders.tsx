@@ -2,6 +2,7 @@ import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { OrdersDesk } from '../areas/games/orders/OrdersDesk';
+import { NextStarter } from '../areas/games/orders/advice/NextStarter';
 import type { OrderedTeam } from '../areas/games/orders/draft/orders-page';
 import { ordersFailures } from '../areas/games/orders/draft/orders-failures';
 import { OrdersPageDocument } from '../areas/games/orders/draft/orders-page.generated';
@@ -48,11 +49,7 @@ function Orders({ team, reload }: { team: OrderedTeam; reload: () => Promise<unk
             <Link to={paths.team(team.id)}>{team.name}</Link>
           </>
         }
-        lead={
-          team.orders
-            ? 'Your orders apply from the club’s next first pitch. The manager decides the rest.'
-            : undefined
-        }
+        lead={team.orders ? <NextStarter orders={team.orders} teamId={team.id} /> : undefined}
       />
       {!team.orders ? (
         <NotAllowed team={team} />

@@ -52,6 +52,7 @@ export function Component() {
             <TeamBanner team={team} />
             <ClubViews
               team={team}
+              isNew={isNewClub(team)}
               overview={<Overview team={team} columns={columns} reload={result.refetch} />}
             />
             <SourceNotice source={team.source} />
@@ -72,15 +73,23 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const isOwn = team.owner !== null && team.owner.id === user?.id;
   return (
     <div className="stack">
-      {isOwn && !isSettled(team) ? (
-        <ClubPath club={team} reload={reload} isShort />
-      ) : isNew ? (
-        <ReservedPlace of="users" height="max(7.25rem, 29rem - 33vw)" />
-      ) : null}
+      {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
       <TeamStatistics team={team} />
       {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
       {/* An owner asks for the roster above. */}
-      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : (
+      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew && !isOwn ? (
+        <div style={stacked}>
+          <div style={inStack}>
+            <OwnRoster team={team} columns={columns} reload={reload} />
+          </div>
+          {/* The browser does not know yet whether the viewer is the owner, whose steps replace the roster. */}
+          <div style={inStack}>
+            <ReservedPlace of="users" height="auto">
+              <ClubPath club={team} reload={reload} isShort />
+            </ReservedPlace>
+          </div>
+        </div>
+      ) : (
         <OwnRoster team={team} columns={columns} reload={reload} />
       )}
       <div id="coaches">
@@ -99,6 +108,9 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
     </div>
   );
 }
+
+const stacked = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' };
+const inStack = { gridArea: '1 / 1' };
 
 function headOf({ id, name, logoUrl, preview }: ShownTeam): PageHead {
   return {

@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { ForUsers } from '../session/ForUsers';
-import { LogInFirst } from '../session/LogInFirst';
 import { CreateTeamForm } from '../areas/clubs/teams/editing/CreateTeamForm';
 import { PageHeader } from '../ui/page/PageHeader';
 
@@ -16,11 +15,9 @@ export function Component() {
         lead="A name is all it takes. Without a logo, your club gets a crest; you can change its colors and code later."
       />
       <ForUsers
-        visitors={
-          <LogInFirst title="Please log in to create a team." next={paths.createTeam}>
-            Your club will belong to your account.
-          </LogInFirst>
-        }
+        title="Please log in to create a team."
+        next={paths.createTeam}
+        reason="Your club will belong to your account."
       >
         <CreateTeamForm />
       </ForUsers>

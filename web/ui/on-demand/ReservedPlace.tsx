@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 interface ReservedPlaceProps {
   /** Viewers for whom the place is kept free. */
   of: 'users' | 'staff' | 'admin';
@@ -7,12 +9,16 @@ interface ReservedPlaceProps {
   height?: string;
   /** Whether the buttons are small. */
   isSmall?: boolean;
+  /** The part as it will probably be; it is not shown, but gives the place its height. */
+  children?: ReactNode;
 }
 
 /**
  * Place of a part that only some viewers see. The server draws it instead of the part; it is kept free for these viewers
  * until their own answers are there, so that nothing moves when the part arrives.
  */
-export const ReservedPlace = ({ of, width = '100%', height, isSmall }: ReservedPlaceProps) => (
-  <span data-reserved={of} data-small={isSmall} style={{ width, height }} />
+export const ReservedPlace = ({ of, width = '100%', height, isSmall, children }: ReservedPlaceProps) => (
+  <span data-reserved={of} data-small={isSmall} style={{ width, height }}>
+    {children}
+  </span>
 );

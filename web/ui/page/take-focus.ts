@@ -1,4 +1,4 @@
-/** A ref for an element that replaces the focused element: it takes the focus. */
+/** A ref for an element that takes the focus, because it replaces the focused one or is the page's main field. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '../../../session/use-query';
 import { Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { useMemo, useEffect } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useSearchParams, useBlocker } from 'react-router';
 import { codeOf, messageOf } from '../../../graphql/errors';
 import { TextSkeleton } from '../../../graphql/QueryState';
@@ -21,6 +21,7 @@ import {
   type Splits,
   isPitcher,
   nameIn,
+  opposingStarter,
 } from './draft/orders-page';
 import { BullpenPart } from './pitching/BullpenPart';
 import type { Desk } from './parts/desk';
@@ -74,7 +75,7 @@ export function OrdersDesk({ team, orders, reload }: OrdersDeskProps) {
             onContinue={edited.continueWith}
           />
         ) : null}
-        <Parts desk={desk} unsaved={unsaved} />
+        <Parts desk={desk} unsaved={unsaved} against={opposingStarter(orders, team.id)?.throws} />
         <SaveBar edited={edited} problem={problem} />
       </div>
       <aside className="stack" aria-label="Advice">
@@ -131,14 +132,23 @@ const tabNames: Readonly<Record<OrdersPart, string>> = {
   tactics: 'Tactics',
 };
 
-function Parts({ desk, unsaved }: { desk: Desk; unsaved: readonly OrdersPart[] }) {
+interface PartsProps {
+  desk: Desk;
+  unsaved: readonly OrdersPart[];
+  /** Hand of the next opponent's probable starter, if it is known. */
+  against: string | undefined;
+}
+
+function Parts({ desk, unsaved, against }: PartsProps) {
   const [search, setSearch] = useSearchParams();
-  const shown = ordersParts.find((part) => part === search.get('part')) ?? 'againstRight';
+  // The first part stays the first if the next match changes while the page is open.
+  const [first] = useState<OrdersPart>(against === 'L' ? 'againstLeft' : 'againstRight');
+  const shown = ordersParts.find((part) => part === search.get('part')) ?? first;
   const show = (part: string | null) =>
     setSearch(
       (before) => {
         const next = new URLSearchParams(before);
-        if (part === null || part === 'againstRight') next.delete('part');
+        if (part === null || part === first) next.delete('part');
         else next.set('part', part);
         return next;
       },

@@ -28,8 +28,8 @@ const splits: readonly Fields[] = [
 ];
 const managers = { steal: 3, bunt: 3, hook: 3, pinchHit: 3, walk: 3, rest: 1 };
 const [home, away] = [
-  { id: '1', name: 'Robins' },
-  { id: '2', name: 'Owls' },
+  { id: '1', name: 'Robins', shortName: 'Robins' },
+  { id: '2', name: 'Owls', shortName: 'Owls' },
 ];
 const match: Fields = { id: '7', gameDay: 3, homeTeam: home, awayTeam: away };
 const robins = (orders: Fields | null = {}, more: Fields = {}): Fields => ({
@@ -94,7 +94,7 @@ describe('the orders of a club', () => {
     await says('Orders are secret.');
   });
 
-  test('show who saved them, from which match on they count, and which parts are ordered', async () => {
+  test('show who saved them, from which match on they count, which parts are ordered, and first the lineup against the next starter', async () => {
     const saved = { version: 2, changedAt: '2026-07-04T12:00:00Z' };
     for (const [orders, sentence] of [
       [{}, 'No orders yet. The manager decides everything.'],
@@ -112,6 +112,25 @@ describe('the orders of a club', () => {
     expect(tabs).toContain('Bench, ordered');
     expect(tabs).toContain('Tactics, the manager’s');
     expect(words(group('When a player can’t play as ordered'))).toContain('Until the first pitch');
+    close();
+    for (const [ofHome, ofAway, isHome, sentence, first] of [
+      ['R', 'L', true, 'Next: vs Owls, Sam Smith (L)', 'Against left'],
+      ['L', 'R', true, 'Next: vs Owls, Sam Smith (R)', 'Against right'],
+      ['L', 'R', false, 'Next: @ Owls, Sam Smith (L)', 'Against left'],
+      ['L', null, true, 'Your orders apply from the club’s next first pitch.', 'Against right'],
+    ] as const) {
+      const starter = (throws: string | null) => throws && { id: `9${throws}`, name: 'Sam Smith', throws };
+      const probableStarters = { homePlayer: starter(ofHome), awayPlayer: starter(ofAway) };
+      const teams = isHome ? {} : { homeTeam: away, awayTeam: home };
+      show(robins({ inForceFrom: { ...match, ...teams, probableStarters } }));
+      await says(sentence);
+      const opened = await screen.findByRole('tab', { selected: true });
+      expect(words(opened)).toContain(first);
+      part('Against right');
+      part('Against left');
+      expect(words(screen.getByRole('tab', { selected: true }))).toContain('Against left');
+      close();
+    }
   });
 
   test('are shown with expected runs, warnings and the probable lineup', async () => {
@@ -162,9 +181,9 @@ describe('a part of the orders', () => {
   test('a lineup starts as the manager’s; the owner swaps positions, puts in reserves, restores the best lineup', async () => {
     const shown = show();
     expect(namesIn(await screen.findByRole('list', { name: 'The manager’s best lineup' }))).toHaveLength(9);
-    await decide();
-    expect(screen.getByRole('button', { name: 'Use the Manager’s Best' })).toHaveProperty('disabled', true);
+    expect(screen.queryByRole('button', { name: 'Use the Manager’s Best' })).toBeNull();
     fill('Position of Batter 1', 'SS');
+    expect(screen.getByRole('radio', { name: 'I decide' })).toHaveProperty('checked', true);
     expect([position('Batter 1'), position('Batter 5')]).toEqual(['SS', 'C']);
     await says('Batter 1 plays SS, Batter 5 C');
     press('Move Batter 1 up');
@@ -181,6 +200,7 @@ describe('a part of the orders', () => {
     await says('Unsaved changes: order against right-handers.');
     press('Use the Manager’s Best');
     expect(ranked()).toEqual(best.map(({ playerId }) => `Batter ${playerId}`));
+    expect(screen.getByRole('button', { name: 'Use the Manager’s Best' })).toHaveProperty('disabled', true);
     const weighed = { orders: { againstRight: best } };
     await waitFor(() => expect(shown.server.sentAs('OrdersAdvice').at(-1)).toMatchObject(weighed));
   });

@@ -5,7 +5,6 @@ import { Link, useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../../../graphql/errors';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { ForUsers } from '../../../session/ForUsers';
-import { LogInFirst } from '../../../session/LogInFirst';
 import { useSession } from '../../../session/session';
 import { useQuery } from '../../../session/use-query';
 import { paths } from '../../../ui/addresses/paths';
@@ -77,11 +76,9 @@ export function Practice() {
       />
       <Notice message={failure} />
       <ForUsers
-        visitors={
-          <LogInFirst title="Please log in to play a practice game." next={paths.practice + search}>
-            You borrow a club, so you don’t need your own.
-          </LogInFirst>
-        }
+        title="Please log in to play a practice game."
+        next={paths.practice + search}
+        reason="You borrow a club, so you don’t need your own."
       >
         <QueryState result={result} fallback={failures.loadClubs} skeleton={<TextSkeleton lines={10} />}>
           {({ practiceClubs }) => (

@@ -8,13 +8,12 @@ import { TonightDocument } from './tonight.generated';
 import classes from './Tonight.module.css';
 
 const pastimes = [
-  { to: paths.practice, text: 'Play a practice game' },
   { to: paths.teams, text: 'Meet the clubs' },
   { to: paths.players, text: 'Scout the players' },
   { to: paths.forum, text: 'Say hello in the forum' },
 ];
 
-/** Games on the board, a game to play and pages to read until staff has decided. */
+/** Games on the board and pages to read until staff has decided. */
 export function WhileYouWait() {
   const { data } = useQuery(TonightDocument);
   useUpdates(TonightDocument, {});

@@ -22,13 +22,16 @@ const laterViews = [
 
 interface ClubViewsProps {
   team: ShownClub;
+  /** Whether the club has nothing for the other views yet. Their tabs are hidden then. */
+  isNew?: boolean;
   overview: ReactNode;
 }
 
 /** Tabs of a club's page. All but the overview are loaded when they are opened. */
-export function ClubViews({ team, overview }: ClubViewsProps) {
+export function ClubViews({ team, isNew = false, overview }: ClubViewsProps) {
   const [search, setSearch] = useSearchParams();
-  const shown = laterViews.find(({ key }) => key === search.get('view'))?.key ?? OVERVIEW;
+  const wanted = laterViews.find(({ key }) => key === search.get('view'));
+  const shown = isNew || !wanted ? OVERVIEW : wanted.key;
   const show = (view: string | null) =>
     setSearch(view === null || view === OVERVIEW ? {} : { view }, { preventScrollReset: true });
   const panels: Readonly<Record<(typeof laterViews)[number]['key'], ReactNode>> = {
@@ -39,7 +42,7 @@ export function ClubViews({ team, overview }: ClubViewsProps) {
   };
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" {...(isNew && { display: 'none' })}>
         <Tabs.Tab value={OVERVIEW}>{overviewLink.label}</Tabs.Tab>
         {laterViews.map(({ key, label }) => (
           <Tabs.Tab key={key} value={key}>
@@ -47,7 +50,7 @@ export function ClubViews({ team, overview }: ClubViewsProps) {
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <ViewLinks views={[overviewLink, ...laterViews]} />
+      {isNew ? null : <ViewLinks views={[overviewLink, ...laterViews]} />}
       <Tabs.Panel value={OVERVIEW}>{overview}</Tabs.Panel>
       {laterViews.map(({ key }) => (
         <Tabs.Panel key={key} value={key}>

@@ -44,5 +44,6 @@ function whereDecided(teamId: string, { kind }: Decision, isStaff: boolean): { t
   if (kind === 'THIN_ROSTER') return { to: paths.players, label: 'Find players' };
   if (kind === 'TRADE_OFFER') return { to: paths.market, label: 'Answer the offer' };
   if (kind === 'NO_MANAGER') return { to: `${paths.team(teamId)}#coaches`, label: 'Add a coach' };
-  return { to: paths.orders(teamId), label: 'Change the orders' };
+  const part = kind === 'TIRED_STARTER' ? '?part=rotation' : '';
+  return { to: paths.orders(teamId) + part, label: 'Change the orders' };
 }

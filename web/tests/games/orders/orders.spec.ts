@@ -1,6 +1,6 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
 import { expect, test } from '../../fixtures';
-import { decide, save, names } from '../../leagues/my-club/orders-card';
+import { decide, save, names, openPart } from '../../leagues/my-club/orders-card';
 import { ordersOf, playersOf, ownedClub, openOrders } from './orders-steps';
 import { menuLink } from '../../screens/screen';
 
@@ -15,7 +15,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   await page.goto(`/teams/${team.id}`);
   await page.getByRole('link', { name: 'Orders' }).click();
   await expect(page.getByText('the manager decides everything', { exact: false })).toBeVisible();
-  await decide(page);
+  await openPart(page, 'Against right');
   const [first, second, third] = await names(page);
   const handle = page.getByRole('button', { name: `Move ${third}`, exact: true });
   await handle.focus();
@@ -38,6 +38,7 @@ test('an owner opens the orders from the club’s page, edits by keyboard alone,
   expect(players.find(({ id }) => id === lineup?.order[0]?.player_id)?.name).toBe(third);
   await page.reload();
   await expect(page.getByText(`by ${owner.username}`)).toBeVisible();
+  await openPart(page, 'Against right');
   await expect(page.getByRole('status', { name: 'Expected runs' })).toBeVisible();
   expect((await names(page)).slice(0, 3)).toEqual([third, first, second]);
 

@@ -25,12 +25,14 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await path.getByRole('link', { name: 'Start Your Club' }).click();
   await expect(page).toHaveURL(/\/teams\/create$/);
+  await expect(page.getByLabel('Team Name')).toBeFocused();
 
   const team = await office.createTeam(newcomer);
   await page.goto('/my-club');
   await expect(path.getByRole('listitem').first()).toContainText(`Done ${team.name}`);
   await isLive(page);
 
+  await expect(path.getByRole('link', { name: 'Play a practice game' })).toBeVisible();
   await path.getByRole('button', { name: 'Ask for a Roster' }).click();
   await expect(path).toContainText(/Requested on .+ A moderator or administrator will decide\./);
   await path.getByRole('button', { name: 'Withdraw' }).click();

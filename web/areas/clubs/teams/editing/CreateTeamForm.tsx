@@ -8,6 +8,7 @@ import { useQuery } from '../../../../session/use-query';
 import { paths } from '../../../../ui/addresses/paths';
 import { formFailure, messageOf } from '../../../../graphql/errors';
 import { failed, succeeded } from '../../../../ui/toasts/message-tone';
+import { takeFocus } from '../../../../ui/page/take-focus';
 import { Notice } from '../../../../ui/page/Notice';
 import { initialsOf } from '../../../../ui/baseball/crest';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
@@ -79,7 +80,13 @@ export function CreateTeamForm() {
       <form onSubmit={submit} noValidate className={classes.form}>
         <Notice tone="bad" message={failure} />
         <Outcome created={created} />
-        <TextInput label="Team Name" required autoComplete="off" {...form.getInputProps('name')} />
+        <TextInput
+          label="Team Name"
+          required
+          autoComplete="off"
+          ref={takeFocus}
+          {...form.getInputProps('name')}
+        />
         <FileInput
           label="Logo File"
           description="PNG, JPG, SVG or GIF, less than 5MB. Optional."

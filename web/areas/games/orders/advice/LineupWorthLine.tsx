@@ -15,14 +15,13 @@ export function LineupWorthLine({ worth, isOrdered }: LineupWorthLineProps) {
     <div className={classes.board} role="status" aria-label="Expected runs">
       <p className={classes.figure}>
         <strong>{runs(isOrdered ? expectedRuns : managersRuns)}</strong>
-        <span>{isOrdered ? 'runs per game with this lineup' : 'runs per game with the manager’s best'}</span>
+        <span>runs per game with this lineup</span>
       </p>
-      {isOrdered ? (
-        <p className={classes.beside}>
-          {sentence(`${besideManager(expectedRuns, managersRuns)} (${runs(managersRuns)})`)}{' '}
-          {fielding(runsAllowedMore)}
-        </p>
-      ) : null}
+      <p className={classes.beside}>
+        {isOrdered
+          ? `${sentence(`${besideManager(expectedRuns, managersRuns)} (${runs(managersRuns)})`)} ${fielding(runsAllowedMore)}`
+          : 'The manager’s best. Move or replace a player to decide yourself.'}
+      </p>
     </div>
   );
 }

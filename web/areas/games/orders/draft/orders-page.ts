@@ -31,3 +31,10 @@ export const isPitcher = ({ position }: OrderedPlayer): boolean => position === 
 
 export const nameIn = (players: Players, id: string): string =>
   players.get(id)?.name ?? 'A player who left the club';
+
+/** The opponent's probable starter in the club's next match; null if there is no match or the starter is unknown. */
+export function opposingStarter({ inForceFrom: match }: SavedOrders, teamId: string) {
+  if (!match) return null;
+  const { homePlayer, awayPlayer } = match.probableStarters;
+  return match.homeTeam.id === teamId ? awayPlayer : homePlayer;
+}

@@ -26,25 +26,24 @@ interface LineupPartProps {
 
 /** The lineup of nine against right-handed or left-handed starters. */
 export function LineupPart({ desk, part }: LineupPartProps) {
-  const order = desk.draft[part];
   const worth = desk.advice?.[part] ?? null;
   const best = worth?.managersOrder ?? null;
+  const isOrdered = desk.draft[part] !== null;
+  const order = desk.draft[part] ?? best;
   const hand = part === 'againstRight' ? 'right' : 'left';
   return (
     <div className="stack">
       <PartHead
         part={part}
-        isOrdered={order !== null}
+        isOrdered={isOrdered}
         onTakeOver={best && (() => desk.takeOver(part, { [part]: best }))}
         onLeave={() => desk.leaveToManager(part)}
       >
         The nine in batting order when the other club starts a {hand}-handed pitcher.
       </PartHead>
-      <LineupWorthLine worth={worth} isOrdered={order !== null} />
+      <LineupWorthLine worth={worth} isOrdered={isOrdered} />
       {order ? (
-        <LineupCard desk={desk} part={part} order={order} best={best} />
-      ) : best ? (
-        <ManagersLineup desk={desk} order={best} />
+        <LineupCard desk={desk} part={part} order={order} best={best} isOrdered={isOrdered} />
       ) : desk.advice ? (
         <EmptyState title="Nine healthy fielders are needed for a lineup.">
           Until then the manager chooses from the players who can play.
@@ -57,9 +56,11 @@ export function LineupPart({ desk, part }: LineupPartProps) {
 interface LineupCardProps extends LineupPartProps {
   order: readonly Place[];
   best: readonly Place[] | null;
+  isOrdered: boolean;
 }
 
-function LineupCard({ desk, part, order, best }: LineupCardProps) {
+/** The owner's lineup, or else the manager's, which the first change makes the owner's. */
+function LineupCard({ desk, part, order, best, isOrdered }: LineupCardProps) {
   const { players } = desk;
   const change = (next: Place[], said: string) => {
     desk.change({ [part]: next });
@@ -76,7 +77,10 @@ function LineupCard({ desk, part, order, best }: LineupCardProps) {
   return (
     <DragBoard words={words} onDrop={drop}>
       <SortableContext items={nine} strategy={verticalListSortingStrategy}>
-        <ol className={classes.card}>
+        <ol
+          className={classes.card}
+          {...(!isOrdered && { 'aria-label': 'The manager’s best lineup', 'data-manager': true })}
+        >
           {order.map((place, at) => (
             <BatterRow
               key={place.playerId}
@@ -101,15 +105,17 @@ function LineupCard({ desk, part, order, best }: LineupCardProps) {
           ))}
         </ol>
       </SortableContext>
-      <div className="buttons">
-        <Button
-          variant="default"
-          disabled={best === null || isBest}
-          onClick={() => best && change(placesOf(best), 'The order is the manager’s best')}
-        >
-          Use the Manager’s Best
-        </Button>
-      </div>
+      {isOrdered ? (
+        <div className="buttons">
+          <Button
+            variant="default"
+            disabled={best === null || isBest}
+            onClick={() => best && change(placesOf(best), 'The order is the manager’s best')}
+          >
+            Use the Manager’s Best
+          </Button>
+        </div>
+      ) : null}
       <Reserves
         desk={desk}
         reserves={reserves}
@@ -169,23 +175,6 @@ function fieldingWords(
   const other = order.find((one) => one.position === position && one.playerId !== playerId);
   const said = `${nameIn(players, playerId)} plays ${position}`;
   return other && own !== undefined ? `${said}, ${nameIn(players, other.playerId)} ${own}` : said;
-}
-
-/** The lineup that the manager would choose today. */
-function ManagersLineup({ desk, order }: { desk: Desk; order: readonly Place[] }) {
-  return (
-    <ol className={classes.card} aria-label="The manager’s best lineup" data-manager>
-      {order.map(({ playerId, position }, at) => (
-        <li key={playerId} className={classes.read}>
-          <span className={classes.number} aria-hidden="true">
-            {at + 1}
-          </span>
-          <PlayerLine desk={desk} part={null} id={playerId} />
-          <strong className={classes.fixed}>{position}</strong>
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 const lineupPositions = positions.filter((position) => position !== 'P');

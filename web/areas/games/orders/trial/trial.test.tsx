@@ -10,8 +10,9 @@ const match: ComponentProps<typeof Trial>['match'] = {
   id: '7',
   gameDay: 3,
   leagueName: 'Summer',
-  homeTeam: { __typename: 'Team', id: '1', name: 'Robins' },
-  awayTeam: { __typename: 'Team', id: '2', name: 'Owls' },
+  homeTeam: { __typename: 'Team', id: '1', name: 'Robins', shortName: 'Robins' },
+  awayTeam: { __typename: 'Team', id: '2', name: 'Owls', shortName: 'Owls' },
+  probableStarters: { __typename: 'ProbableStarters', homePlayer: null, awayPlayer: null },
 };
 const draft: Draft = {
   againstRight: null,

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
 import { LeaguePlace } from './LeaguePlace';
-import { leagueStep, type PathClub, rosterStep, type Step } from './path-steps';
+import { leagueStep, nextStep, type PathClub, rosterStep, type Step } from './path-steps';
 import { PathStep } from './PathStep';
 import { RosterRequest } from './RosterRequest';
 import classes from './ClubPath.module.css';
@@ -13,13 +13,13 @@ interface ClubPathProps {
   /** Null for a user without a club. */
   club: PathClub | null;
   reload: () => Promise<unknown>;
-  /** Whether only the steps of an existing club are shown, with a hint for the meantime. */
+  /** Whether only the steps of an existing club are shown. */
   isShort?: boolean;
   /** Content beside the heading. */
   aside?: ReactNode;
 }
 
-/** Steps from starting a club to a place in a league, each with its state. */
+/** Steps from starting a club to a place in a league, each with its state, and a game for the meantime. */
 export default function ClubPath({ club, reload, isShort = false, aside }: ClubPathProps) {
   const founded: Step =
     club === null ? { state: 'open', text: 'Give it a name and a logo.' } : { state: 'done', text: '' };
@@ -44,12 +44,20 @@ export default function ClubPath({ club, reload, isShort = false, aside }: ClubP
           {club === null ? null : <LeaguePlace club={club} reload={reload} />}
         </PathStep>
       </ol>
-      {isShort ? (
-        <p className={classes.meanwhile}>
-          You get a notification when staff decides. Meanwhile,{' '}
-          <Link to={paths.practice}>play a practice game</Link> with a borrowed club.
+      <div className={classes.meanwhile}>
+        <Button
+          color="clay"
+          component={Link}
+          to={paths.practice}
+          variant={nextStep(club) === null ? 'filled' : 'default'}
+        >
+          Play a practice game
+        </Button>
+        <p>
+          Watch a borrowed club play the computer, pitch by pitch.
+          {club === null ? null : ' You get a notification when staff decides.'}
         </p>
-      ) : null}
+      </div>
     </Panel>
   );
 }

@@ -7,7 +7,7 @@ import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { clubFailures } from '../club-failures';
 import { WithdrawLeagueRequestDocument } from './path-actions.generated';
-import { leagueStep, type PathClub } from './path-steps';
+import { leagueStep, nextStep, type PathClub } from './path-steps';
 import { WithdrawButton } from './WithdrawButton';
 
 const RequestLeagueDialog = lazyPart(() => import('./RequestLeagueDialog'));
@@ -47,7 +47,7 @@ function Ask({ club, isAgain, reload }: LeaguePlaceProps & { isAgain: boolean })
       <Button
         color="clay"
         ref={button}
-        variant={club.rosterSize > 0 ? 'filled' : 'default'}
+        variant={nextStep(club) === 'league' ? 'filled' : 'default'}
         aria-haspopup="dialog"
         onClick={open}
       >

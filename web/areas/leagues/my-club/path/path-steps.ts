@@ -22,6 +22,13 @@ export function clubOf(viewer: Viewer): PathClub | null {
 /** Whether a club has a roster and a league. */
 export const isSettled = (club: PathClub): boolean => club.rosterSize > 0 && club.league !== null;
 
+/** The owner's next step; null while staff has to decide. */
+export function nextStep(club: PathClub | null): 'club' | 'roster' | 'league' | null {
+  if (club === null) return 'club';
+  const isToDo = ({ state }: Step) => state === 'open' || state === 'declined';
+  return isToDo(rosterStep(club)) ? 'roster' : isToDo(leagueStep(club)) ? 'league' : null;
+}
+
 const withReason = (sentence: string, reason: string | null): string =>
   reason === null ? `${sentence}.` : `${sentence}: ${reason}`;
 
@@ -38,7 +45,7 @@ export function rosterStep(club: PathClub | null): Step {
     const { declinedAt, reason } = club.rosterDecline;
     return { state: 'declined', text: withReason(`Declined on ${shortDate(declinedAt)}`, reason) };
   }
-  return { state: 'open', text: 'A moderator or administrator generates 25 players.' };
+  return { state: 'open', text: 'Staff generates 25 players.' };
 }
 
 export function leagueStep(club: PathClub | null): Step {
@@ -59,5 +66,5 @@ export function leagueStep(club: PathClub | null): Step {
       text: withReason(`${leagueName} declined on ${shortDate(decidedAt ?? createdAt)}`, reason),
     };
   }
-  return { state: 'open', text: 'A moderator or administrator gives it a place.' };
+  return { state: 'open', text: 'Staff gives it a place.' };
 }
