@@ -6,12 +6,14 @@ import { useViewerSync } from '../session/viewer';
 import { dialogQueue } from '../ui/dialogs/dialogs';
 import { useExternalStore } from '../ui/on-demand/external-store';
 import { lazyPart } from '../ui/on-demand/lazy-part';
+import { useKeptFocus } from './use-kept-focus';
 
 const SecondFactorBanner = lazyPart(() => import('../areas/accounts/factors/SecondFactorBanner'));
 const SignInAgain = lazyPart(() => import('../areas/accounts/sign-in/SignInAgain'));
 
 /** Keeps the stored user in step with the server, on every page, and asks for a new login when the session ends. */
 export default function ViewerSync() {
+  useKeptFocus();
   return (
     <ApolloProvider client={client}>
       <Following />

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
+import { isCodeMissing } from '../ui/on-demand/fetch-code';
 import { loadParts } from '../ui/on-demand/lazy-part';
 import { followOtherTabs } from '../session/session';
 import { readableOffline } from './offline';
@@ -21,6 +22,11 @@ function App({ onDrawn }: { onDrawn: () => void }) {
       <RouterProvider router={router} />
     </Providers>
   );
+}
+
+/** Code is missing: see `start.ts`. */
+function keepDrawnPage(): void {
+  document.documentElement.dataset['failed'] = '';
 }
 
 function draw(container: HTMLElement): void {
@@ -45,8 +51,10 @@ if (root.hasChildNodes() && !router.state.initialized) {
   const unsubscribe = router.subscribe(({ initialized }) => {
     if (!initialized) return;
     unsubscribe();
-    const drawn = root.dataset['drawn']?.split(' ') ?? [];
-    void loadParts(drawn).finally(() => draw(root));
+    const drawn = root.dataset['drawn']?.split(' ');
+    const isMissing = drawn && Object.values(router.state.errors ?? {}).some(isCodeMissing);
+    if (isMissing) keepDrawnPage();
+    else loadParts(drawn ?? []).then(() => draw(root), keepDrawnPage);
   });
 } else {
   draw(root);

@@ -12,7 +12,12 @@ import { repeatEarlyClicks } from '../ui/on-demand/early-clicks';
 const LONGEST_WAIT = 500;
 
 // A phone is busy with the app's code for a second, so the frame is painted first. A hidden page paints nothing.
-void start();
+start().catch(keepDrawnPage);
+
+/** The page stays as it is, without the controls that only the app gives a meaning: a notice offers to reload it. */
+function keepDrawnPage(): void {
+  document.documentElement.dataset['failed'] = '';
+}
 
 async function start(): Promise<void> {
   const drawn = document.querySelector<HTMLElement>('#root[data-drawn]');

@@ -61,7 +61,8 @@ function graphQLMessage(error: CombinedGraphQLErrors, fallback: Fallback): strin
   // message.
   if (code === 'INTERNAL_SERVER_ERROR') return sentenceOf(fallback);
   const sentences = error.errors.map((one) => fieldMessages(one).join(', ') || one.message).filter(Boolean);
-  return sentences.join(', ') || sentenceOf(fallback);
+  // Several fields of a query may fail for one reason.
+  return [...new Set(sentences)].join(', ') || sentenceOf(fallback);
 }
 
 /** Whether no answer came. Chromium, Firefox and Safari each have a message of their own for that. */

@@ -8,6 +8,12 @@
   root.setAttribute('data-scores', scores());
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);
+  // Without the script of the app, the page says that its buttons do nothing.
+  window.addEventListener('error', onError, true);
+
+  function onError(event) {
+    if (event.target.tagName === 'SCRIPT') root.setAttribute('data-failed', '');
+  }
 
   function isDark() {
     var scheme = stored('pennant.color-scheme');

@@ -10,7 +10,7 @@ interface ForUsersProps {
   /** Page to open after the login or the registration. */
   next: string;
   /** Reason to log in. */
-  reason: string;
+  reason?: string;
 }
 
 /**

@@ -68,6 +68,10 @@ test('the keyboard alone is enough to register, create a team, open the forum, a
   await expect(page.getByRole('option', { name: new RegExp(`^${team}`) })).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: team, level: 1 })).toBeVisible();
+  // The button is disabled while it works, and has the focus again afterwards.
+  await tabTo(page, /^Follow /);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Following / })).toBeFocused();
 });
 
 test('? lists the shortcuts, which do nothing in fields and behind dialogs and can be turned off; the first Tab offers to skip to the content', async ({

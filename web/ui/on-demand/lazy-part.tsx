@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, use, useState, type ComponentType } from 'react';
 import { CurrentDrawing } from './drawing';
-import { fetchCode } from './fetch-code';
+import { fetchCode, isCodeMissing } from './fetch-code';
 import { whenIdle } from './use-when-idle';
+import classes from './lazy-part.module.css';
 
 interface Part {
   load: () => Promise<unknown>;
@@ -9,6 +10,33 @@ interface Part {
 
 /** The parts of the app's code that have been declared so far, by the paths of their files below `web`. */
 const parts = new Map<string, Part>();
+
+/** A component whose code is fetched when it is first rendered. If that fails, a button at the screen's end tries again. */
+const withRetry = <Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) =>
+  lazy(async () => {
+    try {
+      return await fetchPart();
+    } catch (error) {
+      if (!isCodeMissing(error)) throw error;
+      return { default: Missing };
+    }
+    function Missing(props: Props) {
+      const [Content, setContent] = useState<ComponentType<Props> | null>(null);
+      if (Content) return <Content {...props} />;
+      const retry = async () => {
+        const part = await fetchPart().catch(() => null);
+        if (part) setContent(() => part.default);
+      };
+      return (
+        <span className={classes.missing} role="alert">
+          Part of this page failed to load.
+          <button type="button" onClick={() => void retry()}>
+            Try again
+          </button>
+        </span>
+      );
+    }
+  });
 
 /**
  * A component whose code is fetched when it is first rendered; offline it waits for the connection.
@@ -25,7 +53,7 @@ export function lazyPart<Props extends object>(
     return module;
   };
   parts.set(file, { load: fetchPart });
-  const Fetched: ComponentType<Props> = lazy(fetchPart);
+  const Fetched: ComponentType<Props> = withRetry(fetchPart);
   return function Part(props) {
     use(CurrentDrawing)?.parts.add(file);
     // A part that has its code is drawn at once. It stays the same component while it is on the page.
@@ -47,7 +75,7 @@ const isComplete = () =>
  * stays until then. It needs a `Suspense` of its own, as a constant element, so that no update waits for the code.
  */
 export const latePart = <Props extends object>(load: () => Promise<{ default: ComponentType<Props> }>) =>
-  lazy(async () => {
+  withRetry(async () => {
     if (!import.meta.env.SSR && isComplete()) await new Promise<void>((resolve) => whenIdle(resolve));
     const { default: Part } = await fetchCode(load);
     const LatePart = (props: Props) => (

@@ -66,11 +66,17 @@ interface BodyCellProps<Row> {
 }
 
 function BodyCell<Row>({ column, row, numeric, first, sorted }: BodyCellProps<Row>) {
-  const content = column.render ? column.render(row) : (column.value(row) ?? DASH);
+  const value = column.value(row) ?? DASH;
+  const content = column.render ? column.render(row) : value;
+  // The cell may cut a long text.
+  const title = column.render ? undefined : String(value);
   return first ? (
-    <th scope="row">{content}</th>
+    <th scope="row" title={title}>
+      {content}
+    </th>
   ) : (
     <td
+      title={column.clips ? title : undefined}
       data-numeric={numeric || undefined}
       data-sorted={sorted || undefined}
       data-clips={column.clips || undefined}

@@ -67,6 +67,7 @@ describe('a team', () => {
       code: 'KHP',
       shortName: 'Pilots',
     });
+    expect(await change(third, { name: 'Kinsale Harbor Nine 12' })).toMatchObject({ shortName: 'Nine 12' });
     expect(await change(third, { name: 'Kinsale' })).toMatchObject({ code: 'KIS' });
     expect(await refusal(change(other, { code: 'ßß' }))).toBe('Code must be 2 or 3 letters or digits');
     expect(await refusal(change(other, { code: 'kin' }))).toBe('Kings has the code KIN. Choose another.');

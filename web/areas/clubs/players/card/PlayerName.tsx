@@ -19,7 +19,7 @@ export function PlayerName({ id, name, mark }: PlayerNameProps) {
   const { isOpen, open, close, button } = useOpener();
   return (
     <span className={classes.player}>
-      <Link className={`names ${classes.name}`} to={paths.player(id)}>
+      <Link className={`names ${classes.name}`} to={paths.player(id)} title={name}>
         {name}
       </Link>
       {mark}

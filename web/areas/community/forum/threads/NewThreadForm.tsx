@@ -9,7 +9,6 @@ import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { Panel } from '../../../../ui/page/Panel';
 import { ForUsers } from '../../../../session/ForUsers';
-import { LogInFirst } from '../../../../session/LogInFirst';
 import classes from '../Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
 import { forumFailures } from '../forum-failures';
@@ -49,7 +48,7 @@ export function useNewThread(page: string) {
 export function NewThreadForm(props: NewThreadFormProps) {
   const next = `${props.page}?${parameter}`;
   return (
-    <ForUsers visitors={<LogInFirst title="You must be logged in to create a thread" next={next} />}>
+    <ForUsers title="You must be logged in to create a thread" next={next}>
       <Panel title="New Thread">
         <ThreadForm {...props} />
       </Panel>

@@ -88,12 +88,13 @@ function SwingOfMatch({ swing: { match, teams }, present, known, measure }: Swin
   return (
     <SwingTable away={awayTeam} home={homeTeam} known={known} rows={swingsOf(teams, measure, present)}>
       <Link to={pathOf(match)}>
-        {awayTeam.name} at {homeTeam.name}
+        <bdi>{awayTeam.name}</bdi> at <bdi>{homeTeam.name}</bdi>
       </Link>
       {odds.homeWin === null ? null : (
         <span className={classes.quiet}>
           {' '}
-          {awayTeam.name} {chanceText(odds.awayWin)}, {homeTeam.name} {chanceText(odds.homeWin)} to win
+          <bdi>{awayTeam.name}</bdi> {chanceText(odds.awayWin)}, <bdi>{homeTeam.name}</bdi>{' '}
+          {chanceText(odds.homeWin)} to win
         </span>
       )}
     </SwingTable>

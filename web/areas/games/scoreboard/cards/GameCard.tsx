@@ -116,7 +116,9 @@ function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
       <th scope="row">
         <span className={classes.team} data-spoiler="emphasis">
           <TeamMark name={side.teamName} team={side} size={28} />
-          <span className={classes.name}>{side.teamName}</span>
+          <span className={classes.name} title={side.teamName}>
+            {side.teamName}
+          </span>
           {won ? (
             <span className={classes.winner} data-spoiler="whole">
               <span aria-hidden="true">◀</span>
@@ -167,8 +169,8 @@ function Visitor({ side, isAwaited, isHost = false }: VisitorProps) {
     <div className={classes.team}>
       <TeamMark name={side.teamName} team={side} size={28} />
       <div className={classes.named}>
-        <span className={classes.name}>
-          {side.teamName}
+        <span className={classes.name} title={side.teamName}>
+          <bdi>{side.teamName}</bdi>
           {isHost ? (
             <span className={classes.host} aria-hidden="true">
               {' '}
@@ -178,7 +180,7 @@ function Visitor({ side, isAwaited, isHost = false }: VisitorProps) {
         </span>
         {side.starter || isAwaited ? (
           <span className={classes.starter}>
-            <abbr title="Probable starter">P</abbr> {side.starter?.name ?? 'To be announced'}
+            <abbr title="Probable starter">P</abbr> <bdi>{side.starter?.name ?? 'To be announced'}</bdi>
           </span>
         ) : null}
       </div>
@@ -220,7 +222,7 @@ function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { g
       {decisions.map(({ label, title, pitcher }) =>
         pitcher ? (
           <span key={label}>
-            <abbr title={title}>{label}</abbr> {pitcher.name}
+            <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
           </span>
         ) : null,
       )}

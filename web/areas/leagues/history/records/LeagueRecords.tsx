@@ -92,7 +92,11 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
       <Holder record={record} />
       {seasonName === null ? null : (
         <p className={classes.where}>
-          {opponentName === null ? null : `against ${opponentName}, `}
+          {opponentName === null ? null : (
+            <>
+              against <bdi>{opponentName}</bdi>,{' '}
+            </>
+          )}
           {seasonName}
           {matchId === null ? null : (
             <>

@@ -45,7 +45,11 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <span className={classes.number}>
           #{id} <MatchStatus match={data} />
         </span>
-        {hideLeague ? null : <span className={classes.league}>{data.leagueName ?? DASH}</span>}
+        {hideLeague ? null : (
+          <span className={classes.league} title={data.leagueName ?? undefined}>
+            {data.leagueName ?? DASH}
+          </span>
+        )}
         <span className={classes.day}>{dayOf(data)}</span>
       </p>
       <Link className={classes.game} to={pathOf(data)}>
@@ -126,7 +130,7 @@ function PitchersOfRecord({ game }: { game: NonNullable<MatchTile_MatchFragment[
     <p className={classes.pitchers} data-spoiler="whole">
       {decisionsOf(game).map(({ label, title, pitcher }) => (
         <span key={label}>
-          <abbr title={title}>{label}</abbr> {pitcher.name}
+          <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
         </span>
       ))}
     </p>

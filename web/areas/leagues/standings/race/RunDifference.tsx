@@ -22,7 +22,9 @@ export function RunDifference({ standings, own }: RunDifferenceProps) {
         {rows.map(({ teamId, teamName, runDiff, team }) => (
           <li key={teamId} data-own={own.has(teamId) || undefined}>
             <TeamMark name={teamName} team={team} size={20} />
-            <span className={classes.club}>{teamName}</span>
+            <span className={classes.club} title={teamName}>
+              {teamName}
+            </span>
             <span className={classes.figure}>{signed(runDiff)}</span>
             <span className={classes.bar} aria-hidden="true">
               <i
