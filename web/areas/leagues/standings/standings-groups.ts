@@ -2,7 +2,7 @@ import { compare } from '../../../ui/columns/compare';
 import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
 import { groupsBy } from '../../../ui/choices/groups';
-import { DASH } from '../../../ui/text/format';
+import { counted, DASH } from '../../../ui/text/format';
 
 export type Grouping = 'league' | 'conference' | 'division';
 
@@ -72,6 +72,16 @@ export interface PlayoffRule {
   divisionWinnersFirst: boolean;
 }
 
+/** Teams that qualify for the playoffs; where winning a division does not qualify, the odds seem to contradict the rule. */
+export function qualification(
+  { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
+  hasDivisions: boolean,
+): string {
+  const teams = `${counted(playoffPlaces, 'team')} in the playoffs`;
+  if (divisionWinnersFirst) return `${teams}: the division winners and the best others.`;
+  return `${teams}: the best records.${hasDivisions ? ' Winning a division does not qualify.' : ''}`;
+}
+
 /** Teams that would be in the playoffs if the season ended now. */
 export function teamsInPlayoffs(
   rows: readonly StandingRow[],
@@ -124,7 +134,7 @@ const tieBreaks: Record<string, string> = {
   divisionRecord: 'division record',
   conferenceRecord: 'conference record',
   runDifference: 'run difference',
-  coinFlip: 'a coin flip',
+  coinFlip: 'coin flip',
 };
 
 /** Tie-breaks in the order in which they apply. */
