@@ -327,7 +327,7 @@ function TeamCell({ row }: { row: GroupedRow }) {
   );
 }
 
-/** The team has left the league, is in the playoffs below the line, or its rank was decided by a tie-break. */
+/** Note on a team that has left the league, is in the playoffs below the line, or was ranked by a tie-break. */
 function Note({ row }: { row: GroupedRow }) {
   if (row.hasLeft) return <span className={classes.note}>left the league</span>;
   const tieBreak = tieBreakOf(row);
@@ -335,7 +335,7 @@ function Note({ row }: { row: GroupedRow }) {
   return (
     <Link className={classes.note} to={paths.rulesOn(row.isInBelow ? 'playoffs' : 'standings')}>
       {row.isInBelow ? (
-        'in as division winner'
+        `in ${row.divisionRank === 1 ? 'as division winner' : 'by league rank'}`
       ) : (
         <>
           <span>tie: </span>

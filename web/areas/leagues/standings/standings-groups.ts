@@ -17,7 +17,7 @@ export interface GroupedRow extends StandingRow {
   isIn: boolean;
   /** Whether the line of the playoffs is below the row: the team and all above it are in, the next team is not. */
   isLastIn: boolean;
-  /** Whether the team is in as a division winner, although a team above it is not. */
+  /** Whether the team is in, as a division winner or by its rank in the league, although a team above it is not. */
   isInBelow: boolean;
 }
 
