@@ -8,7 +8,7 @@ import { Tag } from '../ui/text/badges';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
 import classes from './AccountMenu.module.css';
-import header from './Header.module.css';
+import session from './Session.module.css';
 
 interface Entry {
   icon: IconName;
@@ -47,7 +47,7 @@ export default function AccountMenu({ onShortcuts }: { onShortcuts: () => void }
           {initialOf(user.username)}
         </span>
       }
-      className={header.icon}
+      className={session.icon}
     >
       <p className={classes.welcomeBack}>
         Welcome, <strong>{user.username}</strong>{' '}

@@ -1,6 +1,6 @@
 import { Icon } from '../ui/icons/Icon';
 import { useSchemeSwitch } from './use-scheme-switch';
-import classes from './Header.module.css';
+import classes from './Session.module.css';
 
 export function ColorSchemeToggle() {
   const { label, switchScheme } = useSchemeSwitch();

@@ -15,6 +15,7 @@ import { MainNavigation } from './MainNavigation';
 import { useLeave } from './use-leave';
 import { useMenu } from './use-menu';
 import classes from './Header.module.css';
+import session from './Session.module.css';
 
 const NotificationBell = lazyPart(() => import('../areas/accounts/notifications/NotificationBell'));
 const AccountMenu = lazyPart(() => import('./AccountMenu'));
@@ -49,23 +50,23 @@ export function Header({ onSearch, onShortcuts }: HeaderProps) {
             <span>Search</span>
             <kbd aria-hidden="true">/</kbd>
           </button>
-          <div className={classes.session} data-for-visitors={isForVisitors || undefined}>
+          <div className={session.session} data-for-visitors={isForVisitors || undefined}>
             {isSignedIn ? (
               <>
-                <Suspense fallback={<span className={classes.icon} />}>
-                  <NotificationBell className={classes.icon} />
+                <Suspense fallback={<span className={session.icon} />}>
+                  <NotificationBell className={session.icon} />
                 </Suspense>
-                <Suspense fallback={<span className={classes.icon} />}>
+                <Suspense fallback={<span className={session.icon} />}>
                   <AccountMenu onShortcuts={onShortcuts} />
                 </Suspense>
               </>
             ) : (
               <>
                 <ColorSchemeToggle />
-                <Link to={paths.register} className={classes.register} data-depends>
+                <Link to={paths.register} className={session.register} data-depends>
                   Register
                 </Link>
-                <Link to={paths.login} className={classes.login} data-depends>
+                <Link to={paths.login} className={session.login} data-depends>
                   Login
                 </Link>
               </>

@@ -198,7 +198,7 @@ export type CreateTeamInput = {
   ownerId?: string | null | undefined;
   /** For administrators: the username of the owner, instead of the id. */
   ownerUsername?: string | null | undefined;
-  /** Short name, at most 20 characters. Null takes it from the name. */
+  /** Short name, at most 20 characters. Null takes one from the name, which no other team of the league has. */
   shortName?: string | null | undefined;
 };
 
@@ -998,7 +998,7 @@ export type UpdateTeamInput = {
   colors?: Array<string> | null | undefined;
   /** Name of the team, 3 to 100 characters, not blank. */
   name?: string | null | undefined;
-  /** Short name, at most 20 characters. Null takes it from the name. */
+  /** Short name, at most 20 characters. Null takes one from the name, which no other team of the league has. */
   shortName?: string | null | undefined;
 };
 

@@ -85,6 +85,7 @@ export class TeamEntity {
   @Column({ type: 'varchar', length: 3, nullable: true })
   clubCode!: string | null;
 
+  /** Short name, chosen or set apart like the code; null: suggested from its name. */
   @Column({ type: 'varchar', length: 20, nullable: true })
   shortName!: string | null;
 

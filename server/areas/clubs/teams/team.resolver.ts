@@ -64,7 +64,7 @@ export class TeamResolver {
 
   @Query(() => TeamLook, {
     description:
-      'Looks of a new team of this name until its owner chooses others. Other teams may be created meanwhile, so its colors are certain only if `createTeam` gets them.',
+      'Looks of a new team of this name until its owner chooses others. Other teams may be created meanwhile, so its colors are certain only if `createTeam` gets them. Code and short name may change when the team joins a league in which another team has them.',
   })
   suggestedTeamLook(
     @Ctx() ctx: Context,

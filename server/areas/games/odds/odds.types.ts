@@ -69,7 +69,7 @@ export class TeamOdds {
   @Field(() => String, {
     nullable: true,
     description:
-      'Highest place that the team has clinched: z, the best record of its conference (of the league, if the league has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched.',
+      'Highest place that the team has clinched: z, the best record of its conference (of the league, if the league has no conferences); y, first place in its division; x, a place in the playoffs. Null if nothing is clinched, and before the season’s first result.',
   })
   clinched!: string | null;
 

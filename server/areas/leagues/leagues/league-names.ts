@@ -3,7 +3,7 @@ import { conflict } from '../../../platform/errors/domain-error.js';
 import { columnsOf } from '../../../platform/data/rows.js';
 import { command, statement } from '../../../platform/data/statement.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
-import { codeOf } from '../../clubs/teams/identity/names.js';
+import { codeOf, shortNameOf, shortNames } from '../../clubs/teams/identity/names.js';
 import { shortCodes } from '../../../platform/text/short-codes.js';
 import { LeagueEntity } from './league.entity.js';
 
@@ -46,27 +46,48 @@ export async function refuseEqualTeamNames(
   if (double) throw conflict(`${league.name} can't have two teams named ${double.name}`);
 }
 
-const readCodes = statement(
-  columnsOf(TeamEntity, 'id', 'name', 'code', 'clubCode'),
-  `SELECT t.id, t.name, t.code, t.club_code AS "clubCode" FROM teams t
+const readNames = statement(
+  columnsOf(TeamEntity, 'id', 'name', 'code', 'clubCode', 'shortName'),
+  `SELECT t.id, t.name, t.code, t.club_code AS "clubCode", t.short_name AS "shortName" FROM teams t
    JOIN league_teams place ON place.team_id = t.id WHERE place.league_id = $1 ORDER BY t.id`,
 );
 
-/** Gives teams of a locked league, whose codes others of the league have, other codes from their names. */
-export async function setCodesApart(
+/**
+ * Gives teams of a locked league, whose codes or suggested short names others of the league have, other ones from their
+ * names. Chosen short names stay.
+ */
+export async function setNamesApart(
   tx: Context,
   leagueId: number,
   teamIds: readonly number[],
 ): Promise<void> {
   if (teamIds.length === 0) return;
-  const clubs = await readCodes(tx, [leagueId]);
-  const settling = new Set(teamIds);
-  const taken = new Set(clubs.filter(({ id }) => !settling.has(id)).map(codeOf));
-  for (const club of clubs.filter(({ id }) => settling.has(id))) {
-    const code = codeOf(club);
-    const free = [code, ...shortCodes(club.name)].find((next) => !taken.has(next)) ?? code;
-    taken.add(free);
-    if (free !== code) await tx.db.update(TeamEntity, { id: club.id }, { clubCode: free });
+  const clubs = await readNames(tx, [leagueId]);
+  const settling = clubs.filter(({ id }) => teamIds.includes(id));
+  const settled = clubs.filter(({ id }) => !teamIds.includes(id));
+  const codes = new Set(settled.map(codeOf));
+  const suggested = settling.map(shortNameOf);
+  const names = new Set([
+    ...settled.map(shortNameOf),
+    ...suggested.filter((name, at) => suggested.indexOf(name) !== at),
+  ]);
+  for (const club of settling) {
+    const [code, shortName] = [codeOf(club), shortNameOf(club)];
+    const free = {
+      clubCode: [code, ...shortCodes(club.name)].find((next) => !codes.has(next)) ?? code,
+      shortName: club.shortName ?? [...shortNames(club.name)].find((next) => !names.has(next)) ?? shortName,
+    };
+    codes.add(free.clubCode);
+    names.add(free.shortName);
+    if (free.clubCode === code && free.shortName === shortName) continue;
+    await tx.db.update(
+      TeamEntity,
+      { id: club.id },
+      {
+        ...(free.clubCode !== code && { clubCode: free.clubCode }),
+        ...(free.shortName !== shortName && { shortName: free.shortName }),
+      },
+    );
   }
 }
 
@@ -77,7 +98,7 @@ export async function refuseTakenCode(
   teamId: number,
   code: string,
 ): Promise<void> {
-  const holder = (await readCodes(tx, [leagueId])).find(
+  const holder = (await readNames(tx, [leagueId])).find(
     (club) => club.id !== teamId && codeOf(club) === code,
   );
   if (holder) throw conflict(`${holder.name} has the code ${code}. Choose another.`);

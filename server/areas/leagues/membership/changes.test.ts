@@ -89,16 +89,35 @@ describe('a team', () => {
     });
   });
 
-  test('gets a code of its own when it joins a league that has a team with its code', async () => {
+  test('gets a code and a short name of its own when it joins a league that has a team with them', async () => {
     const league = await makeLeague(stage, 1);
     const [one = 0] = league.teamIds;
     await updateTeam(league.admin(), one, { name: 'Bayview Anchors' });
-    const { id } = await makeTeam(stage.db);
-    await updateTeam(league.admin(), id, { name: 'Bayside Crabs' });
-    expect(await findTeam(stage.as(), id)).toMatchObject({ code: 'BAY' });
-    await addTeams(league.admin(), league.id, [id]);
-    expect(await findTeam(stage.as(), id)).toMatchObject({ code: 'BCR' });
-    expect(await findTeam(stage.as(), one)).toMatchObject({ code: 'BAY' });
+    const others = ['Bayside Anchors', 'Chicago White Sox', 'Boston Red Sox', 'Paris Anchors'];
+    const ids: number[] = [];
+    for (const name of others) {
+      const { id } = await makeTeam(stage.db);
+      ids.push(id);
+      await updateTeam(league.admin(), id, {
+        name,
+        ...(name.startsWith('Paris') && { shortName: 'Anchors' }),
+      });
+    }
+    const looks = async (id: number) => {
+      const team = await findTeam(stage.as(), id);
+      return [team?.code, team?.shortName];
+    };
+    expect(await looks(ids[0] ?? 0)).toEqual(['BAY', 'Anchors']);
+    await addTeams(league.admin(), league.id, ids);
+    expect(await Promise.all([one, ...ids].map(looks))).toEqual([
+      ['BAY', 'Anchors'],
+      ['BAN', 'Bayside Anchors'],
+      ['CWS', 'White Sox'],
+      ['BRS', 'Red Sox'],
+      ['PAR', 'Anchors'],
+    ]);
+    await updateTeam(league.admin(), ids[0] ?? 0, { name: 'Bayside Harbor Gulls' });
+    expect(await looks(ids[0] ?? 0)).toEqual(['BHG', 'Gulls']);
   });
 });
 

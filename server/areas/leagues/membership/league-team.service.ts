@@ -14,7 +14,7 @@ import { pageSelectedTeams, teamsChanged } from '../../clubs/teams/team.service.
 import { type Team } from '../../clubs/teams/team.types.js';
 import { lockLeague, type LockedLeague } from '../leagues/league-lock.js';
 import { settleLeagueRequests } from './league-request-closing.service.js';
-import { refuseEqualTeamNames, setCodesApart } from '../leagues/league-names.js';
+import { refuseEqualTeamNames, setNamesApart } from '../leagues/league-names.js';
 import { LeagueEntity, LeagueTeamEntity } from '../leagues/league.entity.js';
 import { getLeague, leaguesChanged } from '../leagues/league.service.js';
 import { type LeagueTeam, type TeamAssignmentInput } from '../leagues/league.types.js';
@@ -196,7 +196,7 @@ async function join(tx: Context, league: LockedLeague, teamIds: readonly number[
   if (taken) throw conflict(`${taken.team} already plays in ${taken.league}`);
   const newcomers = joined.map(({ teamId }) => teamId);
   await refuseEqualTeamNames(tx, league, newcomers);
-  await setCodesApart(tx, league.id, newcomers);
+  await setNamesApart(tx, league.id, newcomers);
   await settleLeagueRequests(tx, league, newcomers);
   return joined.length;
 }

@@ -81,14 +81,14 @@ export class StandingRow {
   @Field(() => Int, {
     nullable: true,
     description:
-      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once first place is clinched. Null for other teams.',
+      'For the leader: number of wins of the leader and losses of the closest pursuer that together clinch first place; 0 once first place is clinched. Null for other teams, and before the season’s first result.',
   })
   magicNumber!: number | null;
 
   @Field(() => Int, {
     nullable: true,
     description:
-      'Number of wins of the leader and losses of this team that together put first place out of this team’s reach; 0 once it is out of reach. Null for the leader.',
+      'Number of wins of the leader and losses of this team that together put first place out of this team’s reach; 0 once it is out of reach. Null for the leader, and before the season’s first result.',
   })
   eliminationNumber!: number | null;
 

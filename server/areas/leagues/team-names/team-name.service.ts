@@ -9,13 +9,14 @@ import { onlyRow, statement } from '../../../platform/data/statement.js';
 import { inTransaction } from '../../../platform/data/transactions/transaction.js';
 import { lockBeforeTeam, touchFormerStandings } from '../../clubs/ownership/team-deletion.service.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
+import { shortNames } from '../../clubs/teams/identity/names.js';
 import { givenLook } from '../../clubs/teams/identity/given-look.js';
 import { teamPolicy } from '../../clubs/teams/team.policy.js';
 import { announceRosters } from '../../clubs/players/player.service.js';
 import { getTeam, lockTeam, teamsChanged } from '../../clubs/teams/team.service.js';
 import { type Team, type UpdateTeamInput } from '../../clubs/teams/team.types.js';
 import { LeagueEntity } from '../leagues/league.entity.js';
-import { refuseEqualTeamNames, refuseTakenCode, setCodesApart } from '../leagues/league-names.js';
+import { refuseEqualTeamNames, refuseTakenCode, setNamesApart } from '../leagues/league-names.js';
 import { matchesChanged, standingsChanged } from '../../clubs/ownership/league-events.js';
 
 const readLeague = statement(
@@ -24,15 +25,21 @@ const readLeague = statement(
    JOIN league_teams place ON place.league_id = league.id WHERE place.team_id = $1`,
 );
 
-const readCode = statement(
-  columnsOf(TeamEntity, 'clubCode'),
-  'SELECT club_code AS "clubCode" FROM teams WHERE id = $1',
+const readChosen = statement(
+  columnsOf(TeamEntity, 'clubCode', 'shortName'),
+  'SELECT club_code AS "clubCode", short_name AS "shortName" FROM teams WHERE id = $1',
 );
 
-/** Forgets a code that the old name suggests. Another code was chosen, and stays. */
-async function codeOfOldName(tx: Context, { id, name }: Team): Promise<{ clubCode?: null }> {
-  const { clubCode } = onlyRow(await readCode(tx, [id]));
-  return clubCode !== null && new Set(shortCodes(name)).has(clubCode) ? { clubCode: null } : {};
+/** Forgets a code and a short name that the old name suggests. Others were chosen, and stay. */
+async function namesOfOldName(
+  tx: Context,
+  { id, name }: Team,
+): Promise<{ clubCode?: null; shortName?: null }> {
+  const { clubCode, shortName } = onlyRow(await readChosen(tx, [id]));
+  return {
+    ...(clubCode !== null && new Set(shortCodes(name)).has(clubCode) && { clubCode: null }),
+    ...(shortName !== null && new Set(shortNames(name)).has(shortName) && { shortName: null }),
+  };
 }
 
 /**
@@ -51,14 +58,14 @@ export function updateTeam(ctx: Context, id: number, input: UpdateTeamInput): Pr
     const team = await lockTeam(tx, id);
     authorize(tx, teamPolicy.rename, [team]);
     const renamed = name !== undefined && name !== team.name;
-    const look = { ...(renamed && (await codeOfOldName(tx, team))), ...given };
+    const look = { ...(renamed && (await namesOfOldName(tx, team))), ...given };
     if (!renamed && Object.keys(look).length === 0) return team;
     await tx.db.update(TeamEntity, { id }, { ...look, ...(renamed && { name }) });
     const [league] = await readLeague(tx, [id]);
     if (league) {
       if (renamed) await refuseEqualTeamNames(tx, league, [id]);
       if (look.clubCode) await refuseTakenCode(tx, league.id, id, look.clubCode);
-      await setCodesApart(tx, league.id, [id]);
+      await setNamesApart(tx, league.id, [id]);
     }
     for (const leagueId of [...(league ? [league.id] : []), ...(await touchFormerStandings(tx, id))]) {
       await announce(tx, standingsChanged({ leagueId }));

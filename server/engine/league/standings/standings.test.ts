@@ -44,11 +44,18 @@ describe('the columns of the standings', () => {
     expect(group?.rows.map((row) => row.magicNumber ?? row.eliminationNumber)).toEqual([0, 0]);
   });
 
-  it('have no magic number before a season is scheduled, nor for a single team', () => {
-    const numbers = [[team(1, 0, 0), team(2, 0, 0)], [team(1, 3, 0, { gamesLeft: 2 })]].flatMap((teams) =>
-      computeStandings({ teams, headToHead: [] }).flatMap(({ rows }) => rows.map((row) => row.magicNumber)),
+  it('have no magic or elimination number before the first game, nor for a single team', () => {
+    const seasons = [
+      [team(1, 0, 0), team(2, 0, 0)],
+      [team(1, 0, 0, { gamesLeft: 1 }), team(2, 0, 0, { gamesLeft: 1 }), team(3, 0, 0)],
+      [team(1, 3, 0, { gamesLeft: 2 })],
+    ];
+    const numbers = seasons.flatMap((teams) =>
+      computeStandings({ teams, headToHead: [] }).flatMap(({ rows }) =>
+        rows.map((row) => row.magicNumber ?? row.eliminationNumber),
+      ),
     );
-    expect(numbers).toEqual([null, null, null]);
+    expect(numbers).toEqual([null, null, null, null, null, null]);
   });
 
   it('have division and conference records from the meetings', () => {

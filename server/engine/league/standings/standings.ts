@@ -34,12 +34,12 @@ export interface StandingsRow extends StandingsTeam {
   conferenceRecord: WinLoss;
   /**
    * For the leader only: the first place is safe after so many more wins of the leader or losses of the runner-up,
-   * taken together. 0 when it is safe.
+   * taken together. 0 when it is safe; null before the first game.
    */
   magicNumber: number | null;
   /**
    * For all teams except the leader: the leader is out of reach after so many more losses of the team or wins of the
-   * leader, taken together. 0 when the leader is out of reach.
+   * leader, taken together. 0 when the leader is out of reach; null before the first game.
    */
   eliminationNumber: number | null;
 }
@@ -131,8 +131,8 @@ function chances(
   placings: readonly Placing[],
 ): Pick<StandingsRow, 'magicNumber' | 'eliminationNumber'> {
   const [leader, ...pursuers] = placings.map((placing) => placing.team);
-  const noSeason = placings.every(({ team: { wins, losses, gamesLeft } }) => wins + losses + gamesLeft === 0);
-  if (!leader || pursuers.length === 0 || noSeason) return { magicNumber: null, eliminationNumber: null };
+  const hasBegun = placings.some((placing) => placing.team.wins + placing.team.losses > 0);
+  if (!leader || pursuers.length === 0 || !hasBegun) return { magicNumber: null, eliminationNumber: null };
   // With no games left the tie-breaks have decided, so the lead is safe even at equal wins.
   const over = placings.every((placing) => placing.team.gamesLeft === 0);
   const outOfReach = (pursuer: StandingsTeam): number =>

@@ -92,7 +92,7 @@ describe('the standings', () => {
     expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '–', '123', '30', '+93', 'Hot +0.52 hot1 cold']);
     expect(first?.slice(11)).toEqual(['7-1', '5-3', '15-1', '2', '–']);
     expect(second?.slice(1, 8)).toEqual(['8', '8', '.500', '4.0', '0', '0', '−70']);
-    expect(second?.[0]).toContain('tie broken by head-to-head');
+    expect(second?.[0]).toContain('tie: head-to-head');
     expect([third?.[4], third?.at(-1)]).toEqual(['4.5', 'Out']);
     expect([last?.[3], last?.[0]]).toEqual(['.000', '4Robins 4left the league']);
     expect(words()).toContain(
@@ -181,10 +181,10 @@ describe('the standings', () => {
     ];
     show(league({}, { standings }), { at: '&by=division' });
     expect(rows(await table('West South'))).toHaveLength(1);
-    expect(words()).not.toContain('tie broken by');
+    expect(words()).not.toContain('tie:');
     fireEvent.click(screen.getByLabelText('Conferences'));
     expect(rows(await table('East')).map(([name]) => name?.slice(0, 9))).toEqual(['1Robins 2', '2Robins 3']);
-    expect(words()).toContain('tie broken by a coin flip');
+    expect(words()).toContain('tie: coin flip');
   });
 
   test('mark teams that have clinched or are eliminated', async () => {

@@ -182,13 +182,13 @@ describe('the odds of a season', () => {
   test('say how many seasons were simulated, who reaches the playoffs, and after which day they were computed', async () => {
     const divided = [1, 2].map((id) => ({ ...team(id), team: club(id), division: `Division ${id}` }));
     for (const [more, season, leagueType, sentence] of [
-      [{}, {}, 'SEASON', ', in which the best 4 of the league go to the playoffs.✓ is certain'],
-      [{}, { standings: divided }, 'SEASON', 'go to the playoffs: records count, division titles don’t.'],
+      [{}, {}, 'SEASON', '4 teams in the playoffs: the best records.How this works'],
+      [{}, { standings: divided }, 'SEASON', 'the best records. Winning a division does not qualify.'],
       [
         { divisionWinnersFirst: true },
         {},
         'SEASON',
-        ', in which 4 go to the playoffs: the division winners first, then the best records.',
+        '4 teams in the playoffs: the division winners and the best others.',
       ],
       [{}, {}, 'TOURNAMENT', 'Shares of 10,000 simulated seasons.✓ is certain'],
       [{ gameDay: 0 }, {}, 'SEASON', 'Before the first result, computed: '],

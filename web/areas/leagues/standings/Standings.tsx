@@ -5,10 +5,11 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { FormDots, StreakBadge, TeamForm } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
-import { average, counted, DASH, record, signed } from '../../../ui/text/format';
+import { average, DASH, record, signed } from '../../../ui/text/format';
 import type { StatColumn } from '../../../ui/columns/stat-column';
 import { StatTable } from '../../../ui/tables/StatTable';
 import { NameOrCode } from '../../../ui/baseball/NameOrCode';
+import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { withTies } from '../../../ui/columns/ties-column';
 import { useUrlSort } from '../../../ui/columns/use-sort';
@@ -23,6 +24,7 @@ import {
   groupingsOf,
   groupStandings,
   isRaceOpen,
+  qualification,
   tieBreakOf,
   teamsInPlayoffs,
   type GroupedRow,
@@ -98,7 +100,11 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
       ) : null}
       <Groups rows={rows} by={by} hasForm={!isOver} {...{ hasRace, letters, line }} />
       <ClinchLegend letters={letters.values()} />
-      {line === null ? null : <PlayoffLine {...line} />}
+      {line === null ? null : (
+        <p className={`${classes.legend} ${classes.lineLegend}`}>
+          {qualification(line, groupings.includes('division'))}
+        </p>
+      )}
       <Rules hasRace={hasRace} />
     </div>
   );
@@ -140,16 +146,6 @@ function Groups({ rows, by, hasForm, hasRace, letters, line }: GroupsProps) {
         />
       ))}
     </div>
-  );
-}
-
-/** Legend of the line, which is drawn in the order of the places only. */
-function PlayoffLine({ playoffPlaces, divisionWinnersFirst }: PlayoffRule) {
-  return (
-    <p className={`${classes.legend} ${classes.lineLegend}`}>
-      {counted(playoffPlaces, 'team')} in the playoffs
-      {divisionWinnersFirst ? ': the division winners and the best others' : ''}
-    </p>
   );
 }
 
@@ -312,16 +308,7 @@ function columnsOf(hasForm: boolean, hasRace: boolean): readonly StatColumn<Grou
   return hasRace ? leagueColumns : columns;
 }
 
-/** Note on a team: it has left the league, is in the playoffs below the line, or its rank was decided by a tie-break. */
-function noteOf(row: GroupedRow): string | null {
-  if (row.hasLeft) return 'left the league';
-  if (row.isInBelow) return 'in as division winner';
-  const tieBreak = tieBreakOf(row);
-  return tieBreak === null ? null : `tie broken by ${tieBreak}`;
-}
-
 function TeamCell({ row }: { row: GroupedRow }) {
-  const note = noteOf(row);
   return (
     <span className={classes.team} data-last-in={row.isLastIn || undefined}>
       <span className={classes.place}>{row.place}</span>
@@ -333,13 +320,28 @@ function TeamCell({ row }: { row: GroupedRow }) {
             <NameOrCode name={row.teamName} code={row.team.code} />
           </ClubName>
         </span>
-        {note === null ? null : (
-          <span className={classes.note} title={note}>
-            {note}
-          </span>
-        )}
+        <Note row={row} />
         {row.isIn ? <span className="visually-hidden">, in a playoff place</span> : null}
       </span>
     </span>
+  );
+}
+
+/** Note on a team that has left the league, is in the playoffs below the line, or was ranked by a tie-break. */
+function Note({ row }: { row: GroupedRow }) {
+  if (row.hasLeft) return <span className={classes.note}>left the league</span>;
+  const tieBreak = tieBreakOf(row);
+  if (!row.isInBelow && tieBreak === null) return null;
+  return (
+    <Link className={classes.note} to={paths.rulesOn(row.isInBelow ? 'playoffs' : 'standings')}>
+      {row.isInBelow ? (
+        `in ${row.divisionRank === 1 ? 'as division winner' : 'by league rank'}`
+      ) : (
+        <>
+          <span>tie: </span>
+          {tieBreak}
+        </>
+      )}
+    </Link>
   );
 }

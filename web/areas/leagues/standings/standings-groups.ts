@@ -2,7 +2,7 @@ import { compare } from '../../../ui/columns/compare';
 import type { ClinchLetter } from './clinching';
 import type { StandingRow } from './standing-row';
 import { groupsBy } from '../../../ui/choices/groups';
-import { DASH } from '../../../ui/text/format';
+import { counted, DASH } from '../../../ui/text/format';
 
 export type Grouping = 'league' | 'conference' | 'division';
 
@@ -17,7 +17,7 @@ export interface GroupedRow extends StandingRow {
   isIn: boolean;
   /** Whether the line of the playoffs is below the row: the team and all above it are in, the next team is not. */
   isLastIn: boolean;
-  /** Whether the team is in as a division winner, although a team above it is not. */
+  /** Whether the team is in, as a division winner or by its rank in the league, although a team above it is not. */
   isInBelow: boolean;
 }
 
@@ -72,6 +72,16 @@ export interface PlayoffRule {
   divisionWinnersFirst: boolean;
 }
 
+/** Teams that qualify for the playoffs; where winning a division does not qualify, the odds seem to contradict the rule. */
+export function qualification(
+  { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
+  hasDivisions: boolean,
+): string {
+  const teams = `${counted(playoffPlaces, 'team')} in the playoffs`;
+  if (divisionWinnersFirst) return `${teams}: the division winners and the best others.`;
+  return `${teams}: the best records.${hasDivisions ? ' Winning a division does not qualify.' : ''}`;
+}
+
 /** Teams that would be in the playoffs if the season ended now. */
 export function teamsInPlayoffs(
   rows: readonly StandingRow[],
@@ -124,7 +134,7 @@ const tieBreaks: Record<string, string> = {
   divisionRecord: 'division record',
   conferenceRecord: 'conference record',
   runDifference: 'run difference',
-  coinFlip: 'a coin flip',
+  coinFlip: 'coin flip',
 };
 
 /** Tie-breaks in the order in which they apply. */

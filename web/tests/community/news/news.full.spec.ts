@@ -11,7 +11,7 @@ test('an article names its team and coach and shows its text with links', async 
   const { title } = await publish(office, team);
   await page.goto('/news');
   await expect(article(page, title)).toContainText('Casey Skipper, Manager');
-  await expect(article(page, title)).toContainText('0 hours ago');
+  await expect(article(page, title)).toContainText('Just now');
   await expect(article(page, title).getByRole('link', { name: team.name })).toBeVisible();
   const link = article(page, title).getByRole('link', { name: 'https://example.com/box' });
   await expect(link).toHaveAttribute('rel', 'noopener nofollow');

@@ -89,7 +89,7 @@ test.describe('the league dashboard', () => {
     );
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByRole('table', { name: 'Standings' })).toBeVisible();
-    await expect(page.getByText(/^tie broken by /)).toHaveCount(tied.length);
+    await expect(page.getByRole('link', { name: /^tie: / })).toHaveCount(tied.length);
   });
 
   test('mentions a tie only between teams of the same table', async ({ page, office }) => {
@@ -102,10 +102,10 @@ test.describe('the league dashboard', () => {
     );
     for (const match of [first, other]) await office.simulate({ id: match?.id ?? 0 });
     await page.goto(`/leagues/dashboard?league=${league.id}`);
-    await expect(page.getByText(/^tie broken by /)).toHaveCount(4);
+    await expect(page.getByRole('link', { name: /^tie: / })).toHaveCount(4);
     await page.getByText('Divisions', { exact: true }).click();
     await expect(page.getByRole('table', { name: 'West South' })).toBeVisible();
-    await expect(page.getByText(/^tie broken by /)).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /^tie: / })).toHaveCount(0);
   });
 
   test('updates without a reload while matches are simulated elsewhere', async ({ page, office }) => {

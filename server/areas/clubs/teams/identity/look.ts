@@ -1,16 +1,15 @@
 import { drawnColors } from './colors.js';
-import { type Coded, codeOf, suggestedShortName } from './names.js';
+import { type Coded, codeOf, shortNameOf, type ShortNamed } from './names.js';
 import { type TeamLook } from './team-look.types.js';
 
-interface Looks extends Coded {
-  readonly shortName: string | null;
+interface Looks extends Coded, ShortNamed {
   readonly colors: string[] | null;
 }
 
 /** Chosen looks of a team, and suggestions for the others. */
 export const lookOf = (teamId: number, row: Looks): TeamLook => ({
   code: codeOf(row),
-  shortName: row.shortName ?? suggestedShortName(row.name),
+  shortName: shortNameOf(row),
   colors: row.colors ?? [...drawnColors(teamId)],
 });
 

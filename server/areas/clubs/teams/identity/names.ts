@@ -3,19 +3,41 @@ import { countCharacters } from '../../../../platform/text/tidy.js';
 
 export const longestShortName = 20;
 
+const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('');
+
 /**
- * Itself if the name is short, or else its last word of three letters, which is the nickname: Giants of Harbor City
- * Giants II. A number after it tells clubs apart: Giants 12 of Harbor City Giants 12.
+ * Short names for a club, the best first: its name if that is short, or else the nickname, which is the last word of
+ * three letters with its number (Giants II of Harbor City Giants II); then with words before it, then numbered.
  */
-export function suggestedShortName(name: string): string {
-  if (countCharacters(name) <= 12) return name;
+export function* shortNames(name: string): Generator<string> {
+  if (countCharacters(name) <= 12) yield name;
   const words = name.trim().split(/\s+/u);
-  const at = words.findLastIndex((word) => /\p{L}{3}/u.test(word));
-  const nickname = words.filter((word, place) => place === at || (place > at && /\p{N}/u.test(word)));
-  return Array.from(at === -1 ? name : nickname.join(' '))
-    .slice(0, longestShortName)
-    .join('');
+  const at = Math.max(
+    words.findLastIndex((word) => /\p{L}{3}/u.test(word)),
+    0,
+  );
+  const [nickname = '', ...rest] = words.slice(at);
+  const number = rest.join(' ').length > 8 ? [] : rest;
+  const short = (...endings: string[]) => {
+    const ending = endings.map((word) => ` ${word}`).join('');
+    return cut(nickname, longestShortName - countCharacters(ending)) + ending;
+  };
+  yield short(...number);
+  for (let from = at - 1; from >= 0; from -= 1) {
+    const wider = words.slice(from).join(' ');
+    if (countCharacters(wider) <= longestShortName) yield wider;
+  }
+  for (let next = 2; next < 1000; next += 1) yield short(...number, String(next));
 }
+
+export interface ShortNamed {
+  readonly name: string;
+  /** The short name that was chosen or set apart. */
+  readonly shortName: string | null;
+}
+
+export const shortNameOf = ({ name, shortName }: ShortNamed): string =>
+  shortName ?? shortNames(name).next().value ?? '';
 
 export interface Coded {
   readonly name: string;

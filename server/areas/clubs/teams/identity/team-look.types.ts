@@ -17,7 +17,8 @@ export class TeamLookInput {
   @Text({ label: 'Short name', max: longestShortName })
   @Field(() => String, {
     nullable: true,
-    description: 'Short name, at most 20 characters. Null takes it from the name.',
+    description:
+      'Short name, at most 20 characters. Null takes one from the name, which no other team of the league has.',
   })
   shortName?: string | null;
 

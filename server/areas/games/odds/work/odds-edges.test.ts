@@ -64,19 +64,22 @@ describe('odds', () => {
     expect(await odds(league)).toMatchObject({ places: 0, teams: [{ playoffs: 0, eliminated: false }] });
   });
 
-  test('of an odd number of teams have at most an even number of playoff places', async () => {
-    const league = await makePlayableLeague(stage, 3);
-    await scheduleAll(stage, league);
-    await compute(league);
-    expect(await odds(league)).toMatchObject({ places: 2 });
-  });
-
-  test('of a league use its own number of playoff places', async () => {
-    const league = await makePlayableLeague(stage, 5);
-    await scheduleAll(stage, league);
-    await stage.db.query('UPDATE leagues SET playoff_places = 2 WHERE id = $1', [league.id]);
-    await compute(league);
-    expect(await odds(league)).toMatchObject({ places: 2 });
+  test('have the league’s even number of places or fewer, and nothing is clinched before the first result', async () => {
+    for (const [clubs, set, places] of [
+      [2, null, 2],
+      [3, null, 2],
+      [5, 2, 2],
+    ] as const) {
+      const league = await makePlayableLeague(stage, clubs);
+      await scheduleAll(stage, league);
+      await stage.db.query('UPDATE leagues SET playoff_places = $2 WHERE id = $1', [league.id, set]);
+      await compute(league);
+      const nothing = { playoffs: false, division: false, conference: false };
+      expect(await odds(league)).toMatchObject({
+        places,
+        teams: Array.from({ length: clubs }, () => ({ clinched: nothing, eliminated: false })),
+      });
+    }
   });
 
   test('of a tournament follow its bracket', async () => {

@@ -63,12 +63,14 @@ export async function storedTeams(
 
 /**
  * Once there is a bracket, its clubs have reached the playoffs, and all other clubs are eliminated. If the season has
- * no playoffs, no club reaches them, and no club counts as eliminated.
+ * no playoffs, no club reaches them, and no club counts as eliminated. Otherwise nothing is clinched before the first
+ * result, even if there are places for all clubs.
  */
 async function certaintiesOf(inputs: OddsInputs, season: SeasonAhead): Promise<Certainties[]> {
   const { teams, headToHead } = inputs;
   const { postseason } = season;
   const { kind } = postseason;
+  if (kind !== 'bracket' && teams.every(({ wins, losses }) => wins + losses === 0)) return [];
   const open = {
     teams,
     headToHead,

@@ -6,6 +6,7 @@ import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { MomentumBadge, StreakBadge, Tag } from '../../../../ui/text/badges';
 import { clubColours } from '../../../../ui/appearance/club-colours';
 import { PageHeader } from '../../../../ui/page/PageHeader';
+import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { InjuryBadge } from '../injuries/InjuryBadge';
 import type { PlayerAward, ShownPlayer } from './player-page';
@@ -26,17 +27,18 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
         title={name}
         mark={<PlayerFigure player={player} colors={team?.colors} width={104} />}
         eyebrow={
-          <>
+          <span className={classes.trail}>
             <Link to={paths.players}>Players</Link>
             {team ? (
               <>
-                {' / '}
+                <span>/</span>
                 <Link className={classes.club} to={paths.team(team.id)}>
-                  <TeamMark name={team.name} team={team} size={22} /> {team.name}
+                  <TeamMark name={team.name} team={team} size={22} />
+                  <FittedName name={team.name} shortName={team.shortName} code={team.code} />
                 </Link>
               </>
             ) : null}
-          </>
+          </span>
         }
         lead={
           <>

@@ -23,6 +23,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { useUrlSort } from '../../../../ui/columns/use-sort';
+import { qualification } from '../../../leagues/standings/standings-groups';
 import { ClinchLegend } from '../../../leagues/standings/ClinchMark';
 import { type Contests, oddsColumns } from './odds-columns';
 import { type KnownTeam, oddsRows } from './odds-rows';
@@ -128,25 +129,17 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
           sort={sort}
         />
         <ClinchLegend letters={letters} />
+        {isTournament || odds.playoffPlaces === 0 ? null : (
+          <p className={classes.quiet}>{qualification(odds, contests.hasDivisions)}</p>
+        )}
         <HowItWorks of="odds">
-          <p>
-            Shares of {count(odds.simulated)} simulated seasons
-            {isTournament ? null : `, ${whoGoes(odds, contests.hasDivisions)}`}.
-          </p>
+          <p>Shares of {count(odds.simulated)} simulated seasons.</p>
           <p>✓ is certain, – is impossible; a chance that rounds to either is shown as &lt;1% or &gt;99%.</p>
           {isTournament ? null : <p>The dark part of the spread of wins covers eight of ten seasons.</p>}
         </HowItWorks>
       </div>
     </Panel>
   );
-}
-
-/** Note on the places in the playoffs. It warns if winning a division does not earn a place. */
-function whoGoes({ playoffPlaces, divisionWinnersFirst }: ShownOdds, hasDivisions: boolean): string {
-  if (divisionWinnersFirst)
-    return `in which ${playoffPlaces} go to the playoffs: the division winners first, then the best records`;
-  const best = `in which the best ${playoffPlaces} of the league go to the playoffs`;
-  return hasDivisions ? `${best}: records count, division titles don’t` : best;
 }
 
 function contestsOf(known: OddsTableProps['known'], isTournament: boolean): Contests {
