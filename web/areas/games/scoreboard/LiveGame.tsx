@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
+import { FittedName } from '../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { FirstPitch } from './cards/FirstPitch';
 import { stateOf } from './cards/game-state';
@@ -51,7 +52,9 @@ function Side({ side }: { side: GameCard_GameFragment['home'] }) {
   return (
     <span className={classes.side}>
       <TeamMark name={side.teamName} team={side} size={24} />
-      <span className={classes.name}>{side.teamName}</span>
+      <span className={classes.name}>
+        <FittedName name={side.teamName} shortName={side.shortName} code={side.code} />
+      </span>
       {side.runs === null ? null : (
         <span className={classes.runs} data-spoiler="text">
           {side.runs}

@@ -85,7 +85,11 @@ function FigureList({ columns, figures, ranks }: FigureListProps) {
               <abbr title={longName}>{abbreviation}</abbr>
             </dt>
             <dd>{writeFigure(column, figures[at])}</dd>
-            {rank ? <dd className={classes.rank}>{ordinal(rank.rank)} in the league</dd> : null}
+            {rank ? (
+              <dd className={classes.rank}>
+                {ordinal(rank.rank)} <span className="visually-hidden">in the league</span>
+              </dd>
+            ) : null}
           </div>
         );
       })}

@@ -20,7 +20,7 @@ export function Stakes({ match: { id, league, awayTeam, homeTeam } }: { match: P
       <SwingTable
         away={awayTeam}
         home={homeTeam}
-        known={[awayTeam, homeTeam].map((team) => ({ teamId: team.id, team }))}
+        known={league?.season?.standings ?? []}
         rows={swingsOf(swing.teams, measure, [])}
       >
         {measure === 'title' ? 'Title chances' : 'Playoff chances'}
