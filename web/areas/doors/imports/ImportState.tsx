@@ -30,7 +30,7 @@ export function ImportState({ upload }: { upload: SeasonImportFragment }) {
         <strong>
           {league ? <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link> : fileName}
         </strong>
-        <span className={classes.soft}>
+        <span className="soft">
           {until === null ? 'The whole season' : `Until ${calendarDay(until)}`},{' '}
           <RelativeTime at={createdAt} rule="forum" />
         </span>
@@ -49,7 +49,7 @@ function OpenImport({ upload }: { upload: SeasonImportFragment }) {
   const share = total === 0 ? 0 : (100 * done) / total;
   return (
     <>
-      <p className={classes.soft}>{progressOf(upload)}</p>
+      <p className="soft">{progressOf(upload)}</p>
       <div className={classes.line}>
         <Progress className={classes.bar} size="lg" value={share} aria-label={`Import of ${fileName}`} />
         <Button

@@ -176,7 +176,7 @@ function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => vo
     <div className={classes.job}>
       <div className={classes.line}>
         <strong>{whose}</strong>
-        <span className={classes.figures}>{progressText(job)}</span>
+        <span className="soft">{progressText(job)}</span>
       </div>
       {job.waitsFor ? <Waiting match={job.waitsFor} /> : null}
       <div className={classes.line}>
@@ -196,7 +196,7 @@ function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
   const { id, awayTeam, homeTeam, status, firstPitchAt } = match;
   const clubs = <Link to={paths.watchMatch(id)}>{`${awayTeam.name} at ${homeTeam.name}`}</Link>;
   return (
-    <p className={classes.waiting}>
+    <p className="soft">
       {status === 'pending' && firstPitchAt !== null ? (
         <>
           Waits for {clubs}, to be played live from <ComingTime at={firstPitchAt} />. It continues after the

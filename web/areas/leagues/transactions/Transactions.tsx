@@ -115,7 +115,7 @@ function Row({ transaction, busy, undo }: RowProps) {
     <li className={classes.item}>
       <div className={classes.deal}>
         <Deal transaction={transaction} />
-        <p className={classes.quiet}>
+        <p className="hint">
           <RelativeTime at={at} rule="forum" /> {undoneAt === null ? null : <Tag tone="plain">Undone</Tag>}
         </p>
       </div>
