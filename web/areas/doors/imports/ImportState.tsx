@@ -1,7 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { Button, Progress } from '@mantine/core';
 import { Link } from 'react-router';
-import { ImportProgressDocument } from '../../../graphql/live-events/live-events.generated';
 import { count, counted } from '../../../ui/text/format';
 import { Notice } from '../../../ui/page/Notice';
 import { paths } from '../../../ui/addresses/paths';
@@ -9,7 +8,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { calendarDay } from '../../../ui/text/relative-time';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { useCancelImport } from './imports-actions';
-import type { SeasonImportFragment } from './imports.generated';
+import { ImportProgressDocument, type SeasonImportFragment } from './imports.generated';
 import classes from './Imports.module.css';
 
 type Report = NonNullable<SeasonImportFragment['report']>;
