@@ -2,10 +2,10 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
-import type { ClubPath_TeamFragment } from '../club-path.generated';
+import type { ClubPath_TeamFragment } from '../now/club-path.generated';
 import type { LinkPreviewFragment } from '../../../../graphql/client/link-preview.generated';
 import type { ClubNow_TeamFragment } from '../now/club-now.generated';
-import type { TeamForm_TeamFragment } from '../team-form.generated';
+import type { TeamForm_TeamFragment } from '../now/team-form.generated';
 import type { ColumnFragment } from '../../players/player-parts.generated';
 import type * as Types from '../../../../graphql/schema.generated';
 
