@@ -19,9 +19,7 @@ export function TopStory({ featured, newest }: { featured: Story | undefined; ne
   return (
     <Panel title="Top story" aside={<Link to={paths.news}>All news</Link>}>
       <div data-cover={recaps || undefined}>
-        <p data-instead>
-          Headlines are hidden, because they may tell results.
-        </p>
+        <p data-instead>Headlines are hidden, because they may tell results.</p>
         <article className={classes.story} data-spoiler="whole">
           {top.imageUrl === null ? null : (
             <img className={classes.picture} src={top.imageUrl} alt="" loading="lazy" decoding="async" />
