@@ -1,14 +1,14 @@
-import { ApolloClient, ApolloLink, type DocumentNode, type OperationVariables } from '@apollo/client';
+import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { prerenderStatic } from '@apollo/client/react/ssr';
-import { getOperationAST, type GraphQLFormattedError, print } from 'graphql';
+import { type GraphQLFormattedError, print } from 'graphql';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router';
 import { from, tap } from 'rxjs';
 import { CurrentDrawing, type DrawnHead, type Drawing } from '../ui/on-demand/drawing';
 import { clientOptions } from '../graphql/client/client';
-import { AskWhole, keyOf, type PageAnswers } from '../graphql/client/page-answers';
+import { keyOf, type PageAnswers } from '../graphql/client/page-answers';
 import { titleOfTab } from '../ui/page/use-page-title';
 import { Providers } from './Providers';
 import { routes } from './routes';
@@ -57,43 +57,31 @@ export async function drawPage(
   if (context instanceof Response) throw new Error(`${address} answers with a redirect`);
   if (context.errors) throw new Error(`${address} cannot be drawn`, { cause: context.errors });
   const asked: Promise<ApolloLink.Result>[] = [];
-  const whole: Record<string, unknown> = {};
   const common: string[] = [];
-  const link = new ApolloLink(({ query, operationName, variables, getContext }) => {
+  const link = new ApolloLink(({ query, operationName, variables }) => {
     if (answer === null) return from(new Promise<never>(() => undefined));
     const answered = answer({ text: print(query), operationName, variables });
     asked.push(answered);
     return from(answered).pipe(
-      tap(({ data, extensions }) => {
-        const key = keyOf(operationName, variables);
-        if (getContext()[IS_WHOLE] === true) whole[key] = data;
-        if (extensions?.['isSameForAll'] === true) common.push(key);
+      tap(({ extensions }) => {
+        if (extensions?.['isSameForAll'] === true) common.push(keyOf(operationName, variables));
       }),
     );
   });
   const options = clientOptions();
   const client = new ApolloClient({ ...options, link, ssrMode: true });
-  const asks = new Map<string, Promise<unknown>>();
-  const askWhole = (query: DocumentNode, variables: OperationVariables) => {
-    const key = keyOf(getOperationAST(query)?.name?.value, variables);
-    const known = asks.get(key) ?? readWhole(client, query, variables);
-    asks.set(key, known);
-    return known;
-  };
   const drawing: Drawing = { parts: new Set(), title: null, head: undefined };
   const page = (
     <CurrentDrawing value={drawing}>
-      <AskWhole value={answer && askWhole}>
-        <ApolloProvider client={client}>
-          <Providers>
-            <StaticRouterProvider
-              router={createStaticRouter(handler.dataRoutes, context)}
-              context={context}
-              hydrate={false}
-            />
-          </Providers>
-        </ApolloProvider>
-      </AskWhole>
+      <ApolloProvider client={client}>
+        <Providers>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+        </Providers>
+      </ApolloProvider>
     </CurrentDrawing>
   );
   let ms = 0;
@@ -119,27 +107,10 @@ export async function drawPage(
   if (refused.length > 0) throw new Error(`queries of ${address} were refused`, { cause: refused });
   return {
     html: result,
-    answers: asked.length === 0 ? null : { cache: options.cache.extract(), whole, common },
+    answers: asked.length === 0 ? null : { cache: options.cache.extract(), common },
     ...drawnIn(drawing),
     ms,
   };
-}
-
-/** Key that is set in the context of a query whose whole answer is sent with the page. */
-const IS_WHOLE = 'isWhole';
-
-async function readWhole(
-  client: ApolloClient,
-  query: DocumentNode,
-  variables: OperationVariables,
-): Promise<unknown> {
-  const { data } = await client.query({
-    query,
-    variables,
-    fetchPolicy: 'no-cache',
-    context: { [IS_WHOLE]: true },
-  });
-  return data;
 }
 
 const isNotFound = ({ extensions }: GraphQLFormattedError) => extensions?.['code'] === 'NOT_FOUND';

@@ -2,7 +2,7 @@ import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
-import { MatchFilters } from '../areas/leagues/matches/MatchFilters';
+import { ListFilters } from '../areas/leagues/matches/ListFilters';
 import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { isPlayed, isToCome } from '../areas/leagues/matches/result';
@@ -75,7 +75,7 @@ export function Component() {
           </div>
         }
       />
-      <MatchFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</MatchFilters>
+      <ListFilters>{league === null ? null : <SeasonFilter key={league} leagueId={league} />}</ListFilters>
       <QueryState
         result={result}
         skeleton={<CardSkeletons count={8} height={132} />}

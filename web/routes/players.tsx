@@ -95,7 +95,7 @@ export function Component() {
           )
         }
       />
-      {isStaff ? null : <p className={classes.quiet}>Only admins and moderators can manage players.</p>}
+      {isStaff ? null : <p className="hint">Only admins and moderators can manage players.</p>}
     </div>
   );
 }

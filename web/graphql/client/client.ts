@@ -9,7 +9,7 @@ import { readQuietly } from '../read-quietly';
 import type { SocketIdentity } from '../connection/socket';
 import { createCache } from './cache';
 import { createNewestAnswerLink } from './newest-answer';
-import { pageAnswers, positionOfPage, wholeAnswers } from './page-answers';
+import { pageAnswers, positionOfPage } from './page-answers';
 
 /** The identity that requests are sent with. */
 export interface Identity extends SocketIdentity {
@@ -24,7 +24,6 @@ export interface Identity extends SocketIdentity {
 
 const http = (identity: Identity) =>
   ApolloLink.from([
-    wholeAnswers,
     countRequests,
     createNewestAnswerLink(),
     identity.link,

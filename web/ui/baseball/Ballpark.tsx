@@ -16,7 +16,7 @@ export function Ballpark() {
       {BASES.map((at) => (
         <path key={at} d={`M${at}m0-5 5 5-5 5-5-5Z`} fill="#f6efdf" />
       ))}
-      <g className={classes.flags} stroke="#f6efdf" strokeWidth="1.500">
+      <g stroke="#f6efdf" strokeWidth="1.500">
         <path d="M60 55V16M110 41V4M206 41V4M256 55V16" />
         <g stroke="none">
           <path d="M61 17 90 24.500 61 32Z" fill="#c84f33" />

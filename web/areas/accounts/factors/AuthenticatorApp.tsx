@@ -32,7 +32,7 @@ export function AuthenticatorApp({ since, off, lastWarning, onCodes }: Authentic
       </Title>
       {since === null ? <p>Off. Any app for one-time codes works.</p> : <p>On since {shortDate(since)}.</p>}
       {since === null && off !== null ? (
-        <p className={classes.soft}>{off}</p>
+        <p className="soft">{off}</p>
       ) : (
         <div className="buttons">
           {since === null ? (

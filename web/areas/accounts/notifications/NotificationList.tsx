@@ -20,7 +20,7 @@ export function NotificationList({ rows, hidesScores, onLeave }: NotificationLis
     onLeave?.();
   };
   return (
-    <ul className={classes.list}>
+    <ul>
       {rows.map((row) => (
         <Row key={row.id} row={row} hidesScores={hidesScores} onOpen={open} onMark={markOne} />
       ))}

@@ -20,7 +20,7 @@ export function InjuredPlayers({ players }: InjuredPlayersProps) {
         <li key={id}>
           <span className={classes.position}>{position}</span>
           <PlayerName id={id} name={name} />
-          <span className={classes.injury}>{injuryWords(injury)}</span>
+          <span>{injuryWords(injury)}</span>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { counted } from '../../../ui/text/format';
@@ -90,17 +91,8 @@ function Injured({ players }: { players: ShownTeam['players'] }) {
 }
 
 function ViewToggle({ showsFull }: { showsFull: boolean }) {
-  const [, setSearch] = useSearchParams();
-  const toggle = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (showsFull) next.delete('view');
-        else next.set('view', 'full');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = useAddressChoice();
+  const toggle = () => choose('view', showsFull ? null : 'full');
   return (
     <Button size="xs" variant="default" onClick={toggle}>
       {showsFull ? 'Compact View' : 'Show Full Stats'}

@@ -55,7 +55,7 @@ export function ArticleCard({ article }: { article: FragmentType<Article_NewsPos
             {imageUrl === null ? null : <Picture key={imageUrl} address={imageUrl} />}
             <Text content={data.content} title={title} />
             {data.matchId === null ? null : (
-              <p className={classes.match}>
+              <p>
                 <Link to={paths.match(data.matchId)} aria-label={`The match: ${title}`}>
                   The match
                 </Link>

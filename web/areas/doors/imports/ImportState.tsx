@@ -1,7 +1,6 @@
 import { useSubscription } from '@apollo/client/react';
 import { Button, Progress } from '@mantine/core';
 import { Link } from 'react-router';
-import { ImportProgressDocument } from '../../../graphql/live-events/live-events.generated';
 import { count, counted } from '../../../ui/text/format';
 import { Notice } from '../../../ui/page/Notice';
 import { paths } from '../../../ui/addresses/paths';
@@ -9,7 +8,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime';
 import { calendarDay } from '../../../ui/text/relative-time';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { useCancelImport } from './imports-actions';
-import type { SeasonImportFragment } from './imports.generated';
+import { ImportProgressDocument, type SeasonImportFragment } from './imports.generated';
 import classes from './Imports.module.css';
 
 type Report = NonNullable<SeasonImportFragment['report']>;
@@ -30,7 +29,7 @@ export function ImportState({ upload }: { upload: SeasonImportFragment }) {
         <strong>
           {league ? <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link> : fileName}
         </strong>
-        <span className={classes.soft}>
+        <span className="soft">
           {until === null ? 'The whole season' : `Until ${calendarDay(until)}`},{' '}
           <RelativeTime at={createdAt} rule="forum" />
         </span>
@@ -49,7 +48,7 @@ function OpenImport({ upload }: { upload: SeasonImportFragment }) {
   const share = total === 0 ? 0 : (100 * done) / total;
   return (
     <>
-      <p className={classes.soft}>{progressOf(upload)}</p>
+      <p className="soft">{progressOf(upload)}</p>
       <div className={classes.line}>
         <Progress className={classes.bar} size="lg" value={share} aria-label={`Import of ${fileName}`} />
         <Button

@@ -65,7 +65,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
       <p className={classes.line}>
         <strong>{event}</strong>
         <Tag tone={tone}>{word}</Tag>
-        <span className={classes.soft}>
+        <span className="soft">
           <RelativeTime at={createdAt} rule="forum" />
         </span>
         {state === 'WAITING' ? null : (
@@ -80,7 +80,7 @@ function DeliveryItem({ webhookId, delivery }: { webhookId: string; delivery: De
           </Button>
         )}
       </p>
-      <p className={classes.soft}>{attemptWords(delivery)}</p>
+      <p className="soft">{attemptWords(delivery)}</p>
       {problem === null ? null : <p>{problem}</p>}
       {answer ? (
         <details>

@@ -97,7 +97,7 @@ function WebhookItem({ webhook, kinds }: WebhookItemProps) {
         <strong className={classes.address}>{url}</strong>
         <Tag tone={tone}>{word}</Tag>
       </p>
-      <p className={classes.soft}>
+      <p className="soft">
         {names.join(', ')}
         {waiting > 0 ? `; ${counted(waiting, 'delivery', 'deliveries')} waiting` : ''}
       </p>

@@ -34,7 +34,7 @@ export default function FollowingCard({ all }: FollowingCardProps) {
       <QueryState result={result} fallback={failure} skeleton={<Skeleton height={120} />}>
         {({ follows }) =>
           follows.length === 0 ? (
-            <p className={classes.nothing}>
+            <p className="hint">
               You follow no club or player yet. The star on their pages puts them here.{' '}
               <Link to={paths.players}>Find players</Link>
             </p>

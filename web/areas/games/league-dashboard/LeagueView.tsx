@@ -2,6 +2,7 @@ import { useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../session/use-query';
 import { Suspense, useDeferredValue, useRef, type RefObject } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { Skeleton, Tabs } from '@mantine/core';
 import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
@@ -160,18 +161,12 @@ interface AdministrationProps extends SeasonProps {
 
 /** For staff: the steps to the first game, and the task in the address. */
 function Administration({ league, season, manage, onViewBracket, onDeleted }: AdministrationProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const task = taskAt(search, league);
   const { simulated, inProgress } = season.schedule;
   const close = () => {
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.delete('manage');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    choose('manage', null);
     manage.current?.focus();
   };
   return (
@@ -320,20 +315,12 @@ interface ViewAddress {
 
 /** The chosen view, kept in the address. */
 function useViewAddress(leagueType: string): ViewAddress {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const { key: view } = viewAt(search, leagueType);
   return {
     view,
-    show: (chosen) =>
-      setSearch(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('view', chosen ?? view);
-          next.delete('sort');
-          return next;
-        },
-        { preventScrollReset: true },
-      ),
+    show: (chosen) => choose('view', chosen ?? view, { without: ['sort'] }),
   };
 }
 

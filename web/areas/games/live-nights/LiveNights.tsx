@@ -65,7 +65,7 @@ export function LiveNights({ leagueId, nights }: LiveNightsProps) {
         ) : (
           <p>Off. Days are played live only when an administrator starts them.</p>
         )}
-        <p className={classes.hint}>
+        <p className="hint">
           Every evening, the next game day is played live. Its matches are announced a day ahead.
         </p>
         <When draft={draft} problems={problems} disabled={loading} onChange={change} />

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useMemo, useEffect, useState } from 'react';
 import { useSearchParams, useBlocker } from 'react-router';
+import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { codeOf, messageOf } from '../../../graphql/errors';
 import { TextSkeleton } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
@@ -140,20 +141,12 @@ interface PartsProps {
 }
 
 function Parts({ desk, unsaved, against }: PartsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   // The first part stays the first if the next match changes while the page is open.
   const [first] = useState<OrdersPart>(against === 'L' ? 'againstLeft' : 'againstRight');
   const shown = ordersParts.find((part) => part === search.get('part')) ?? first;
-  const show = (part: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (part === null || part === first) next.delete('part');
-        else next.set('part', part);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const show = (part: string | null) => choose('part', part === first ? null : part, { replace: true });
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
       <Tabs.List mb="md" aria-label="Parts of the orders">

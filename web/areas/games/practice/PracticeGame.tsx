@@ -42,7 +42,7 @@ export default function PracticeGame({ game, hasClub, busy, onPlayAgain, onLeave
     <div className={classes.game}>
       <header className={classes.head}>
         <div>
-          <p className={classes.eyebrow}>Practice game: it does not count</p>
+          <p className="hint">Practice game: it does not count</p>
           <Title order={1} size="h3" tabIndex={-1} ref={takeFocus}>
             {title}
           </Title>

@@ -1,6 +1,5 @@
 import { useQuery } from '../../../session/use-query';
 import { GameCard } from './cards/GameCard';
-import classes from './cards/GameCard.module.css';
 import { LiveNowDocument } from './cards/scoreboard.generated';
 import { useScoreboardChanges } from './scoreboard-changes';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
@@ -17,5 +16,5 @@ export default function LiveScore({ matchId, leagueId }: LiveScoreProps) {
   useUpdates(LiveNowDocument, {});
   useScoreboardChanges(leagueId, result);
   const game = result.data?.scoreboard.games.find((listed) => listed.matchId === matchId);
-  return <ul className={classes.alone}>{game ? <GameCard game={game} /> : null}</ul>;
+  return <ul>{game ? <GameCard game={game} /> : null}</ul>;
 }

@@ -9,10 +9,6 @@ import { count, counted } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import { messageOf } from '../../../graphql/errors';
-import {
-  SimulationsChangedDocument,
-  type SimulationsChangedSubscription,
-} from '../../../graphql/live-events/live-events.generated';
 import { announce } from '../../../ui/page/LiveRegion';
 import { failed, succeeded } from '../../../ui/toasts/message-tone';
 import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
@@ -22,14 +18,18 @@ import {
   SimulatePendingDocument,
   type SimulatePendingMutationVariables,
 } from './simulation-actions.generated';
-import { SimulationJobsDocument, type SimulationJobsQuery } from './simulation-jobs.generated';
+import {
+  SimulationJobsDocument,
+  type SimulationJobFragment,
+  type SimulationJobsQuery,
+  SimulationsChangedDocument,
+} from './simulation-jobs.generated';
 import { matchFailures } from '../../leagues/matches/match-failures';
 import classes from './SimulationPanel.module.css';
 
-type SimulationJob = SimulationJobsQuery['simulationJobsConnection']['edges'][number]['node'];
 type SimulationSpan = SimulatePendingMutationVariables['span'];
 
-const isOpen = ({ status }: { status: SimulationJob['status'] }): boolean =>
+const isOpen = ({ status }: { status: SimulationJobFragment['status'] }): boolean =>
   status === 'WAITING' || status === 'RUNNING';
 
 /**
@@ -40,7 +40,7 @@ const concerns = (job: { leagueId: string | null }, leagueId: string | null): bo
   leagueId === null || job.leagueId === null || job.leagueId === leagueId;
 
 /** Open bulk simulations of a league, or of all leagues. They update automatically, and their end is reported. */
-function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJob[] {
+function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly SimulationJobFragment[] {
   const { cache } = useApolloClient();
   const { data } = useQuery(SimulationJobsDocument);
   /** Ids of jobs whose end was reported: several events may report the same end. */
@@ -64,16 +64,14 @@ function useOpenJobs(leagueId: string | null, tellEnd: boolean): readonly Simula
 }
 
 /** The list with a job that it may lack, the newest first. A job that it has is updated by its id. */
-function withJob(list: SimulationJobsQuery, job: SimulationJob): SimulationJobsQuery {
+function withJob(list: SimulationJobsQuery, job: SimulationJobFragment): SimulationJobsQuery {
   const { edges } = list.simulationJobsConnection;
   if (edges.some(({ node }) => node.id === job.id)) return list;
   const all = [{ __typename: 'SimulationJobEdge' as const, node: job }, ...edges];
   return { simulationJobsConnection: { ...list.simulationJobsConnection, edges: all } };
 }
 
-type EndedJob = SimulationsChangedSubscription['simulationsChanged'];
-
-function tellOutcome(job: EndedJob, withToast: boolean): void {
+function tellOutcome(job: SimulationJobFragment, withToast: boolean): void {
   const played = counted(job.done, 'match', 'matches');
   const stopped = job.status === 'CANCELLED' ? `Simulation stopped after ${played}` : `Simulated ${played}`;
   const message = job.error === null ? succeeded(stopped) : failed(`${stopped}. ${job.error}`);
@@ -169,14 +167,14 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
   );
 }
 
-function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => void }) {
+function JobProgress({ job, onCancel }: { job: SimulationJobFragment; onCancel: () => void }) {
   const whose = job.league?.name ?? 'All leagues';
   const share = job.total === 0 ? 0 : Math.min(100, (100 * job.done) / job.total);
   return (
     <div className={classes.job}>
       <div className={classes.line}>
         <strong>{whose}</strong>
-        <span className={classes.figures}>{progressText(job)}</span>
+        <span className="soft">{progressText(job)}</span>
       </div>
       {job.waitsFor ? <Waiting match={job.waitsFor} /> : null}
       <div className={classes.line}>
@@ -192,11 +190,11 @@ function JobProgress({ job, onCancel }: { job: SimulationJob; onCancel: () => vo
 }
 
 /** A match for which a simulation waits, because the schedule is played in order of days. */
-function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
+function Waiting({ match }: { match: NonNullable<SimulationJobFragment['waitsFor']> }) {
   const { id, awayTeam, homeTeam, status, firstPitchAt } = match;
   const clubs = <Link to={paths.watchMatch(id)}>{`${awayTeam.name} at ${homeTeam.name}`}</Link>;
   return (
-    <p className={classes.waiting}>
+    <p className="soft">
       {status === 'pending' && firstPitchAt !== null ? (
         <>
           Waits for {clubs}, to be played live from <ComingTime at={firstPitchAt} />. It continues after the
@@ -209,7 +207,14 @@ function Waiting({ match }: { match: NonNullable<SimulationJob['waitsFor']> }) {
   );
 }
 
-function progressText({ status, done, total, gamesPerSecond, secondsLeft, waitsFor }: SimulationJob): string {
+function progressText({
+  status,
+  done,
+  total,
+  gamesPerSecond,
+  secondsLeft,
+  waitsFor,
+}: SimulationJobFragment): string {
   if (status === 'WAITING') return 'Waiting for its turn';
   const parts = [`${count(done)} of ${counted(total, 'match', 'matches')}`];
   if (waitsFor === null && gamesPerSecond !== null)

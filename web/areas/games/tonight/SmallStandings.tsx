@@ -40,7 +40,7 @@ export function SmallStandings({ league, clubId }: SmallStandingsProps) {
       }
     >
       {listed.length === 0 ? (
-        <p className={classes.nothing}>No clubs in this league yet.</p>
+        <p className="soft">No clubs in this league yet.</p>
       ) : (
         <table className={classes.standings}>
           <caption className="visually-hidden">{league.name}</caption>

@@ -19,9 +19,7 @@ export function TopStory({ featured, newest }: { featured: Story | undefined; ne
   return (
     <Panel title="Top story" aside={<Link to={paths.news}>All news</Link>}>
       <div data-cover={recaps || undefined}>
-        <p className={classes.excerpt} data-instead>
-          Headlines are hidden, because they may tell results.
-        </p>
+        <p data-instead>Headlines are hidden, because they may tell results.</p>
         <article className={classes.story} data-spoiler="whole">
           {top.imageUrl === null ? null : (
             <img className={classes.picture} src={top.imageUrl} alt="" loading="lazy" decoding="async" />
@@ -29,7 +27,7 @@ export function TopStory({ featured, newest }: { featured: Story | undefined; ne
           <h3 className={classes.headline}>
             <Link to={paths.article(top.id)}>{top.title}</Link>
           </h3>
-          <p className={classes.excerpt}>{top.excerpt}</p>
+          <p>{top.excerpt}</p>
           <p className={classes.byline}>
             {top.teamName}, <RelativeTime at={top.createdAt} rule="news" />
           </p>

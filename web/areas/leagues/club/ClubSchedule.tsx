@@ -40,7 +40,7 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
               <Grid title="Results" teamId={teamId} matches={played.toReversed()} />
             )}
             {totalCount > edges.length ? (
-              <p className={classes.more}>
+              <p>
                 {count(edges.length)} of {count(totalCount)} matches.{' '}
                 <Link to={`${paths.matches}?team=${teamId}`}>All matches</Link>
               </p>
@@ -101,7 +101,7 @@ function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
       data-outcome={outcome?.mark}
       data-spoiler="emphasis"
     >
-      <span className={classes.day}>
+      <span className="soft">
         {dayOf(match)}
         {match.postseason ? ', playoffs' : null}
       </span>

@@ -3,7 +3,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { RecordBook_RecordFragment } from '../history/records/league-records.generated';
-import type { Opponents_MatchFragment } from '../matches/tiles/opponents.generated';
+import type { Opponents_MatchFragment } from '../../clubs/marks/opponents.generated';
 import type * as Types from '../../../graphql/schema.generated';
 
 import type { TypedDocumentNode as DocumentNode } from '@apollo/client';

@@ -50,7 +50,7 @@ function Seasons({ seasons }: { seasons: readonly SeasonOfHistory[] }) {
         <SeasonEntry key={season.number} season={season} isOpenAtFirst={at < OPEN_AT_FIRST} />
       ))}
       {seasons.length === 1 ? (
-        <p className={classes.hint}>Each season appears here with its champion, awards and leaders.</p>
+        <p className="hint">Each season appears here with its champion, awards and leaders.</p>
       ) : null}
     </div>
   );
@@ -73,7 +73,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
         <div className="stack">
           <FinalOfSeason season={season} />
           <HonoursOfSeason season={season} />
-          <p className={classes.more}>
+          <p>
             <Link to={`${page}&view=standings`}>Standings of {name}</Link>
           </p>
         </div>
@@ -86,7 +86,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
 function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHistory }) {
   if (final === null) {
     return (
-      <p className={classes.hint}>
+      <p className="hint">
         {isCurrent ? 'No champion yet: the final decides.' : 'No champion: the season ended without a final.'}
       </p>
     );
@@ -125,7 +125,7 @@ function HonoursOfSeason({ season }: { season: SeasonOfHistory }) {
         league?.season && league.season.leadersByStatistic.length > 0 ? (
           <ShownHonours name={season.name} honours={league.season} isFinal={!isCurrent} />
         ) : (
-          <p className={classes.hint}>
+          <p className="hint">
             {isCurrent ? 'Award winners and leaders appear with the first results.' : 'No games were played.'}
           </p>
         )

@@ -46,7 +46,7 @@ function Decisions({ teamId, decisions }: { teamId: string; decisions: readonly 
       </h3>
       <div aria-live="polite">
         {decisions.length === 0 ? (
-          <p className={classes.none}>Nothing. The club is ready.</p>
+          <p className="soft">Nothing. The club is ready.</p>
         ) : (
           <ul className={classes.list}>
             {decisions.map((decision) => (
@@ -84,14 +84,14 @@ function NoMatches({ club: { league, owner } }: { club: Club }) {
   const { user, isStaff } = useSession();
   if (league !== null) {
     return (
-      <p className={classes.none}>
+      <p className="soft">
         None scheduled. Staff make the schedule.{' '}
         <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
       </p>
     );
   }
   return (
-    <p className={classes.none}>
+    <p className="soft">
       None scheduled. The club is not in a league.{' '}
       {isStaff ? (
         <Link to={paths.leagues}>Add it to a league</Link>
@@ -116,7 +116,7 @@ function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
         {gameDay === null ? null : `, day ${gameDay}`}{' '}
         {match.status === 'pending' && match.firstPitchAt === null ? null : <MatchStatus match={match} />}
       </span>
-      <span className={classes.starters}>
+      <span className="soft">
         {own === null && other === null ? (
           'Starters to be announced'
         ) : (

@@ -2,6 +2,7 @@ import { useQuery } from '../../../session/use-query';
 import { Button, NativeSelect } from '@mantine/core';
 import { Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Icon } from '../../../ui/icons/Icon';
@@ -27,7 +28,8 @@ interface LeagueScheduleProps {
 
 /** A season's matches by day, opened at the next day with a pending match. */
 export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = null }: LeagueScheduleProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const csv = useMatchesCsv({
     caption: 'Schedule',
     wanted: { league: season.leagueId, season: season.number },
@@ -39,15 +41,7 @@ export function LeagueSchedule({ season, schedule: { days, nextDay }, setup = nu
   }
   const asked = Number(search.get('day'));
   const day = asked >= 1 && asked <= days ? Math.floor(asked) : (nextDay ?? days);
-  const go = (to: number) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('day', String(to));
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const go = (to: number) => choose('day', String(to));
   return (
     <div className="stack">
       <div className={classes.days} data-print="hide">

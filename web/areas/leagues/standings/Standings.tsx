@@ -3,6 +3,7 @@ import { useFragment } from '@apollo/client/react';
 import { SegmentedControl } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { FormDots, StreakBadge, TeamForm } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { average, DASH, record, signed } from '../../../ui/text/format';
@@ -53,7 +54,9 @@ interface StandingsProps {
 }
 
 export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const chooseInAddress = useAddressChoice();
+  const choose = (value: string) => chooseInAddress('by', value);
   const { data, complete } = useFragment({
     fragment: Standings_SeasonFragmentDoc,
     fragmentName: 'Standings_season',
@@ -69,15 +72,6 @@ export function Standings({ season, isOver, hasPlayoffs, setup }: StandingsProps
   const groupings = groupingsOf(rows);
   const by = groupings.find((grouping) => grouping === search.get('by')) ?? 'league';
   const hasRace = by === 'league' && !isOver && isRaceOpen(rows);
-  const choose = (value: string) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        next.set('by', value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
   if (rows.length === 0) {
     const way = setup === null ? null : <Link to={setup}>Add teams</Link>;
     return isOver ? (

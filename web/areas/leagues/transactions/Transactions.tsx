@@ -1,6 +1,6 @@
 import { useQuery } from '../../../session/use-query';
 import { Button } from '@mantine/core';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { refetchSize, rowsToPush } from '../../../graphql/lists/paged-list';
 import { QueryState } from '../../../graphql/QueryState';
 import { ShowMore } from '../../../graphql/lists/ShowMore';
@@ -12,8 +12,7 @@ import { usePageAddress } from '../../../ui/addresses/page-address';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import { RelativeTime } from '../../../ui/text/RelativeTime';
-import { LeagueSelect } from '../leagues/LeagueSelect';
-import { TeamSelect } from '../../clubs/teams/TeamSelect';
+import { ListFilters } from '../matches/ListFilters';
 import classes from '../../clubs/market/Market.module.css';
 import { useUndo } from '../../clubs/market/market-actions';
 import { marketFailures } from '../../clubs/market/market-failures';
@@ -42,7 +41,9 @@ export function Transactions() {
       title="Transactions"
       aside={data ? <span>{counted(data.transactions.totalCount, 'transaction')}</span> : null}
     >
-      <Filters />
+      <div className={classes.filters}>
+        <ListFilters />
+      </div>
       <QueryState result={{ ...result, data }} fallback={marketFailures.loadTransactions}>
         {({ transactions: { edges, totalCount, pageInfo } }) =>
           edges.length === 0 ? (
@@ -72,36 +73,6 @@ export function Transactions() {
   );
 }
 
-function Filters() {
-  const [search, setSearch] = useSearchParams();
-  const choose = (parameter: string, id: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (id === null) next.delete(parameter);
-        else next.set(parameter, id);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  return (
-    <div className={classes.filters} data-print="hide">
-      <LeagueSelect
-        label="League"
-        none="All leagues"
-        value={search.get('league')}
-        onChange={(id) => choose('league', id)}
-      />
-      <TeamSelect
-        label="Team"
-        none="All teams"
-        value={search.get('team')}
-        onChange={(id) => choose('team', id)}
-      />
-    </div>
-  );
-}
-
 interface RowProps {
   transaction: Transaction;
   busy: boolean;
@@ -115,7 +86,7 @@ function Row({ transaction, busy, undo }: RowProps) {
     <li className={classes.item}>
       <div className={classes.deal}>
         <Deal transaction={transaction} />
-        <p className={classes.quiet}>
+        <p className="hint">
           <RelativeTime at={at} rule="forum" /> {undoneAt === null ? null : <Tag tone="plain">Undone</Tag>}
         </p>
       </div>

@@ -25,7 +25,7 @@ export function PasskeyRow({ passkey, lastWarning }: PasskeyRowProps) {
     <li className={classes.key}>
       <div>
         <strong>{name}</strong>
-        <div className={classes.soft}>
+        <div className="soft">
           Added {shortDate(createdAt)},{' '}
           {lastUsedAt === null ? 'never used' : `last used ${shortDate(lastUsedAt)}`}
         </div>

@@ -154,7 +154,7 @@ function Passkeys({ passkeys, off, lastWarning, onCodes }: PasskeysProps) {
           <Button onClick={() => setAsks(true)}>Add Passkey</Button>
         </div>
       ) : (
-        <p className={classes.soft}>{off}</p>
+        <p className="soft">{off}</p>
       )}
       {asks ? (
         <ConfirmWithPassword

@@ -182,7 +182,7 @@ function ClaimRow({ claim, actions }: RowProps) {
           {team ? <Link to={paths.team(team.id)}>{team.name}</Link> : 'A deleted team'} {claimVerbs[kind]}{' '}
           <PlayerNames players={[claim]} />
         </p>
-        <p className={classes.quiet}>
+        <p className="hint">
           <Tag tone={tone}>{label}</Tag> <RelativeTime at={createdAt} rule="forum" />
           {reason === null ? null : `, ${reason}`}
         </p>

@@ -43,7 +43,7 @@ function TradeRow({ trade, actions }: RowProps) {
           <PlayerNames players={gets} />
         </p>
         {message === null ? null : <p>“{message}”</p>}
-        <p className={classes.quiet}>
+        <p className="hint">
           <Tag tone={tone}>{label}</Tag> <RelativeTime at={createdAt} rule="forum" />
           {reason === null ? null : `, ${reason}`}
         </p>

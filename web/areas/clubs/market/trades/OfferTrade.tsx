@@ -2,6 +2,7 @@ import { useQuery } from '../../../../session/use-query';
 import { Button } from '@mantine/core';
 import { Suspense, useRef } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { useSession } from '../../../../session/session';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { MarketTeamsDocument } from '../offers.generated';
@@ -11,21 +12,13 @@ const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));
 /** For owners and administrators: button for the offer dialog. A link can open it too, and choose the other team. */
 export function OfferTrade() {
   const { isAdmin } = useSession();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const opener = useRef<HTMLButtonElement>(null);
   const { data } = useQuery(MarketTeamsDocument);
   const teams = data?.me?.ownedTeams ?? [];
   const wanted = search.get('offer');
-  const setWanted = (team: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (team === null) next.delete('offer');
-        else next.set('offer', team);
-        return next;
-      },
-      { preventScrollReset: true, replace: true },
-    );
+  const setWanted = (team: string | null) => choose('offer', team, { replace: true });
   if (teams.length === 0 && !isAdmin) return null;
   const close = () => {
     setWanted(null);

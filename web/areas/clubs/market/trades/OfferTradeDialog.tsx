@@ -190,7 +190,7 @@ function TradeSide({ team, chosen, arriving, onChange }: TradeSideProps) {
   return (
     <fieldset className={classes.side}>
       <legend>{team.name} gives</legend>
-      <p className={classes.quiet} aria-live="polite">
+      <p className="hint" aria-live="polite">
         {`After the trade: ${counted(after.size, 'player')}, ${after.fielders} position players and ${counted(after.pitchers, 'pitcher')}.`}
       </p>
       <ul className={classes.roster}>

@@ -134,7 +134,7 @@ function Head({ player, onRemove }: { player: ComparedPlayer; onRemove: (id: str
       <Link className={classes.name} to={paths.player(id)}>
         {name}
       </Link>
-      <span className={classes.club}>
+      <span>
         {team ? (
           <Link to={paths.team(team.id)} title={team.name}>
             <TeamMark name={team.name} team={team} size={20} /> {team.code}
@@ -218,7 +218,7 @@ function FigureRow({
         if (typeof value !== 'number') {
           return (
             <span key={player.id} className={classes.figure}>
-              <span className={classes.unknown}>{DASH}</span>
+              <span className="soft">{DASH}</span>
             </span>
           );
         }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import type { StatsProps } from './CompactStats';
 import { allColumns, fullKinds } from './player-kinds';
 import { PlayerTables } from './PlayerTable';
@@ -14,18 +15,10 @@ interface FullStatsProps extends StatsProps {
 
 /** All statistics of the selected players, with legends of the abbreviations and formulas. */
 export function FullStats(props: FullStatsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const showsAll = search.get('columns') === 'all';
-  const toggle = () =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (showsAll) next.delete('columns');
-        else next.set('columns', 'all');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const toggle = () => choose('columns', showsAll ? null : 'all');
   return (
     <div className="stack">
       <Button className={classes.toggle} size="xs" variant="default" onClick={toggle} data-print="hide">

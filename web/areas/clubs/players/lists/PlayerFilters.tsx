@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { SearchBox } from '../../../../ui/page/SearchBox';
 import { battingSides, positions, throwingHands } from '../player-rules';
@@ -28,18 +29,10 @@ const places = positions.map((value) => ({ value, label: value }));
 
 /** Chooses the players and compact or full stats; the address stores all choices. */
 export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const set: SetFilter = (parameter, value, options = {}) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (value === null) next.delete(parameter);
-        else next.set(parameter, value);
-        for (const page of pageParameters) next.delete(page);
-        return next;
-      },
-      { preventScrollReset: true, ...options },
-    );
+    choose(parameter, value, { without: pageParameters, ...options });
   return (
     <div className={classes.toolbar} data-print="hide">
       {children(set)}

@@ -16,7 +16,7 @@ export function MilestoneList({ player, columns: { statistics } }: MilestoneList
   );
   if (shown.length === 0) return null;
   return (
-    <Panel title="Milestones" aside={<span className={classes.scope}>Career, without playoffs</span>}>
+    <Panel title="Milestones" aside={<span className="hint">Career, without playoffs</span>}>
       <ul className={classes.list}>
         {shown.map(({ statistic, steps }) => (
           <Milestone
@@ -35,7 +35,7 @@ function Milestone({ name, value, steps }: { name: string; value: number; steps:
   const { reached, next } = progressOf(steps, value);
   return (
     <li className={classes.milestone}>
-      <span className={classes.name}>{name}</span>
+      <span>{name}</span>
       <span className={classes.value}>{count(value)}</span>
       <span
         className={classes.bar}

@@ -23,7 +23,7 @@ export function Percentiles({ player, columns }: PercentilesProps) {
     <Panel
       title="Percentiles"
       aside={
-        <span className={classes.aside}>
+        <span className="hint">
           {`Among ${regulars} regular ${pitches ? 'pitchers' : 'batters'}${isRegular ? '' : ', not yet a regular'}`}
         </span>
       }
@@ -61,7 +61,7 @@ export function Ratings({ player }: { player: ShownPlayer }) {
     <Panel
       title="Ratings"
       aside={
-        <span className={classes.aside}>
+        <span className="hint">
           {percentiles.length === 0 ? '0 to 100, average 50' : '0 to 100, with percentiles of regulars'}
         </span>
       }

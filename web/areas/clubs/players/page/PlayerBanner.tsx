@@ -75,7 +75,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
       <div className={classes.state}>
         <p className={classes.sentence}>{playerSentence(player)}</p>
         {player.team === null || player.injury ? (
-          <p className={classes.badges}>
+          <p>
             <Standing player={player} />
             {player.injury ? <InjuryBadge injury={player.injury} /> : null}
           </p>

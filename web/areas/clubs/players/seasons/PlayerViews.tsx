@@ -1,6 +1,7 @@
 import { Skeleton, Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { ViewLinks } from '../../../../ui/addresses/ViewLinks';
@@ -31,20 +32,11 @@ interface PlayerViewsProps {
 
 /** Tabs of the page. Game log, splits and injuries are loaded when they are opened. */
 export function PlayerViews({ player, columns }: PlayerViewsProps) {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const shown = views.find(({ key }) => key === search.get('view'))?.key ?? 'overview';
   const show = (view: string | null) =>
-    setSearch(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (view === null || view === 'overview') next.delete('view');
-        else next.set('view', view);
-        next.delete('season');
-        next.delete('games');
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+    choose('view', view === 'overview' ? null : view, { without: ['season', 'games'] });
   const loading = <Skeleton height={400} />;
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">

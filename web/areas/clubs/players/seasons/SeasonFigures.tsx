@@ -57,10 +57,10 @@ export function SeasonFigures({ player, columns }: SeasonFiguresProps) {
 function Occasion({ season: { league, season, seasonName } }: { season: Season }) {
   if (!league) {
     const words = season === null ? 'Games outside leagues' : `Season ${season} of a deleted league`;
-    return <span className={classes.occasion}>{words}</span>;
+    return <span className="hint">{words}</span>;
   }
   return (
-    <span className={classes.occasion}>
+    <span className="hint">
       <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link>
       {seasonName === null ? null : `, ${seasonName}`}
     </span>

@@ -33,7 +33,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
   const result = useQuery(PlayerSplitsDocument, { variables });
   useUpdates(PlayerSplitsDocument, variables);
   return (
-    <Panel title="Splits" aside={<span className={classes.aside}>Regular games, without playoffs</span>}>
+    <Panel title="Splits" aside={<span className="hint">Regular games, without playoffs</span>}>
       <SeasonPicker player={player} />
       <QueryState result={result} skeleton={<TextSkeleton lines={12} />}>
         {(data) => {

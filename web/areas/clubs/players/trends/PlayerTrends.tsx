@@ -27,17 +27,14 @@ export default function PlayerTrends({ player }: { player: ShownPlayer }) {
   useUpdates(PlayerTrendsDocument, variables);
   return (
     <div className="columns">
-      <Panel
-        title="Form"
-        aside={<span className={classes.aside}>Last {spanOf(player.pitcherRole)} games</span>}
-      >
+      <Panel title="Form" aside={<span className="hint">Last {spanOf(player.pitcherRole)} games</span>}>
         <QueryState result={result} skeleton={<TextSkeleton lines={14} />}>
           {(data) => (data.player ? <Rolling player={player} games={data.player.games} /> : null)}
         </QueryState>
       </Panel>
       <Panel
         title={isPitcher(player) ? 'Batted balls allowed' : 'Batted balls'}
-        aside={<span className={classes.aside}>Regular games of this season</span>}
+        aside={<span className="hint">Regular games of this season</span>}
       >
         <QueryState result={result} skeleton={<TextSkeleton lines={14} />}>
           {(data) => (

@@ -126,7 +126,7 @@ export function SprayChart({ zones, colour }: SprayChartProps) {
             </span>
           ))}
         </p>
-        <p className={classes.aside}>
+        <p className="hint">
           {`${counted(total, 'ball')} by the fielder who handled them first; H: hits. Beyond the fence: home runs.`}
         </p>
         <ul className="visually-hidden">

@@ -95,7 +95,7 @@ interface SeasonLineProps {
 function SeasonLine({ season, before, played, total }: SeasonLineProps) {
   const hasBegun = season.wins + season.losses + season.ties > 0;
   return (
-    <p className={classes.season}>
+    <p>
       <strong>{season.seasonName}</strong>
       {hasBegun
         ? `: ${count(played)} of ${counted(total, 'match', 'matches')} played`

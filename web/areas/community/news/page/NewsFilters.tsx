@@ -1,20 +1,16 @@
 import { useSearchParams } from 'react-router';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { TeamSelect } from '../../../clubs/teams/TeamSelect';
 import classes from '../News.module.css';
 
 /** Filters by team and by featured; the address contains both. */
 export function NewsFilters() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
   const featured = search.get('featured') === 'true';
   const set = (parameter: string, value: string | null) =>
-    setSearch((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('article');
-      if (value === null) next.delete(parameter);
-      else next.set(parameter, value);
-      return next;
-    });
+    choose(parameter, value, { without: ['article'], preventScrollReset: false });
   return (
     <div className={classes.filters} role="group" aria-label="Filter news">
       <TeamSelect

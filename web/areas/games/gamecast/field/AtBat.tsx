@@ -147,7 +147,7 @@ function Pitches({ snapshot: { play, pitches } }: { snapshot: Snapshot }) {
               </span>
               <span className={classes.words}>{marks[pitch.kind].words}</span>
               <span className="visually-hidden"> on </span>
-              <span className={classes.count}>
+              <span className="soft">
                 {pitch.balls}–{pitch.strikes}
               </span>
             </li>

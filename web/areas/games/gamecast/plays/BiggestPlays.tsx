@@ -13,7 +13,7 @@ interface BiggestPlaysProps {
 
 /** The plays that changed the chance to win most; a click on one goes to its moment. */
 export function BiggestPlays({ swings, snapshots, moment, names, onSeek }: BiggestPlaysProps) {
-  if (swings.length === 0) return <p className={classes.none}>No plays yet.</p>;
+  if (swings.length === 0) return <p className="soft">No plays yet.</p>;
   return (
     <ol className={classes.list}>
       {swings.map((swing) => {

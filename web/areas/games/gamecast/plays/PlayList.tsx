@@ -26,7 +26,7 @@ export function PlayList({ snapshots, moment, shown, names, onSeek }: PlayListPr
     // Scrolls only the list, never the page.
     if (!isInView) frame.current.scrollTop = offsetTop - clientHeight / 3;
   }, [moment]);
-  if (halves.length === 0) return <p className={classes.none}>No plays yet.</p>;
+  if (halves.length === 0) return <p className="soft">No plays yet.</p>;
   return (
     <div ref={frame} className={classes.frame} role="region" aria-label="List of plays" tabIndex={0}>
       {halves.map((half) => (

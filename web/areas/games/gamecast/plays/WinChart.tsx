@@ -43,10 +43,7 @@ export function WinChart(props: WinChartProps) {
     onChoose: onSeek,
   });
   return (
-    <figure
-      className={classes.figure}
-      style={{ '--away-ink': clubColour([colours.away]), '--home-ink': clubColour([colours.home]) }}
-    >
+    <figure style={{ '--away-ink': clubColour([colours.away]), '--home-ink': clubColour([colours.home]) }}>
       <figcaption className={classes.caption}>
         <span>Win probability</span>
         <strong>

@@ -64,7 +64,7 @@ export default function LeagueChoices({ leagueId }: { leagueId: string | null })
                     >
                       <LeagueMark name={node.name} size={24} />
                       <span>
-                        {nameOf(node)} <span className={classes.type}>({typeLabel(node.leagueType)})</span>
+                        {nameOf(node)} <span className="soft">({typeLabel(node.leagueType)})</span>
                       </span>
                     </Link>
                   </li>

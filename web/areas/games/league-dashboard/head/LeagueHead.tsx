@@ -85,7 +85,7 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
         </>
       }
     >
-      <p className={classes.facts}>{factsOf(league).join(' · ')}</p>
+      <p className="soft">{factsOf(league).join(' · ')}</p>
       <Champion league={league} />
     </DashboardHead>
   );

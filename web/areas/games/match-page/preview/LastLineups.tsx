@@ -11,7 +11,7 @@ export function LastLineups({ match: { awayTeam, homeTeam, injured } }: { match:
   if (lineups.every(({ batters }) => batters.length === 0)) return null;
   const isOut = (playerId: string) => injured.some((player) => player.playerId === playerId);
   return (
-    <Panel title="Last lineups" aside={<span className={classes.quiet}>From each club’s last game</span>}>
+    <Panel title="Last lineups" aside={<span className="hint">From each club’s last game</span>}>
       <div className={classes.lineups}>
         {lineups.map(({ team, batters }) => (
           <table key={team.id} className={classes.lineup}>

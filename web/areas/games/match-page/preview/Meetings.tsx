@@ -20,7 +20,7 @@ export function Meetings({ match }: { match: PreviewMatch }) {
       aside={season === null ? null : <strong data-spoiler="text">{season}</strong>}
     >
       {meetings.length === 0 ? (
-        <p className={classes.quiet}>The clubs have not played each other before.</p>
+        <p className="hint">The clubs have not played each other before.</p>
       ) : (
         <table className={classes.meetings}>
           <caption>{meetings.length > SHOWN ? 'Last five meetings' : 'Last meetings'}</caption>

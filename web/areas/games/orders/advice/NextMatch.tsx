@@ -23,7 +23,7 @@ export function NextMatch({ advice, match, players }: NextMatchProps) {
       {match && lineup ? (
         <Lineup lineup={lineup} players={players} />
       ) : (
-        <p className={classes.quiet}>No match is scheduled. The orders are kept for the first one.</p>
+        <p className="soft">No match is scheduled. The orders are kept for the first one.</p>
       )}
     </Panel>
   );

@@ -12,7 +12,7 @@ export function Warnings({ advice }: { advice: Advice }) {
   return (
     <Panel title="Warnings">
       <div role="status" aria-label="Warnings" className={classes.warnings}>
-        {warned.length === 0 ? <p>No warnings.</p> : null}
+        {warned.length === 0 ? <p className="soft">No warnings.</p> : null}
         {warned.map(({ part, texts }) => (
           <div key={part}>
             <h3>{partNames[part]}</h3>

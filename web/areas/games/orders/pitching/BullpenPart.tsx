@@ -195,7 +195,6 @@ function RelieverRow({ desk, id, place, at, of, onPlace, onStep }: RelieverRowPr
       <PlayerLine desk={desk} part={place === 'none' ? null : 'bullpen'} id={id} />
       <Fatigue value={desk.players.get(id)?.fatigue ?? 0} />
       <NativeSelect
-        className={classes.role ?? ''}
         aria-label={`Role of ${name}`}
         size="xs"
         data={choices}

@@ -47,7 +47,7 @@ function Outcome({ trial, isStale }: { trial: ShownTrial; isStale: boolean }) {
     return (
       <>
         {isStale ? (
-          <p className={classes.quiet}>Your last trial, with different orders or from an earlier visit:</p>
+          <p className="soft">Your last trial, with different orders or from an earlier visit:</p>
         ) : null}
         <TrialTable games={games} result={result} />
       </>
@@ -56,7 +56,7 @@ function Outcome({ trial, isStale }: { trial: ShownTrial; isStale: boolean }) {
   return (
     <>
       <Progress value={(100 * played) / games} size="lg" aria-label="Games played" />
-      <p className={classes.quiet}>
+      <p className="soft">
         {state === 'WAITING'
           ? 'Waiting for its turn'
           : `${count(played)} of ${counted(games, 'game')} each way`}

@@ -107,7 +107,7 @@ function Setup({ league, offers, kind, pick, done, report }: SetupProps) {
         <Form key={league.id} league={league} caution={offer.caution} done={done} report={report} />
       ) : null}
       {obstacles.map((obstacle) => (
-        <p key={obstacle} className={classes.hint}>
+        <p key={obstacle} className="soft">
           {obstacle}
         </p>
       ))}
@@ -130,7 +130,7 @@ function Progress({ league, state }: { league: BracketLeague; state: BracketStat
         <p>
           Champion: <Link to={paths.team(champion.id)}>{champion.name}</Link>
         </p>
-        <p className={classes.hint}>
+        <p className="soft">
           An administrator can start the league’s next season. Deleting the last game of the final reopens the
           bracket.
         </p>
@@ -145,7 +145,7 @@ function Progress({ league, state }: { league: BracketLeague; state: BracketStat
         </p>
       ) : null}
       <p>{automatic[ownKind(league)]}</p>
-      <p className={classes.hint}>
+      <p className="soft">
         {hasBegun
           ? 'A game of the bracket has been played, so it can’t be set up again.'
           : 'It can be set up again until its first game is played.'}

@@ -70,7 +70,7 @@ export default function StartLiveDialog({ title, subject, failure, start, onClos
               disabled={busy}
               onChange={change}
             />
-            <p className={classes.means}>
+            <p className="hint">
               {subject} computed at the first pitch, everyone sees each play at the same moment, and the
               result counts once the last out is made.
             </p>

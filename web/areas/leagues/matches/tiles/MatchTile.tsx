@@ -50,7 +50,7 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
             {data.leagueName ?? DASH}
           </span>
         )}
-        <span className={classes.day}>{dayOf(data)}</span>
+        <span>{dayOf(data)}</span>
       </p>
       <Link className={classes.game} to={pathOf(data)}>
         <TileSide team={awayTeam} score={played ? data.awayScore : null} won={winner === 'away'} />

@@ -11,7 +11,7 @@ import { toast } from '../../../../ui/toasts/toast';
 import { LeagueSelect } from '../../leagues/LeagueSelect';
 import { LeagueChoicesDocument } from '../../leagues/league-choices.generated';
 import { clubFailures } from '../club-failures';
-import { LeagueToJoinDocument, type LeagueToJoinQuery } from './club-path.generated';
+import { LeagueToJoinDocument, type LeagueToJoinQuery } from './league-to-join.generated';
 import { RequestLeagueDocument } from './path-actions.generated';
 import classes from './ClubPath.module.css';
 

@@ -1,6 +1,6 @@
 import { counted } from '../../../../ui/text/format';
 import { shortDate } from '../../../../ui/text/relative-time';
-import type { ClubPathQuery } from './club-path.generated';
+import type { ClubPathQuery } from '../../../clubs/teams/now/club-path.generated';
 
 type Viewer = NonNullable<ClubPathQuery['me']>;
 export type PathClub = Viewer['ownedTeams'][number];

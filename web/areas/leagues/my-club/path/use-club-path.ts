@@ -1,6 +1,6 @@
 import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
-import { ClubPathDocument } from './club-path.generated';
+import { ClubPathDocument } from '../../../clubs/teams/now/club-path.generated';
 import { clubOf } from './path-steps';
 
 /** The viewer's club, updated live until it has a roster and a league. */

@@ -66,7 +66,7 @@ export function StartSeason({ league, season, teams }: StartSeasonProps) {
     return (
       <Panel title="Next Season">
         <Notice message={message} onClose={() => setMessage(null)} />
-        <p className={classes.hint}>The next season can start once a match of {season.name} was played.</p>
+        <p className="hint">The next season can start once a match of {season.name} was played.</p>
       </Panel>
     );
   }
