@@ -74,7 +74,7 @@ async function seedCommunity(tx: Context, [author]: readonly Coach[]): Promise<v
   await createThread(tx, {
     categoryId: category.id,
     title: 'Welcome to Pennant',
-    initialPost: 'Start a team and follow the race for the pennant. Everybody who is signed in may reply.',
+    initialPost: 'Start a team and follow the race for the pennant. Everybody who is logged in may reply.',
   });
   if (!author) return;
   await postNews(tx, {
