@@ -15,6 +15,7 @@ test.describe('a session that ends while somebody writes', () => {
     await signIn(page, moderator);
     await page.goto(`/leagues?league=${league.id}`);
     const name = unique('Late League');
+    await page.getByRole('button', { name: 'New League' }).click();
     await page.getByLabel('League name').fill(name);
     await page.getByLabel('Generate schedule now').check();
     await page.getByRole('checkbox', { name: team.name }).check();
