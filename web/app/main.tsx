@@ -2,6 +2,7 @@ import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router';
 import { isCodeMissing } from '../ui/on-demand/fetch-code';
+import { keepDrawnPage } from '../ui/on-demand/keep-drawn-page';
 import { loadParts } from '../ui/on-demand/lazy-part';
 import { followOtherTabs } from '../session/session';
 import { readableOffline } from './offline';
@@ -22,11 +23,6 @@ function App({ onDrawn }: { onDrawn: () => void }) {
       <RouterProvider router={router} />
     </Providers>
   );
-}
-
-/** Code is missing: see `start.ts`. */
-function keepDrawnPage(): void {
-  document.documentElement.dataset['failed'] = '';
 }
 
 function draw(container: HTMLElement): void {
@@ -54,7 +50,7 @@ if (root.hasChildNodes() && !router.state.initialized) {
     const drawn = root.dataset['drawn']?.split(' ');
     const isMissing = drawn && Object.values(router.state.errors ?? {}).some(isCodeMissing);
     if (isMissing) keepDrawnPage();
-    else loadParts(drawn ?? []).then(() => draw(root), keepDrawnPage);
+    else void loadParts(drawn ?? []).then(() => draw(root));
   });
 } else {
   draw(root);

@@ -6,6 +6,7 @@ import '../ui/appearance/forced-colors.css';
 import '../ui/appearance/print.css';
 import '../ui/appearance/scores/hidden-scores.css';
 import './drawn-page.css';
+import { keepDrawnPage } from '../ui/on-demand/keep-drawn-page';
 import { repeatEarlyClicks } from '../ui/on-demand/early-clicks';
 
 /** Maximum wait for the first paint, in milliseconds: a browser may not report it, or the styles may be late. */
@@ -13,11 +14,6 @@ const LONGEST_WAIT = 500;
 
 // A phone is busy with the app's code for a second, so the frame is painted first. A hidden page paints nothing.
 start().catch(keepDrawnPage);
-
-/** The page stays as it is, without the controls that only the app gives a meaning: a notice offers to reload it. */
-function keepDrawnPage(): void {
-  document.documentElement.dataset['failed'] = '';
-}
 
 async function start(): Promise<void> {
   const drawn = document.querySelector<HTMLElement>('#root[data-drawn]');

@@ -8,7 +8,7 @@
   root.setAttribute('data-scores', scores());
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);
-  // Without the script of the app, the page says that its buttons do nothing.
+  // Without the scripts of the app, a page can only be read, and says so.
   window.addEventListener('error', onError, true);
 
   function onError(event) {

@@ -22,16 +22,18 @@ const withRetry = <Props extends object>(fetchPart: () => Promise<{ default: Com
     }
     function Missing(props: Props) {
       const [Content, setContent] = useState<ComponentType<Props> | null>(null);
+      const [isGone, setGone] = useState(false);
       if (Content) return <Content {...props} />;
-      const retry = async () => {
-        const part = await fetchPart().catch(() => null);
-        if (part) setContent(() => part.default);
-      };
+      const retry = () =>
+        fetchPart().then(
+          (part) => setContent(() => part.default),
+          () => setGone(true),
+        );
       return (
         <span className={classes.missing} role="alert">
           Part of this page failed to load.
-          <button type="button" onClick={() => void retry()}>
-            Try again
+          <button type="button" onClick={() => (isGone ? window.location.reload() : void retry())}>
+            {isGone ? 'Reload' : 'Try again'}
           </button>
         </span>
       );
@@ -99,8 +101,15 @@ function noteTakenOver(place: HTMLElement | null): void {
   delete place?.dataset['late'];
 }
 
-/** Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. */
+/**
+ * Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. A part
+ * without its code says so itself.
+ */
 export async function loadParts(files: readonly string[]): Promise<void> {
   // In the order of drawing, because the code of one part may declare the next.
-  for (const file of files) await parts.get(file)?.load();
+  for (const file of files)
+    await parts
+      .get(file)
+      ?.load()
+      .catch(() => undefined);
 }

@@ -9,6 +9,9 @@ import { MarketTeamsDocument } from '../offers.generated';
 
 const OfferTradeDialog = lazyPart(() => import('./OfferTradeDialog'));
 
+/** In the address, an offer whose other team is not chosen yet. */
+const NEW = 'new';
+
 /** For owners and administrators: button for the offer dialog. A link can open it too, and choose the other team. */
 export function OfferTrade() {
   const { isAdmin } = useSession();
@@ -26,7 +29,7 @@ export function OfferTrade() {
   };
   return (
     <>
-      <Button color="clay" ref={opener} aria-haspopup="dialog" onClick={() => setWanted('')}>
+      <Button color="clay" ref={opener} aria-haspopup="dialog" onClick={() => setWanted(NEW)}>
         Offer a Trade
       </Button>
       {wanted === null || !data ? null : (
@@ -34,7 +37,7 @@ export function OfferTrade() {
           <OfferTradeDialog
             teams={teams}
             mainTeamId={data.me?.teamId ?? null}
-            otherTeamId={wanted === '' ? null : wanted}
+            otherTeamId={wanted === NEW ? null : wanted}
             onClose={close}
           />
         </Suspense>
