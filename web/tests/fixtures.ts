@@ -91,7 +91,7 @@ export async function takenOver(page: Page): Promise<void> {
     .locator('#root:is([data-frame], [data-drawn]), [data-waits]')
     .first()
     .waitFor({ state: 'detached' });
-  // The timeout, because a browser need not ever call a page idle.
+  // The timeout, because a browser may never be idle.
   await page.evaluate(() => new Promise((resolve) => window.requestIdleCallback(resolve, { timeout: 1000 })));
 }
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 /** Milliseconds to wait before the work: in this time a new page is drawn and reads its data. */
 const PAUSE = 1000;
 
-/** Milliseconds after which the work runs on a busy page too: a browser need not ever call itself idle. */
+/** Milliseconds after which the work runs on a busy page too: a browser may never be idle. */
 const LATEST = 2000;
 
 /** Runs the work once, when the browser is idle and the component has been mounted for a second. */

@@ -69,6 +69,7 @@ export async function setNamesApart(
   const suggested = settling.map(shortNameOf);
   const names = new Set([
     ...settled.map(shortNameOf),
+    ...settling.flatMap(({ shortName }) => shortName ?? []),
     ...suggested.filter((name, at) => suggested.indexOf(name) !== at),
   ]);
   for (const club of settling) {

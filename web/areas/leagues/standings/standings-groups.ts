@@ -72,7 +72,7 @@ export interface PlayoffRule {
   divisionWinnersFirst: boolean;
 }
 
-/** Teams that qualify for the playoffs; where winning a division does not qualify, the odds seem to contradict the rule. */
+/** The rule by which teams qualify. Without it, odds of 90% for a division and 20% for the playoffs look wrong. */
 export function qualification(
   { playoffPlaces, divisionWinnersFirst }: PlayoffRule,
   hasDivisions: boolean,

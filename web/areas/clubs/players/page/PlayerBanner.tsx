@@ -31,7 +31,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
             <Link to={paths.players}>Players</Link>
             {team ? (
               <>
-                <span>/</span>
+                <span aria-hidden="true">/</span>
                 <Link className={classes.club} to={paths.team(team.id)}>
                   <TeamMark name={team.name} team={team} size={22} />
                   <FittedName name={team.name} shortName={team.shortName} code={team.code} />

@@ -90,7 +90,7 @@ export function useUserActions(report: (message: string) => void, reload: () => 
     },
     endAccess: async ({ id, username }: Account) => {
       const agreed = await confirmAction({
-        title: `Sign ${username} out everywhere?`,
+        title: `Log ${username} out everywhere?`,
         message: `This ends all sessions, personal tokens and links of ${username}, and removes second factors added before the email address was confirmed. The password and other second factors stay, so ${username} can log in again.`,
         confirmLabel: 'Log Out',
       });

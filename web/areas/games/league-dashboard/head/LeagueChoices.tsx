@@ -49,7 +49,9 @@ export default function LeagueChoices({ leagueId }: { leagueId: string | null })
         {({ choices: { edges, pageInfo } }) => {
           const nameOf = distinctNames(edges.map(({ node }) => node));
           return edges.length === 0 ? (
-            <p className={classes.none}>{search === '' ? `No ${type.value} yet.` : 'Nothing found'}</p>
+            <p className={`soft ${classes.none}`}>
+              {search === '' ? `No ${type.value} yet.` : 'Nothing found'}
+            </p>
           ) : (
             <>
               <MenuList label="Leagues">
@@ -70,7 +72,9 @@ export default function LeagueChoices({ leagueId }: { leagueId: string | null })
                   </li>
                 ))}
               </MenuList>
-              {pageInfo.hasNextPage ? <p className={classes.none}>Search to find more leagues.</p> : null}
+              {pageInfo.hasNextPage ? (
+                <p className={`soft ${classes.none}`}>Search to find more leagues.</p>
+              ) : null}
             </>
           );
         }}
