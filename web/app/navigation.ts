@@ -57,7 +57,7 @@ const groupsOfPages: readonly NavigationGroup[] = [
   {
     to: paths.forum,
     label: 'Community',
-    pages: [forum, news],
+    pages: [forum, news, { to: paths.rules, label: 'Rules and help' }],
   },
 ];
 

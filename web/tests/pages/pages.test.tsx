@@ -37,7 +37,7 @@ describe('the layout', () => {
     };
     const first = 'Dashboard, Home, Matches, League dashboard, Forum, News';
     const others =
-      'Scores, Scoreboard, Matches, Leagues, All leagues, League dashboard, Leaders, Teams, All teams, Market, Players, All players, Leaders, Compare players, Community, Forum, News';
+      'Scores, Scoreboard, Matches, Leagues, All leagues, League dashboard, Leaders, Teams, All teams, Market, Players, All players, Leaders, Compare players, Community, Forum, News, Rules and help';
     expect(linksAt('/', 'visitor', 'Home')).toBe(`${first}, ${others}, Register, Login`);
     expect(linksAt('/dashboard', 'user', 'Dashboard')).toBe(
       `${first}, ${others}, My club, My club, Notifications, Account`,
