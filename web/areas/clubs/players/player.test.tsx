@@ -109,7 +109,7 @@ describe('the page of a player', () => {
     const facts = 'PositionSSBatsBoth sidesThrowsRightAge28FormNeutral 0Streak–Fatigue0';
     const notice = 'From the record of others.';
     for (const [more, ...sentences] of [
-      [{ source: { notice } }, 'Players/RobinsQuinn BellShortstop, 28 years old', facts, notice],
+      [{ source: { notice } }, 'PlayersRobinsQuinn BellShortstop, 28 years old', facts, notice],
       [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, 28 years old', 'Free agent'],
       [{ team: null, isRetired: true, age: 41 }, 'Shortstop, retired at 41', 'Retired'],
       [{ uniformNumber: 7 }, '#7Shortstop, 28 years old'],
