@@ -100,7 +100,7 @@ test('pages say if nobody is hurt; a friendly’s page has no injuries', async (
   await expect(page.getByText('No injuries.')).toHaveCount(2);
   const [player] = await office.call<{ id: number }[]>('GET', `/players?team_id=${home?.id}`);
   await page.goto(`/players/${player?.id}?view=injuries`);
-  await expect(page.getByText('No injuries.')).toBeVisible();
+  await expect(page.getByText('Never injured in a league game.')).toBeVisible();
   await page.goto(`/teams/${home?.id}`);
   await expect(page.getByRole('columnheader', { name: 'AVG' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Injured' })).toHaveCount(0);
