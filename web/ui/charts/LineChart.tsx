@@ -32,7 +32,7 @@ const rounded = (value: number) => Math.round(value * 10) / 10;
  */
 export function LineChart(props: LineChartProps) {
   const { label, points, marks = points, lines, bars, height, valueText, smallestStep } = props;
-  const axis = useMemo(
+  const { domain, ticks } = useMemo(
     () =>
       fittedAxis(
         lines.flatMap(({ values }) => values.filter((value) => value !== null)),
@@ -40,10 +40,7 @@ export function LineChart(props: LineChartProps) {
       ),
     [lines, smallestStep],
   );
-  const [lowest, highest] = axis.domain;
-  // Beyond the greatest value that there can be, the marks would have its text again.
-  const texts = axis.ticks.map(valueText);
-  const ticks = axis.ticks.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
+  const [lowest, highest] = domain;
   const placeOf = (value: number) => (highest - value) / (highest - lowest);
   const place = placesOf(points.length, bars !== undefined);
   const valuesAt = (index: number) =>
