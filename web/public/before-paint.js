@@ -8,6 +8,8 @@
   root.setAttribute('data-scores', scores());
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);
+  var user = /"id":"(\w+)"/.exec(stored('pennant.user'));
+  if (user !== null) root.style.setProperty('--pn-user-' + user[1], 'block');
   // Without the scripts of the app, a page can only be read, and says so.
   window.addEventListener('error', onError, true);
 

@@ -77,14 +77,14 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
       <TeamStatistics team={team} />
       {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
       {/* An owner asks for the roster above. */}
-      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew && !isOwn ? (
+      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew && team.owner && !isOwn ? (
         <div style={stacked}>
           <div style={inStack}>
             <OwnRoster team={team} columns={columns} reload={reload} />
           </div>
           {/* The browser does not know yet whether the viewer is the owner, whose steps replace the roster. */}
           <div style={inStack}>
-            <ReservedPlace of="users" height="auto">
+            <ReservedPlace of="users" user={team.owner.id} height="auto">
               <ClubPath club={team} reload={reload} isShort />
             </ReservedPlace>
           </div>

@@ -86,6 +86,11 @@ test('? lists the shortcuts, which do nothing in fields and behind dialogs and c
   await (await menuLink(page, 'Community', 'News')).click();
   await expect(page.getByRole('heading', { name: 'News', level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
+  // The pages of another group appear with its focus, and come next.
+  const menu = page.getByRole('navigation', { name: 'Main' });
+  await menu.getByRole('link', { name: 'Scores', exact: true }).focus();
+  await page.keyboard.press('Tab');
+  await expect(menu.getByRole('link', { name: 'Scoreboard' })).toBeFocused();
 
   await page.goto('/login');
   await page.getByLabel('Username').pressSequentially('gt?gd');

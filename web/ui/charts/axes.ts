@@ -21,7 +21,9 @@ export function fittedAxis(values: readonly number[], smallestStep = 0): FittedA
   if (values.length === 0) return { domain: [0, 1], ticks: [0, 1] };
   const [least, most] = [Math.min(...values), Math.max(...values)];
   const span = Math.max(most - least, 2 * smallestStep, 1e-6);
-  const [lowest, highest] = [least - BEYOND * span, least + (1 + BEYOND) * span];
+  // A flat line is at the top of its axis, which then doesn't go beyond 100 %, unless values below zero would be marked.
+  const from = Math.max(most - span, Math.min(least, 0));
+  const [lowest, highest] = [from - BEYOND * span, from + (1 + BEYOND) * span];
   const raw = Math.max(span / (MOST_TICKS - 1), smallestStep);
   const magnitude = 10 ** Math.floor(Math.log10(raw));
   const step = Math.max((steps.find((one) => one * magnitude >= raw) ?? 10) * magnitude, smallestStep);

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 interface ReservedPlaceProps {
   /** Viewers for whom the place is kept free. */
   of: 'users' | 'staff' | 'admin';
+  /** Id of the only user for whom it is kept free. */
+  user?: string;
   /** CSS length. */
   width?: string;
   /** CSS length; by default the height of a button. */
@@ -17,8 +19,19 @@ interface ReservedPlaceProps {
  * Place of a part that only some viewers see. The server draws it instead of the part; it is kept free for these viewers
  * until their own answers are there, so that nothing moves when the part arrives.
  */
-export const ReservedPlace = ({ of, width = '100%', height, isSmall, children }: ReservedPlaceProps) => (
-  <span data-reserved={of} data-small={isSmall} style={{ width, height }}>
+export const ReservedPlace = ({
+  of,
+  user,
+  width = '100%',
+  height,
+  isSmall,
+  children,
+}: ReservedPlaceProps) => (
+  <span
+    data-reserved={of}
+    data-small={isSmall}
+    style={{ width, height, ...(user && { '--pn-reserved': `var(--pn-user-${user}, none)` }) }}
+  >
     {children}
   </span>
 );
