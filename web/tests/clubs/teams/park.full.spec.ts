@@ -29,7 +29,7 @@ function verdict(runs: number): string {
 }
 
 test('a team’s page shows its park’s effect on hits, by the batter’s hand', async ({ page, office }) => {
-  const team = await office.createTeam(await office.firstAdmin());
+  const team = await office.createTeamWithRoster();
   const { park } = await office.asAdmin<{ park: Park }>('GET', `/teams/${team.id}`);
   await page.goto(`/teams/${team.id}`);
   const panel = page.getByRole('region', { name: 'Home Park' });
@@ -47,7 +47,7 @@ test('a team’s page shows its park’s effect on hits, by the batter’s hand'
 });
 
 test('the park fits a narrow screen', async ({ page, office }) => {
-  const team = await office.createTeam(await office.firstAdmin());
+  const team = await office.createTeamWithRoster();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/teams/${team.id}`);
   await expect(page.getByRole('region', { name: 'Home Park' })).toBeVisible();
@@ -55,7 +55,7 @@ test('the park fits a narrow screen', async ({ page, office }) => {
 });
 
 test('a club that was founded when all parks were alike has a neutral park', async ({ page, office }) => {
-  const team = await office.createTeam(await office.firstAdmin());
+  const team = await office.createTeamWithRoster();
   const average = { left: 100, right: 100 };
   await page.route('**/graphql', async (route) => {
     const response = await route.fetch();
