@@ -14,7 +14,7 @@ import { type Command, isNamed, matching, pageCommands } from './commands';
 import { focusOnce, type SiteSearchProps } from './search-field';
 import { SearchDocument, type SearchQuery } from './search.generated';
 import { topics } from './topics';
-import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
+import { hideScores } from '../ui/appearance/scores/hidden-scores';
 import { useLeave } from './use-leave';
 import { useSchemeSwitch } from './use-scheme-switch';
 import classes from './SearchDialog.module.css';
@@ -115,7 +115,7 @@ function useToFollow(): ToFollow {
   return ({ kind, id, title, subtitle, isSimilar }) => {
     const __typename = kinds[kind];
     if (!isSignedIn || !isFollowable(__typename)) return [];
-    if (follows.some((follow) => follow[followIds[__typename]] === id)) return [];
+    if (follows?.some((follow) => follow[followIds[__typename]] === id)) return [];
     return [
       {
         key: `follow ${kind} ${id}`,
@@ -346,15 +346,18 @@ function useCommands(onShortcuts: () => void): Command[] {
   const session = useSession();
   const leave = useLeave();
   const { label, switchScheme } = useSchemeSwitch();
-  const isHiding = useHidesScores();
+  const { scores } = document.documentElement.dataset;
   return [
     ...pageCommands(session),
     { label, opens: switchScheme },
-    {
-      label: isHiding ? 'Show scores' : 'Hide scores',
-      opens: () => hideScores(!isHiding),
-      words: 'hide spoilers spoiler free results unspoiled reveal',
-    },
+    // Both, until the viewer has chosen.
+    ...(['shown', 'hidden'] as const)
+      .filter((choice) => choice !== scores)
+      .map((choice) => ({
+        label: choice === 'shown' ? 'Show scores' : 'Hide scores',
+        opens: () => hideScores(choice === 'hidden'),
+        words: 'hide spoilers spoiler free results unspoiled reveal',
+      })),
     { label: 'Keyboard shortcuts', opens: onShortcuts },
     ...(session.isSignedIn ? [{ label: 'Logout', opens: leave }] : []),
   ];

@@ -3,9 +3,12 @@
 (function () {
   var root = document.documentElement;
   root.setAttribute('data-mantine-color-scheme', isDark() ? 'dark' : 'light');
-  var isSignedIn = stored('pennant.token') !== null;
-  if (isSignedIn) root.setAttribute('data-signed-in', '');
-  root.setAttribute('data-scores', scores());
+  if (stored('pennant.token') !== null) root.setAttribute('data-signed-in', '');
+  // See `ui/appearance/scores`. Paper cannot ask: whoever prints before they have chosen sees the scores.
+  root.setAttribute('data-scores', stored('pennant.scores') || 'undecided');
+  window.addEventListener('beforeprint', function () {
+    if (root.getAttribute('data-scores') === 'undecided') root.setAttribute('data-scores', 'shown');
+  });
   var role = /"role":"(admin|moderator)"/.exec(stored('pennant.user'));
   if (role !== null) root.setAttribute('data-staff', role[1]);
   var user = /"id":"(\w+)"/.exec(stored('pennant.user'));
@@ -21,12 +24,6 @@
     var scheme = stored('pennant.color-scheme');
     if (scheme === 'dark') return true;
     return scheme !== 'light' && window.matchMedia('(prefers-color-scheme: dark)').matches;
-  }
-
-  /** See `ui/appearance/scores`. An address with `scores=hidden` hides them until the page is left. */
-  function scores() {
-    if (/[?&]scores=hidden(&|$)/.test(location.search)) return 'hidden';
-    return stored('pennant.scores') || (isSignedIn ? 'shown' : 'undecided');
   }
 
   function stored(key) {

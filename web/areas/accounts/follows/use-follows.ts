@@ -5,10 +5,10 @@ import { FollowsDocument, type FollowsQuery } from './follows.generated';
 
 const nothing: FollowsQuery['follows'] = [];
 
-/** Everything that the viewer follows; nothing for visitors, and until it is known. */
-export function useFollows(): FollowsQuery['follows'] {
+/** Everything that the viewer follows; nothing for visitors and after a failure; undefined until it is known. */
+export function useFollows(): FollowsQuery['follows'] | undefined {
   const { isSignedIn } = useSession();
-  const { data } = useQuery(FollowsDocument, { skip: !isSignedIn });
+  const { data, error } = useQuery(FollowsDocument, { skip: !isSignedIn });
   useUpdates(FollowsDocument, {}, !isSignedIn);
-  return data?.follows ?? nothing;
+  return data?.follows ?? (isSignedIn && error === undefined ? undefined : nothing);
 }

@@ -52,10 +52,16 @@ export function Tonight() {
         )}
       </div>
       {isSignedIn && !isDrawn ? (
-        <Suspense fallback={<Skeleton height={180} />}>
-          {/* Its live query is of the leagues of these clubs and players, so it begins anew with them. */}
-          <FollowingCard key={JSON.stringify(follows)} all={follows} />
-        </Suspense>
+        <div data-cover>
+          <Suspense fallback={<Skeleton height={180} />}>
+            {follows === undefined ? (
+              <Skeleton height={180} />
+            ) : (
+              // Its live query is of the leagues of these clubs and players, so it begins anew with them.
+              <FollowingCard key={idsOf(follows)} all={follows} />
+            )}
+          </Suspense>
+        </div>
       ) : null}
     </div>
   );
@@ -64,6 +70,9 @@ export function Tonight() {
 const MyClubCard = lazyPart(() => import('./MyClubCard'));
 const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
 const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
+
+const idsOf = (follows: NonNullable<ReturnType<typeof useFollows>>) =>
+  String(follows.map(({ teamId, playerId, leagueId }) => `${teamId} ${playerId} ${leagueId}`).toSorted());
 
 interface MineProps {
   club: MyClub | null | undefined;
@@ -76,7 +85,7 @@ function Mine({ club, path, isDrawn }: MineProps) {
   const { isSignedIn, isStaff } = useSession();
   if (!isSignedIn && !isDrawn) return null;
   return (
-    <div className={classes.mine} data-drawn-for="users">
+    <div className={classes.mine} data-drawn-for="users" data-cover>
       {isDrawn || club === undefined ? (
         <Skeleton height="100%" mih="inherit" />
       ) : club !== null && path.club?.rosterSize === 0 ? (

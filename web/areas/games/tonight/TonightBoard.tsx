@@ -112,7 +112,7 @@ const titleOf = (title: string, [first]: readonly TonightMatch_MatchFragment[]) 
 interface PartProps {
   title: string;
   count: number;
-  /** Whether its results are hidden from visitors until they have chosen. */
+  /** Whether its results are hidden from viewers until they have chosen. */
   isCovered?: boolean;
   children: ReactNode;
 }

@@ -10,8 +10,8 @@ type League = NonNullable<NonNullable<MyClubQuery['team']>['league']>;
 /** The league of the viewer's club, or else of a club that they follow, or a league that they follow; null without any. */
 export function useLeadingLeague(mine: MyClub | null | undefined, follows: Follows): League | null {
   const isNeeded = mine === null || mine?.league === null;
-  const club = { id: follows.find(({ teamId }) => teamId !== null)?.teamId ?? '' };
-  const league = { id: follows.find(({ leagueId }) => leagueId !== null)?.leagueId ?? '' };
+  const club = { id: follows?.find(({ teamId }) => teamId !== null)?.teamId ?? '' };
+  const league = { id: follows?.find(({ leagueId }) => leagueId !== null)?.leagueId ?? '' };
   const skipsClub = !isNeeded || club.id === '';
   const skipsLeague = !isNeeded || club.id !== '' || league.id === '';
   const ofClub = useQuery(MyClubDocument, { variables: club, skip: skipsClub });

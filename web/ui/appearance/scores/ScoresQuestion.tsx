@@ -2,12 +2,12 @@ import type { MouseEvent } from 'react';
 import { hideScores } from './hidden-scores';
 import classes from './Scores.module.css';
 
-/** Asks visitors who have not chosen yet. Until they do, the results within the next `data-cover` are hidden. */
+/** Asks viewers who have not chosen yet. Until they do, the results within the next `data-cover` are hidden. */
 export function ScoresQuestion() {
   const choose = (hide: boolean) => (event: MouseEvent) => {
-    // The question disappears: the focus goes to the switch that changes the answer.
-    event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="switch"]')?.focus();
     hideScores(hide);
+    // The question disappears: the focus goes to the switch that changes the answer, which appears.
+    event.currentTarget.closest('section')?.querySelector<HTMLElement>('[role="switch"]')?.focus();
   };
   return (
     <p className={classes.question} data-asks data-print="hide">
