@@ -107,7 +107,7 @@ function optionsOf(found: readonly Found[], isComparison: boolean, toFollow: ToF
 
 type ToFollow = (found: Found) => Option[];
 
-/** A command that follows what has been found; none for visitors, until the follows are known, and for those. */
+/** A command that follows what has been found; none for visitors, for what they follow, and until that is known. */
 function useToFollow(): ToFollow {
   const { isSignedIn } = useSession();
   const follows = useFollows();
