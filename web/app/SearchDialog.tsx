@@ -24,7 +24,7 @@ const PAUSE = 120;
 const LONGEST = 100;
 /** Shorter texts begin words of too many topics. */
 const SHORTEST_BEGINNING = 3;
-/** Among more players or clubs, the one to compare or to follow is not certain yet. */
+/** Among more players, clubs and leagues, the one to compare or to follow is not certain yet. */
 const MOST_CERTAIN = 3;
 /** Text that looks for players to compare. */
 const comparison = /^compare (?:players? )?(?=\S)/i;
@@ -107,22 +107,22 @@ function optionsOf(found: readonly Found[], isComparison: boolean, toFollow: ToF
 
 type ToFollow = (found: Found) => Option[];
 
-/** A command that follows what has been found; none for visitors, and for what they follow already. */
+/** A command that follows what has been found; none for visitors, for what they follow, and until that is known. */
 function useToFollow(): ToFollow {
   const { isSignedIn } = useSession();
   const follows = useFollows();
-  const { toggle } = useFollowChange(false);
+  const { toggle: follow } = useFollowChange(false);
   return ({ kind, id, title, subtitle, isSimilar }) => {
     const __typename = kinds[kind];
-    if (!isSignedIn || !isFollowable(__typename)) return [];
-    if (follows?.some((follow) => follow[followIds[__typename]] === id)) return [];
+    if (!isSignedIn || !follows || !isFollowable(__typename)) return [];
+    if (follows.some((followed) => followed[followIds[__typename]] === id)) return [];
     return [
       {
         key: `follow ${kind} ${id}`,
         label: `Follow ${title}`,
         detail: subtitle,
         kind: 'Command',
-        opens: () => void toggle({ __typename, id }, `You follow ${title}.`),
+        opens: () => void follow({ __typename, id }, `You follow ${title}.`),
         isSimilar,
       },
     ];

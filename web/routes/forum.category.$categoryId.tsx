@@ -60,9 +60,8 @@ const headOf = ({ id, description, threadCount }: Category): PageHead => ({
 });
 
 function CategoryPage({ category, paged }: { category: Category; paged: boolean }) {
-  const { id, name, description, isLocked, viewerCanAdminister } = category;
-  const page = paths.forumCategory(id);
-  const form = useNewThread(page);
+  const { name, description, isLocked, viewerCanAdminister } = category;
+  const { button, ...form } = useNewThread();
   return (
     <div className="stack">
       <Breadcrumbs trail={[{ to: paths.forum, label: 'Forum' }]} here={name} />
@@ -73,7 +72,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
         actions={
           !isLocked && !form.isOpen ? (
-            <Button color="clay" onClick={form.open}>
+            <Button ref={button} color="clay" onClick={form.open}>
               New Thread
             </Button>
           ) : null
@@ -89,9 +88,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
           ) : null}
         </Notice>
       ) : null}
-      {!isLocked && form.isOpen ? (
-        <NewThreadForm categories={[category]} page={page} onCancel={form.close} />
-      ) : null}
+      {!isLocked && form.isOpen ? <NewThreadForm categories={[category]} onCancel={form.close} /> : null}
       <Threads category={category} paged={paged} />
     </div>
   );

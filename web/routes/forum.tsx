@@ -12,6 +12,7 @@ import { refetchSize, rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
+import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
 import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
 import { Panel } from '../ui/page/Panel';
@@ -33,7 +34,7 @@ export function Component() {
     result.fetchMore({ query: MoreCategoriesDocument, variables: { first: PAGE, after } });
   useUpdates(ForumPageDocument, { first: rowsToPush(shown, PAGE) });
   useAlertOnError(result.error, forumFailures.loadForum);
-  const form = useNewThread(paths.forum);
+  const { button, ...form } = useNewThread();
   const open = result.data?.forumCategoriesConnection.edges
     .map(({ node }) => node)
     .filter(({ isLocked }) => !isLocked);
@@ -47,14 +48,18 @@ export function Component() {
         eyebrow="The clubhouse"
         actions={
           canWrite && !form.isOpen ? (
-            <Button color="clay" onClick={form.open}>
+            <Button ref={button} color="clay" onClick={form.open}>
               New Thread
             </Button>
           ) : null
         }
       />
-      {first && form.isOpen ? (
-        <NewThreadForm categories={[first, ...others]} page={paths.forum} onCancel={form.close} />
+      {first && form.isOpen ? <NewThreadForm categories={[first, ...others]} onCancel={form.close} /> : null}
+      {form.isOpen && open?.length === 0 && result.data?.forumCategoriesConnection.totalCount ? (
+        <Notice
+          tone="mark"
+          message="These categories are locked. You can read them, but not start new threads."
+        />
       ) : null}
       <QueryState
         result={result}

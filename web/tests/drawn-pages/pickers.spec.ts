@@ -1,10 +1,17 @@
 import { expect, test } from '../fixtures';
-import { holdLists } from './drawn-pages-steps';
+import { holdLists, holdScripts, openDrawn } from './drawn-pages-steps';
 
-test('a picker that is opened before its list is there keeps the focus, and opens with the list', async ({
+test('a picker shows its value at once; opened before its list is there, it keeps the focus and opens with it', async ({
   page,
   office,
 }) => {
+  const start = await holdScripts(page);
+  await openDrawn(page, '/matches', 'commit');
+  const league = page.getByRole('combobox', { name: 'League', exact: true });
+  await expect(league).toBeVisible();
+  await expect(league).toHaveValue('All leagues');
+  start();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const team = await office.createTeam(await office.firstAdmin());
   const deliver = await holdLists(page);
   const code = page.waitForRequest('**/assets/ChoiceCombobox-*.js');

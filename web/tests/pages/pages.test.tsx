@@ -12,7 +12,7 @@ import { matching } from '../../app/commands';
 import { Search } from '../../app/SearchDialog';
 import { topics } from '../../app/topics';
 import { close, fill, open, press, type Role, says, words } from '../../testing/render';
-import { connection, type Fields, refuse } from '../../testing/schema-answers';
+import { connection, type Fields, never, refuse } from '../../testing/schema-answers';
 
 const rows = async (name: string) =>
   within(await screen.findByRole('table', { name }))
@@ -144,6 +144,13 @@ describe('the layout', () => {
     await user.click(await screen.findByRole('option', { name: /^Follow Pat O'Neil/ }));
     await says("✓ You follow Pat O'Neil.");
     expect(signedIn.server.sentAs('Follow')).toEqual([{ input: { playerId: '7' } }]);
+
+    // Nothing can be followed until it is known what is.
+    close();
+    const waiting = { search: [found], follows: never };
+    await open(<Typing />, { as: 'user', data: waiting }).user.type(screen.getByRole('combobox'), 'x');
+    await says('2 results');
+    expect(shown()).toEqual(["Pat O'NeilSS · OwlsPlayer", "Compare Pat O'NeilSS · OwlsComparison"]);
   });
 
   test('finds rules, statistics and tools by what they are about', () => {

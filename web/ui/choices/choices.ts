@@ -17,7 +17,16 @@ export interface Choices {
 
 export interface ChoiceFieldProps extends Pick<
   SelectProps,
-  'id' | 'label' | 'aria-label' | 'size' | 'w' | 'required' | 'disabled' | 'error' | 'onDropdownOpen'
+  | 'id'
+  | 'label'
+  | 'aria-label'
+  | 'size'
+  | 'w'
+  | 'required'
+  | 'disabled'
+  | 'error'
+  | 'onDropdownOpen'
+  | 'openOnFocus'
 > {
   /** The label of the empty choice. If it is omitted, a choice is required. */
   none?: string;
@@ -58,3 +67,15 @@ export interface ChoiceSelectProps extends ChoiceFieldProps {
   found: Choices;
   search: ServerSearch;
 }
+
+/** Input of a field whose list has not been added yet. */
+export interface EarlyInput {
+  hasFocus: boolean;
+  /** Whether the user has clicked or typed, so that the list opens. */
+  isUsed: boolean;
+  typed: string;
+  /** Whether Enter was pressed after the text. */
+  isEntered: boolean;
+}
+
+export const untouched: EarlyInput = { hasFocus: false, isUsed: false, typed: '', isEntered: false };

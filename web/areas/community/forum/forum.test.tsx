@@ -100,26 +100,40 @@ describe('the forum’s home', () => {
     await says('Rules');
     press('New Thread');
     await says('Initial Post');
+    press('Cancel');
+    const opener = await screen.findByRole('button', { name: 'New Thread' });
+    expect(document.activeElement).toBe(opener);
+    press('New Thread');
+    await says('Initial Post');
     const options = within(screen.getByLabelText('Category')).getAllByRole('option');
     expect(options.map(words)).toEqual(['Trades', 'Rules']);
     expect(screen.getByLabelText<HTMLSelectElement>('Category').value).toBe('3');
-    fill('Category', '5');
     fill(/^Title/, 'Infield fly');
     press('Create Thread');
     await says('Initial post is required');
     fill(/^Initial Post/, 'When?');
+    // The chosen category is locked meanwhile.
+    await server.push({ forumCategoriesConnection: connection([category({ id: '5', name: 'Rules' })]) });
+    await says('Choose a category');
+    press('Create Thread');
+    await says('This category is locked. Choose another one.');
+    fill('Category', '5');
     press('Create Thread');
     await waitFor(() => expect(address()).toBe('/forum/thread/9'));
     expect(server.sentAs('CreateForumThread')).toEqual([
       { input: { categoryId: '5', title: 'Infield fly', initialPost: 'When?' } },
     ]);
     close();
-    open(<Forum />, { at: '/?new', data });
+    open(<Forum />, { at: '/forum?new', data });
     await says('You must be logged in to create a thread');
     expect(buttons()).toEqual([]);
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
       '/login?next=%2Fforum%3Fnew',
     );
+    close();
+    const locked = connection([category({ isLocked: true })]);
+    open(<Forum />, { at: '/forum?new', data: { forumCategoriesConnection: locked } });
+    await says('These categories are locked. You can read them, but not start new threads.');
   });
 
   test('says in an empty list who can open the first category', async () => {
@@ -218,7 +232,7 @@ describe('a category', () => {
     press('New Thread');
     await says('You must be logged in to create a thread');
     expect(screen.getByRole('link', { name: 'Login' }).getAttribute('href')).toBe(
-      '/login?next=%2Fforum%2Fcategory%2F3%3Fnew',
+      '/login?next=%2Fforum%2Fcategory%2F3%3Fnew%3Dthread',
     );
     close();
     openCategory('visitor', null);

@@ -47,6 +47,8 @@ export function PlayerSelect({
       found={found}
       search={search}
       onDropdownOpen={() => setIsOpened(true)}
+      // The first field has the focus when the page opens; its list would cover the page.
+      openOnFocus={without.length > 0}
       onChange={(id) => {
         if (id !== null) onChoose(id);
       }}

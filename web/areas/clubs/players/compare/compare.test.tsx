@@ -52,6 +52,9 @@ const show = (at: string) =>
         ),
     },
   });
+/** Presses a key in the field with the focus; a browser would submit a form only if Enter is not handled. */
+const pressKey = (key: string) =>
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code: key }) ? 'ignored' : 'handled';
 const rows = async () =>
   within(await screen.findByRole('table'))
     .getAllByRole('row')
@@ -86,8 +89,12 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
   await says('No players chosen.Add two to four players by name.');
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.getAllByLabelText(/^Player \d$/)).toHaveLength(2);
-  // Players are suggested before anything is typed; Enter chooses the first one found, and the next field follows.
+  // The list of the first field covers the page only if it is wanted, and suggests players before anything is typed.
+  // Enter chooses the first one found, and the next field follows.
   await waitFor(() => expect(document.activeElement?.id).toBe('player-1'));
+  await waitFor(() => expect(document.activeElement?.hasAttribute('aria-controls')).toBe(false));
+  expect(screen.queryAllByRole('option')).toEqual([]);
+  pressKey('ArrowDown');
   await waitFor(() =>
     expect(screen.getAllByRole('option').map(words)).toEqual([
       'Lee Oh · SS · free agent',
@@ -96,7 +103,7 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
     ]),
   );
   fill('Player 1', 'Sam');
-  fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Enter', code: 'Enter' });
+  expect(pressKey('Enter')).toBe('handled');
   await waitFor(() => expect(addressOfEmpty()).toBe('/players/compare?players=2'));
   await waitFor(() => expect(document.activeElement?.id).toBe('player-2'));
   await waitFor(() =>
@@ -106,4 +113,11 @@ test('players are compared side by side, pitchers with pitchers; a star and a wo
     ]),
   );
   expect(emptyServer.sentAs('PlayerSuggestions')).toEqual([{ leagueId: null }]);
+  close();
+  // Text and Enter count before the list has been added, too.
+  const { address: addressOfEarly } = show('');
+  screen.getByLabelText('Player 1').focus();
+  fill('Player 1', 'Sam');
+  expect(pressKey('Enter')).toBe('handled');
+  await waitFor(() => expect(addressOfEarly()).toBe('/players/compare?players=2'));
 });

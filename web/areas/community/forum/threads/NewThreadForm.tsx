@@ -1,13 +1,15 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import { paths } from '../../../../ui/addresses/paths';
+import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { Panel } from '../../../../ui/page/Panel';
+import { takeFocus } from '../../../../ui/page/take-focus';
 import { ForUsers } from '../../../../session/ForUsers';
 import classes from '../Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
@@ -24,8 +26,6 @@ function titleProblem(title: string): string | null {
 interface NewThreadFormProps {
   /** Categories to choose from, with the first one chosen. */
   categories: readonly [Category, ...Category[]];
-  /** Address of the page. */
-  page: string;
   onCancel: () => void;
 }
 
@@ -37,18 +37,27 @@ interface Category {
 const parameter = 'new';
 
 /** Whether the address of a page asks for the form, with functions that open and close it. */
-export function useNewThread(page: string) {
-  const navigate = useNavigate();
+export function useNewThread() {
   const isOpen = usePageAddress().search.has(parameter);
-  const show = (address: string) => void navigate(address, { preventScrollReset: true });
-  return { isOpen, open: () => show(`${page}?${parameter}`), close: () => show(page) };
+  const choose = useAddressChoice();
+  const [wasClosed, setWasClosed] = useState(false);
+  return {
+    isOpen,
+    open: () => choose(parameter, 'thread'),
+    close: () => {
+      setWasClosed(true);
+      choose(parameter, null, { replace: true });
+    },
+    /** Ref of the button that opens the form: it is on the page again once the form is closed. */
+    button: wasClosed ? takeFocus : null,
+  };
 }
 
 /** Form that creates a thread and opens its page. */
 export function NewThreadForm(props: NewThreadFormProps) {
-  const next = `${props.page}?${parameter}`;
+  const { pathname, search } = useLocation();
   return (
-    <ForUsers title="You must be logged in to create a thread" next={next}>
+    <ForUsers title="You must be logged in to create a thread" next={pathname + search}>
       <Panel title="New Thread">
         <ThreadForm {...props} />
       </Panel>
@@ -58,11 +67,18 @@ export function NewThreadForm(props: NewThreadFormProps) {
 
 function ThreadForm({ categories, onCancel }: NewThreadFormProps) {
   const navigate = useNavigate();
+  // A category may be locked while the form is open.
+  const isListed = (wanted: string) => categories.some(({ id }) => id === wanted);
   const [createThread, { loading }] = useMutation(CreateForumThreadDocument);
   const form = useForm({
     initialValues: { categoryId: categories[0].id, title: '', initialPost: '' },
-    validate: { title: titleProblem, initialPost: (text) => textProblem('Initial post', text) },
+    validate: {
+      categoryId: (id) => (isListed(id) ? null : 'This category is locked. Choose another one.'),
+      title: titleProblem,
+      initialPost: (text) => textProblem('Initial post', text),
+    },
   });
+  const isLocked = !isListed(form.values.categoryId);
   // The focused button that opened the form is gone, so the first field takes the focus.
   const titleField = useRef<HTMLInputElement>(null);
   useEffect(() => titleField.current?.focus(), []);
@@ -72,7 +88,7 @@ function ThreadForm({ categories, onCancel }: NewThreadFormProps) {
       const { data } = await createThread({
         variables: { input: { categoryId, title: title.trim(), initialPost: initialPost.trim() } },
       });
-      if (data) await navigate(paths.forumThread(data.createThread.id));
+      if (data) await navigate(paths.forumThread(data.createThread.id), { replace: true });
     } catch (error) {
       const refused = formFailure(error, forumFailures.createThread, ['categoryId', 'title', 'initialPost']);
       form.setErrors(refused.fields);
@@ -81,10 +97,13 @@ function ThreadForm({ categories, onCancel }: NewThreadFormProps) {
   });
   return (
     <form onSubmit={submit} noValidate className={classes.form}>
-      {categories.length > 1 ? (
+      {categories.length > 1 || isLocked ? (
         <NativeSelect
           label="Category"
-          data={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          data={[
+            ...(isLocked ? [{ value: form.values.categoryId, label: 'Choose a category' }] : []),
+            ...categories.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           {...form.getInputProps('categoryId')}
         />
       ) : null}
