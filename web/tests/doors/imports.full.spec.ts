@@ -28,7 +28,7 @@ test('a real game shows its date and the notice of its source', async ({ page, o
   await panel(page).getByLabel('League name').fill(name);
   await panel(page).getByRole('button', { name: 'Import Season' }).click();
   await panel(page).getByRole('link', { name }).click();
-  await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   const leagueId = new URL(page.url()).searchParams.get('league') ?? '';
   const matches = await office.asAdmin<{ id: number }[]>('GET', `/leagues/${leagueId}/matches`);
   await page.goto(`/matches/${matches[0]?.id ?? 0}`);
