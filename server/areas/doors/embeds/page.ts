@@ -27,7 +27,7 @@ caption,.unseen{position:absolute;width:1px;height:1px;overflow:hidden;clip-path
 th,td{padding:5px 6px;border-bottom:1px solid var(--line);text-align:right;white-space:nowrap;overflow-wrap:normal}
 th{font-size:12px}
 td:first-child,th:first-child{padding-left:0}
-tbody th,th.name{font-size:inherit;text-align:left;white-space:normal;overflow-wrap:anywhere}
+tbody th,.name{font-size:inherit;text-align:left;white-space:normal;overflow-wrap:anywhere}
 tbody th{color:var(--ink);font-weight:600}
 tbody th.club{width:100%;min-width:5.5em;max-width:0}
 .next tbody th.club{width:50%}
