@@ -77,7 +77,9 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
       <TeamStatistics team={team} />
       {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
       {/* An owner asks for the roster above. */}
-      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew && team.owner && !isOwn ? (
+      {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew &&
+        team.owner &&
+        !isOwn ? (
         <div style={stacked}>
           <div style={inStack}>
             <OwnRoster team={team} columns={columns} reload={reload} />
