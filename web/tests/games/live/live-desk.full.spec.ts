@@ -41,7 +41,7 @@ test.describe('a league', () => {
     await page.getByRole('button', { name: 'Start Next Day Live' }).click();
     await dialog(page).getByRole('button', { name: 'Start Live' }).click();
     await expect(page.getByText(/✓ 2 matches start live now/)).toBeVisible();
-    await expect(page.getByText(/0 of 6 matches played, 2 live now/)).toBeVisible();
+    await expect(page.getByText(/0 of 6 matches played · 2 live now/)).toBeVisible();
     await page.getByRole('combobox', { name: 'Game day' }).selectOption('1');
     await expect(page.getByRole('link', { name: /^Live: watch match #/ })).toHaveCount(2);
     expect(await faultsInEitherTheme(page)).toEqual([]);
