@@ -20,7 +20,11 @@ type ScheduledLeague = Pick<SetupLeague, 'id' | 'name' | 'teamCount' | 'schedule
 export function GenerateSchedule({ league }: { league: ScheduledLeague | null }) {
   const [choice, setChoice] = useState(usualSchedule);
   const [message, setMessage] = useState<string | null>(null);
-  const [generate, { loading }] = useMutation(GenerateScheduleDocument, { refetchQueries: 'active' });
+  // It ends once the page knows the new matches: a second schedule must ask before it replaces them.
+  const [generate, { loading }] = useMutation(GenerateScheduleDocument, {
+    refetchQueries: 'active',
+    awaitRefetchQueries: true,
+  });
 
   async function schedule() {
     if (league === null) return setMessage(failed(leagueRules.leagueFirst));

@@ -176,7 +176,7 @@ test.describe('the league setup', () => {
     await page.goto(`/leagues?league=${league.id}`);
     const teams = region(page, 'Teams of the League');
     await teams
-      .getByRole('button', { name: /^Take / })
+      .getByRole('button', { name: /^Remove / })
       .first()
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

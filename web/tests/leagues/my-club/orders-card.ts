@@ -80,7 +80,7 @@ export async function orderRotation(page: Page): Promise<void> {
 
 export async function orderBullpen(page: Page): Promise<void> {
   await decide(page);
-  const free = page.getByRole('region', { name: 'No role' }).getByLabel(/^Part of/);
+  const free = page.getByRole('region', { name: 'No role' }).getByLabel(/^Role of/);
   await free.first().selectOption('Setup');
   const setup = page.getByRole('region', { name: 'Setup' });
   await expect(setup.getByRole('listitem')).toHaveCount(1);

@@ -8,7 +8,7 @@ test('the race is drawn day by day, listed as a table, and updated with each res
   const league = await createLeague(office, { teams: 4 });
   await schedule(office, league);
   await page.goto(`/leagues/dashboard?league=${league.id}&view=race`);
-  await expect(page.getByText('The race has not begun.')).toBeVisible();
+  await expect(page.getByText('The race begins with the first game.')).toBeVisible();
   const [first, second] = await matchesOf(office, league);
   await office.simulate({ id: first?.id ?? 0 });
   const lines = page.getByRole('slider', { name: 'Games above .500 on a day' }).locator('g');
