@@ -76,7 +76,7 @@ function Rounds({ season, rounds }: { season: SeasonInView; rounds: readonly Bra
       <div className={classes.bracket} style={{ '--rounds': rounds.length }}>
         {rounds.map(({ round, series }) => (
           <section key={round} className={classes.round} aria-label={roundName(round, rounds.length)}>
-            <Title order={3} className={classes.roundName} style={{ '--column': round }}>
+            <Title order={2} className={classes.roundName} style={{ '--column': round }}>
               {roundName(round, rounds.length)}
             </Title>
             <ul className={classes.round}>

@@ -174,6 +174,7 @@ test('the history shows champions, awards with their rules, and leaders, the new
   await expect(club).toHaveAttribute('href', /^\/teams\/\d+$/);
   await expect(awards.getByRole('rowheader', { name: 'Shortstop' })).toBeVisible();
   // After so few games not every award has a winner. The awards of nine positions have two different rules.
+  await past.getByText('How this works').first().click();
   const rules = past.getByRole('term');
   await expect(rules.first()).toHaveText('Most valuable player:');
   await expect(rules.last()).toHaveText('Best fielders:');

@@ -66,7 +66,8 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
       eyebrow={
         <>
           <span>League Dashboard</span>
-          {hasPicker ? <SeasonPicker seasons={seasons} shown={season} /> : <span>{season.name}</span>}
+          <SeasonPicker seasons={seasons} shown={season} />
+          {hasPicker ? null : <span>{season.name}</span>}
         </>
       }
       tools={
