@@ -18,8 +18,10 @@ export async function chooseFrom(page: Page, menu: string | RegExp, entry: strin
 /** A link of the navigation to a page of a group, once the pointer is on the group. */
 export async function menuLink(page: Page, group: string, name: string): Promise<Locator> {
   const navigation = page.getByRole('navigation', { name: 'Main' });
-  await navigation.getByRole('link', { name: group, exact: true }).hover();
-  return navigation.getByRole('link', { name, exact: true });
+  const itself = page.getByRole('link', { name: group, exact: true });
+  await navigation.locator(itself).hover();
+  // Other groups may have the page too.
+  return navigation.getByRole('listitem').filter({ has: itself }).getByRole('link', { name, exact: true });
 }
 
 /** Waits until the footer says that the page receives live events. */
