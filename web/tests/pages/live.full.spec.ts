@@ -64,6 +64,6 @@ test('a page is up to date a second after an outage of its server, without askin
   isCut = false;
   const table = page.getByRole('table', { name: `${home.name} batting` });
   await expect(table).toBeVisible({ timeout: 1_000 });
-  // The socket delivers what happened meanwhile; only the game's parts are new.
-  expect(asked.toSorted()).toEqual(['GameStory', 'MatchPlays']);
+  // The socket delivers what happened meanwhile; only the game's parts are new, and the page reads its result now.
+  expect(asked.toSorted()).toEqual(['GameStory', 'MatchPage', 'MatchPlays']);
 });
