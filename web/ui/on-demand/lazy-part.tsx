@@ -102,8 +102,8 @@ function noteTakenOver(place: HTMLElement | null): void {
 }
 
 /**
- * Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. A part
- * without its code says so itself.
+ * Fetches the code of the parts that the server has drawn, so that React takes over the whole page at once. A failure is
+ * not reported here: the part fetches its code again when it is rendered, and then says what is wrong itself.
  */
 export async function loadParts(files: readonly string[]): Promise<void> {
   // In the order of drawing, because the code of one part may declare the next.
