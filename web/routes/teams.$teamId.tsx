@@ -2,7 +2,7 @@ import { useQuery } from '../session/use-query';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
-import { ClubDesk } from '../areas/leagues/my-club/ClubDesk';
+import { ClubDesk, ClubDeskPlace } from '../areas/leagues/my-club/ClubDesk';
 import ClubPath from '../areas/leagues/my-club/path/ClubPath';
 import { isSettled } from '../areas/leagues/my-club/path/path-steps';
 import { CoachingStaff } from '../areas/clubs/coaches/CoachingStaff';
@@ -22,6 +22,7 @@ import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
+import { useTakenOver } from '../ui/on-demand/use-taken-over';
 import { EmptyState } from '../ui/page/EmptyState';
 import { PageHeader } from '../ui/page/PageHeader';
 import { type PageHead, usePageHead, useWantsPreview } from '../ui/page/use-page-head';
@@ -69,13 +70,18 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
   const address = usePageAddress();
   const { user } = useSession();
   const file = useMatchesCsv({ caption: 'Match History', wanted: wantedMatches(address) });
+  const isTakenOver = useTakenOver();
   const isNew = isNewClub(team);
   const isOwn = team.owner !== null && team.owner.id === user?.id;
   return (
     <div className="stack">
       {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
       <TeamStatistics team={team} />
-      {team.viewerCanSetOrders && !isNew ? <ClubDesk teamId={team.id} isOwn={isOwn} /> : null}
+      {isNew ? null : team.viewerCanSetOrders ? (
+        <ClubDesk teamId={team.id} isOwn={isOwn} />
+      ) : (
+        <ClubDeskPlace ownerId={team.owner?.id} />
+      )}
       {/* An owner asks for the roster above. */}
       {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew &&
         team.owner &&
@@ -84,12 +90,14 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
           <div style={inStack}>
             <OwnRoster team={team} columns={columns} reload={reload} />
           </div>
-          {/* The browser does not know yet whether the viewer is the owner, whose steps replace the roster. */}
-          <div style={inStack}>
-            <ReservedPlace of="users" user={team.owner.id} height="auto">
-              <ClubPath club={team} reload={reload} isShort />
-            </ReservedPlace>
-          </div>
+          {/* Until React has taken over, the viewer may be the owner, whose steps replace the roster. */}
+          {isTakenOver ? null : (
+            <div style={inStack}>
+              <ReservedPlace of="users" user={team.owner.id} height="auto">
+                <ClubPath club={team} reload={reload} isShort />
+              </ReservedPlace>
+            </div>
+          )}
         </div>
       ) : (
         <OwnRoster team={team} columns={columns} reload={reload} />

@@ -14,18 +14,16 @@ function fromCache(typename: string): FieldReadFunction {
     existing === undefined ? toReference({ __typename: typename, id: args?.['id'] }) : existing;
 }
 
-/** Merges the fields of each team, because different queries request different fields of the teams of a list. */
-const mergeByTeam: FieldMergeFunction<readonly StoreObject[]> = (
-  existing,
-  incoming,
-  { readField, mergeObjects },
-) => {
-  const known = new Map(existing?.map((team) => [readField('teamId', team), team]));
-  return incoming.map((team) => {
-    const before = known.get(readField('teamId', team));
-    return before === undefined ? team : mergeObjects(before, team);
-  });
-};
+/** Merges the objects of a list by this id, because different queries request different fields of them. */
+const mergeBy =
+  (id: string): FieldMergeFunction<readonly StoreObject[]> =>
+  (existing, incoming, { readField, mergeObjects }) => {
+    const known = new Map(existing?.map((one) => [readField(id, one), one]));
+    return incoming.map((one) => {
+      const before = known.get(readField(id, one));
+      return before === undefined ? one : mergeObjects(before, one);
+    });
+  };
 
 /**
  * Every object with an id is stored once, so one live event updates every place that shows it. Figures without an id
@@ -103,7 +101,7 @@ export function createCache(): InMemoryCache {
       SeasonOdds: {
         keyFields: ({ leagueId, season }) =>
           leagueId === undefined || season === undefined ? false : ['leagueId', 'season'],
-        fields: { teams: { merge: mergeByTeam }, tonight: { merge: false } },
+        fields: { teams: { merge: mergeBy('teamId') }, tonight: { merge: false } },
       },
       OddsRace: { merge: false },
       Thread: { fields: { posts: appendOnlyPagination(['last', 'from']) } },
@@ -119,6 +117,8 @@ export function createCache(): InMemoryCache {
       },
       ScoreboardGame: { keyFields: ['matchId'], fields: { bases: { merge: false } } },
       Match: { fields: { game: { merge: true } } },
+      BoxScore: { merge: true },
+      BoxScoreSide: { merge: true, fields: { batters: { merge: mergeBy('playerId') } } },
     },
   });
 }

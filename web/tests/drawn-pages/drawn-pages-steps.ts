@@ -37,8 +37,12 @@ export const holdLists = (page: Page) => holdScripts(page, /\/assets\/(?!ChoiceC
 /** Collects the operations that the page sends after it was opened, each with its variables. */
 export function operationsOf(page: Page): { name: string; variables: string }[] {
   const sent: { name: string; variables: string }[] = [];
-  page.on('request', (request) => {
+  // Until a page answers, the one before it may send operations.
+  page.on('response', (response) => {
+    const request = response.request();
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) sent.length = 0;
+  });
+  page.on('request', (request) => {
     if (request.method() !== 'POST' || !request.url().endsWith('/graphql')) return;
     const { operationName: name, variables } = request.postDataJSON();
     sent.push({ name, variables: JSON.stringify(variables) });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 interface ReservedPlaceProps {
   /** Viewers for whom the place is kept free. */
   of: 'users' | 'staff' | 'admin';
-  /** Id of the only user for whom it is kept free. */
+  /** Id of the only user for whom it is kept free, or of one beside the administrators. */
   user?: string;
   /** CSS length. */
   width?: string;
@@ -26,12 +26,15 @@ export const ReservedPlace = ({
   height,
   isSmall,
   children,
-}: ReservedPlaceProps) => (
-  <span
-    data-reserved={of}
-    data-small={isSmall}
-    style={{ width, height, ...(user && { '--pn-reserved': `var(--pn-user-${user}, none)` }) }}
-  >
-    {children}
-  </span>
-);
+}: ReservedPlaceProps) => {
+  const others = of === 'admin' ? 'var(--pn-admin, none)' : 'none';
+  return (
+    <span
+      data-reserved={user ? 'users' : of}
+      data-small={isSmall}
+      style={{ width, height, ...(user && { '--pn-reserved': `var(--pn-user-${user}, ${others})` }) }}
+    >
+      {children}
+    </span>
+  );
+};

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, use, useState, type ComponentType } from 'react';
+import { lazy, type ReactNode, use, useEffect, useState, type ComponentType } from 'react';
 import { CurrentDrawing } from './drawing';
+import { createExternalStore, useExternalStore } from './external-store';
 import { fetchCode, isCodeMissing } from './fetch-code';
 import { whenIdle } from './use-when-idle';
 import classes from './lazy-part.module.css';
@@ -11,7 +12,13 @@ interface Part {
 /** The parts of the app's code that have been declared so far, by the paths of their files below `web`. */
 const parts = new Map<string, Part>();
 
-/** A component whose code is fetched when it is first rendered. If that fails, a button at the screen's end tries again. */
+/** Parts on the page whose code is missing, by their second tries. */
+const missing = createExternalStore<readonly (() => void)[]>([]);
+
+/**
+ * A component whose code is fetched when it is first rendered. If that fails, a button at the screen's end tries again:
+ * one button for all parts that are missing.
+ */
 const withRetry = <Props extends object>(fetchPart: () => Promise<{ default: ComponentType<Props> }>) =>
   lazy(async () => {
     try {
@@ -23,16 +30,29 @@ const withRetry = <Props extends object>(fetchPart: () => Promise<{ default: Com
     function Missing(props: Props) {
       const [Content, setContent] = useState<ComponentType<Props> | null>(null);
       const [isGone, setGone] = useState(false);
+      const isMissing = Content === null;
+      const [retry] = useState(
+        () => () =>
+          void fetchPart().then(
+            (part) => setContent(() => part.default),
+            () => setGone(true),
+          ),
+      );
+      const [first] = useExternalStore(missing);
+      useEffect(() => {
+        if (!isMissing) return undefined;
+        missing.set([...missing.get(), retry]);
+        return () => missing.set(missing.get().filter((other) => other !== retry));
+      }, [isMissing, retry]);
       if (Content) return <Content {...props} />;
-      const retry = () =>
-        fetchPart().then(
-          (part) => setContent(() => part.default),
-          () => setGone(true),
-        );
+      if (first !== retry) return null;
       return (
         <span className={classes.missing} role="alert">
           Part of this page failed to load.
-          <button type="button" onClick={() => (isGone ? window.location.reload() : void retry())}>
+          <button
+            type="button"
+            onClick={() => (isGone ? window.location.reload() : missing.get().forEach((again) => again()))}
+          >
             {isGone ? 'Reload' : 'Try again'}
           </button>
         </span>

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAddressChoice } from '../../../ui/addresses/use-address-choice';
 import { paths } from '../../../ui/addresses/paths';
+import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { counted } from '../../../ui/text/format';
 import { Panel } from '../../../ui/page/Panel';
@@ -110,7 +111,9 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
           <Button loading={actions.busy} onClick={() => void actions.generate(team)}>
             Generate Roster
           </Button>
-        ) : null
+        ) : (
+          <ReservedPlace of="staff" />
+        )
       }
     >
       {rosterRequestedAt === null ? null : `Requested on ${shortDate(rosterRequestedAt)}. `}

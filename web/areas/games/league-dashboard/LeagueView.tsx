@@ -8,6 +8,7 @@ import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { readQuietly } from '../../../graphql/read-quietly';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { lazyPart } from '../../../ui/on-demand/lazy-part';
+import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { ViewLinks } from '../../../ui/addresses/ViewLinks';
 import { SourceNotice } from '../../../ui/page/SourceNotice';
 import { addressWith, type PageHead, usePageHead, useWantsPreview } from '../../../ui/page/use-page-head';
@@ -155,6 +156,9 @@ function Season({ league, season, onDeleted, manage }: SeasonProps) {
   );
 }
 
+/** One row of steps; two on a phone. */
+const checklistHeight = 'clamp(139px, (40em - 100vw) * 999, 212px)';
+
 interface AdministrationProps extends SeasonProps {
   onViewBracket: () => void;
 }
@@ -171,11 +175,13 @@ function Administration({ league, season, manage, onViewBracket, onDeleted }: Ad
   };
   return (
     <>
-      {league.viewerCanManage && simulated + inProgress === 0 ? (
-        <Suspense fallback={<Skeleton height={150} />}>
+      {simulated + inProgress > 0 ? null : league.viewerCanManage ? (
+        <Suspense fallback={<Skeleton height={checklistHeight} />}>
           <SetupChecklist league={league} season={season} />
         </Suspense>
-      ) : null}
+      ) : (
+        <ReservedPlace of="staff" height={checklistHeight} />
+      )}
       {task === null ? null : (
         <Suspense fallback={<Skeleton height={300} />}>
           <ManagePanel

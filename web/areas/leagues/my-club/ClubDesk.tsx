@@ -1,9 +1,10 @@
 import { useQuery } from '../../../session/use-query';
 import { Link } from 'react-router';
-import { QueryState } from '../../../graphql/QueryState';
+import { QueryState, TextSkeleton } from '../../../graphql/QueryState';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { ReservedPlace } from '../../../ui/on-demand/ReservedPlace';
 import { Panel } from '../../../ui/page/Panel';
 import { paths } from '../../../ui/addresses/paths';
 import { clubFailures } from './club-failures';
@@ -24,7 +25,15 @@ export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) 
   useUpdates(ClubDeskDocument, variables);
   return (
     <Panel title={isOwn ? 'My club' : 'Next for the club'}>
-      <QueryState result={result} fallback={clubFailures.loadDesk}>
+      <QueryState
+        result={result}
+        fallback={clubFailures.loadDesk}
+        skeleton={
+          <div className={classes.expected}>
+            <TextSkeleton />
+          </div>
+        }
+      >
         {({ team }) =>
           team === null ? null : (
             <div className={classes.desk}>
@@ -37,6 +46,15 @@ export function ClubDesk({ teamId, isOwn }: { teamId: string; isOwn: boolean }) 
     </Panel>
   );
 }
+
+/** Place of the desk in the page that the server draws for visitors. */
+export const ClubDeskPlace = ({ ownerId }: { ownerId: string | undefined }) => (
+  <ReservedPlace of="admin" {...(ownerId && { user: ownerId })} height="auto">
+    <Panel title="Next for the club">
+      <div className={classes.expected} />
+    </Panel>
+  </ReservedPlace>
+);
 
 function Decisions({ teamId, decisions }: { teamId: string; decisions: readonly Decision[] }) {
   return (

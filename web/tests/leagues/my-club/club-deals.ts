@@ -32,7 +32,7 @@ export async function trade(office: LeagueOffice, staff: Person, [seller, buyer]
   await expectNotification(seller, /accepted your trade\. Staff will decide\./);
 
   await staff.page.goto('/admin');
-  await followBell(staff, /^A trade of/);
+  await followBell(staff, /^A trade between/);
   await agree(staff.page, 'Approve', clubs);
   await hasUnread(staff.page, 'none unread');
   await forAll([seller, buyer], (owner) => expectNotification(owner, /^The trade between .+ is complete\.$/));

@@ -33,7 +33,7 @@ export function PlayerLine({ desk, part, id }: PlayerLineProps) {
       <span className={classes.meta}>{abilities(player)}</span>
       <Ratings player={player} />
       <span className={classes.figures}>{figures(player)}</span>
-      <PlayerSplits desk={desk} player={player} />
+      <PlayerSplits desk={desk} part={part} player={player} />
       {warnings.map(({ kind, text }) => (
         <span key={kind} className={classes.warning}>
           {text}

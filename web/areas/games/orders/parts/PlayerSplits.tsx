@@ -1,5 +1,6 @@
 import { average, count } from '../../../../ui/text/format';
 import { isPitcher, type OrderedPlayer, type SplitFigures } from '../draft/orders-page';
+import type { OrdersPart } from '../draft/orders-draft';
 import type { Desk } from './desk';
 import classes from './Parts.module.css';
 
@@ -11,8 +12,18 @@ const hands = [
   ['L', 'left', 'vsLeft', 'againstLeft'],
 ] as const;
 
-/** A player's figures by the hand of the opponent, and a batter's projected runs. */
-export function PlayerSplits({ desk, player }: { desk: Desk; player: OrderedPlayer }) {
+interface PlayerSplitsProps {
+  desk: Desk;
+  /** Part of the orders that names the player. */
+  part: OrdersPart | null;
+  player: OrderedPlayer;
+}
+
+/**
+ * A player's figures by the hand of the opponent, and a batter's projected runs. In a lineup against one hand, the
+ * figures against the other hand are beside the point.
+ */
+export function PlayerSplits({ desk, part: ordered, player }: PlayerSplitsProps) {
   const own = desk.splits?.get(player.id);
   const pitches = isPitcher(player);
   return (
@@ -40,7 +51,7 @@ export function PlayerSplits({ desk, player }: { desk: Desk; player: OrderedPlay
       </thead>
       <tbody>
         {hands.map(([letter, hand, versus, part]) => (
-          <tr key={hand}>
+          <tr key={hand} data-beside={ordered?.startsWith('against') && ordered !== part}>
             <th scope="row">
               <abbr title={pitches ? `Against batters from the ${hand}` : `Against ${hand}-handed pitchers`}>
                 vs {letter}
