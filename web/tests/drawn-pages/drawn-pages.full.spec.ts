@@ -14,7 +14,7 @@ const ofVisitors: Record<string, readonly string[]> = {
 };
 
 /** Operations that parts for signed-in users send too, which the server does not draw. */
-const ofOwnParts = new Set(['LeagueBracket', 'MarketTeams', 'Viewer']);
+const ofOwnParts = new Set(['LeagueBracket', 'MarketTeams']);
 
 test.describe('in another time zone and in dark colours', () => {
   test.use({ timezoneId: 'Pacific/Auckland', colorScheme: 'dark' });
