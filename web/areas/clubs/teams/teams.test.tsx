@@ -195,9 +195,10 @@ describe('creating a team', () => {
     press('Create Team');
     await refuses(/^Team Name/, 'Team name is taken');
     expect(answers().filter((text) => text !== '')).toEqual([' Owls ', 'https://example.org/logo.png']);
-    server.change({ createTeam: { id: '9', name: 'Owls' } });
+    server.change({ createTeam: { id: '9', name: 'Owls', logoUrl: null, ...look, code: 'OWS' } });
     press('Create Team');
     await says('✓ Owls was created! Taking you to the clubhouse…');
+    await says('OWS · Owls');
     expect(server.sentAs('CreateTeam').at(-1)).toEqual({
       input: { name: 'Owls', logoUrl: 'https://example.org/logo.png', colors: look.colors },
     });
@@ -209,7 +210,10 @@ describe('creating a team', () => {
     URL.revokeObjectURL = () => {};
     open(<CreateTeam />, {
       as: 'user',
-      data: { createTeam: { id: '9', name: 'Owls' }, setTeamLogo: refuse('Not an image', 'BAD_USER_INPUT') },
+      data: {
+        createTeam: { ...robins, id: '9', name: 'Owls' },
+        setTeamLogo: refuse('Not an image', 'BAD_USER_INPUT'),
+      },
     });
     fill(/^Team Name/, 'Owls');
     choose('logo.png', 'image/png');

@@ -39,7 +39,8 @@ export function CreateTeamForm() {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const form = useForm<Draft>({ initialValues: { name: '', logoFile: null, logoUrl: '' } });
-  const look = useSuggestedLook(form.values.name);
+  const suggested = useSuggestedLook(form.values.name);
+  const look = created?.look ?? suggested;
   useRedirect(created);
 
   const submit = form.onSubmit(async (draft) => {
@@ -150,17 +151,17 @@ function Outcome({ created }: { created: CreatedTeam | null }) {
   );
 }
 
-type SuggestedLook = SuggestedTeamLookQuery['suggestedTeamLook'];
+type Look = Omit<SuggestedTeamLookQuery['suggestedTeamLook'], '__typename'>;
 
 /** Code, short name and colours that the server suggests for the name; those of the text before until it answers. */
-function useSuggestedLook(name: string): SuggestedLook | undefined {
+function useSuggestedLook(name: string): Look | undefined {
   const [typed] = useDebouncedValue(name.trim() || YOUR_CLUB, 150);
   const { data, previousData } = useQuery(SuggestedTeamLookDocument, { variables: { name: typed } });
   return (data ?? previousData)?.suggestedTeamLook;
 }
 
 interface PreviewProps extends Draft {
-  look: SuggestedLook | undefined;
+  look: Look | undefined;
 }
 
 /** Preview of the club with its logo or crest. */
@@ -203,6 +204,7 @@ function FileImage({ file }: { file: File }) {
 interface CreatedTeam {
   id: string;
   name: string;
+  look: Look;
   /** Reason why the logo was not stored, though the team was created; null without a failure. */
   logoFailure: string | null;
 }
@@ -227,7 +229,7 @@ function useCreateTeam(): (
   return async (input, logo) => {
     const { data } = await createTeam({ variables: { input } });
     if (!data) return null;
-    const { id, name } = data.createTeam;
-    return { id, name, logoFailure: logo ? await logoFailureOf(id, logo) : null };
+    const { id, name, ...look } = data.createTeam;
+    return { id, name, look, logoFailure: logo ? await logoFailureOf(id, logo) : null };
   };
 }
