@@ -67,7 +67,7 @@ function Days({ league, lastDay, day, previousDay, nextDay }: DayWalkProps) {
     return { search: search.toString() };
   };
   return (
-    <>
+    <span className={classes.days}>
       <Step to={at(previousDay)} day={previousDay} label="Previous day" sign="‹" />
       {league === null || lastDay === null ? (
         <span className={classes.day} aria-current="date">
@@ -77,7 +77,7 @@ function Days({ league, lastDay, day, previousDay, nextDay }: DayWalkProps) {
         <DayStrip leagueId={league} day={day} days={lastDay} />
       )}
       <Step to={at(nextDay)} day={nextDay} label="Next day" sign="›" />
-    </>
+    </span>
   );
 }
 
