@@ -6,11 +6,11 @@ import { lazyPart } from './lazy-part';
 function partWithGap(name: string) {
   let tries = 0;
   const Part = () => <p>{name} is here</p>;
-  return lazyPart(() =>
-    ++tries === 1
-      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-      : Promise.resolve({ default: Part }),
-  );
+  return lazyPart(async () => {
+    tries += 1;
+    if (tries === 1) throw new TypeError('Failed to fetch dynamically imported module');
+    return { default: Part };
+  });
 }
 
 test('one message stands for all parts whose code is missing, and tries all of them again', async () => {

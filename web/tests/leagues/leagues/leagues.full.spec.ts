@@ -24,7 +24,7 @@ test.describe('the league setup', () => {
     await page.getByRole('button', { name: 'Create League' }).click();
     await expect(page.getByText('League name is required')).toBeVisible();
     await expect(page.getByLabel('Description')).toHaveValue('Summer ball');
-    const name = unique('Summer League');
+    const name = uniqueFirst('Summer League');
     await page.getByLabel('League name').fill(name);
     await page.getByLabel('Format').selectOption({ label: 'Knockout' });
     await page.getByLabel('League type').selectOption({ label: 'Tournament' });
