@@ -55,7 +55,14 @@ test.describe('the league dashboard', () => {
     await page.goto(`/leagues/dashboard?league=${league.id}`);
     await expect(page.getByText('0 of 300 matches played')).toBeVisible();
     // The job could end before the test sees it, so this page hears again and again that the job is half finished.
-    const half = { status: 'RUNNING', total: 300, done: 120, gamesPerSecond: 60, secondsLeft: 3 };
+    const half = {
+      status: 'RUNNING',
+      total: 300,
+      done: 120,
+      gamesPerSecond: 60,
+      secondsLeft: 3,
+      viewerCanCancel: true,
+    };
     await page.routeWebSocket('**/graphql', (browser) => {
       const socket = browser.connectToServer();
       socket.onMessage((text) => {
