@@ -66,7 +66,14 @@ export function StatTable<Row extends object>(props: StatTableProps<Row>) {
   return (
     <div className={classes.whole}>
       {captionHidden ? <InPanelHead>{menu}</InPanelHead> : <div className={classes.menu}>{menu}</div>}
-      <div ref={frame} className={classes.frame} role="region" aria-label={caption} tabIndex={0}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        style={{ '--rows': rows.length }}
+        role="region"
+        aria-label={caption}
+        tabIndex={0}
+      >
         <table
           className={classes.table}
           data-late={hasLate || undefined}

@@ -12,6 +12,8 @@ export function useFits() {
     const table = box?.querySelector('table');
     if (!box || !table) return undefined;
     const observer = new ResizeObserver(() => {
+      // Measuring a table far below the window would lay it out.
+      if (!table.checkVisibility({ contentVisibilityAuto: true })) return;
       const fits = table.offsetWidth <= box.clientWidth;
       box.toggleAttribute('data-fits', fits);
       box.tabIndex = fits ? -1 : 0;
