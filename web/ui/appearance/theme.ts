@@ -115,4 +115,8 @@ const surfaces = {
   '--mantine-color-error': 'var(--pn-clay)',
 };
 
-export const cssVariables: CSSVariablesResolver = () => ({ variables: {}, light: surfaces, dark: surfaces });
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: surfaces,
+  dark: { ...surfaces, '--mantine-color-danger-light-color': 'var(--mantine-color-danger-3)' },
+});

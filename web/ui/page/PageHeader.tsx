@@ -28,7 +28,7 @@ export function PageHeader({ title, tabTitle, eyebrow, lead, mark, actions }: Pa
         </div>
       </div>
       {actions ? (
-        <div className={classes.actions} data-print="hide">
+        <div className={`sideways ${classes.actions}`} data-print="hide">
           {actions}
         </div>
       ) : null}

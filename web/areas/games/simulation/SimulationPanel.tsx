@@ -146,7 +146,7 @@ export function SimulationPanel({ leagueId, canSimulate, pending, children }: Si
           <JobProgress key={job.id} job={job} onCancel={() => void cancel(job.id)} />
         ))}
         {canSimulate && pending > 0 ? (
-          <div className={`buttons ${classes.starts}`} data-print="hide">
+          <div className={`buttons sideways ${classes.starts}`} data-print="hide">
             {spans.map(({ span, label, what }) => (
               <Button
                 color="clay"

@@ -5,17 +5,26 @@ export const longestShortName = 20;
 
 const cut = (text: string, length: number) => Array.from(text).slice(0, length).join('');
 
+/** Before it stands the nickname: Keepers of the Bay, Tigres del Norte. */
+const linkingWord = /^(?:at|da|das|de|del|des|di|do|dos|du|of|vom|von)$/iu;
+/** A part of the nickname: White Sox. */
+const color = /^(?:black|blue|gold|golden|gray|green|grey|orange|purple|red|silver|white|yellow)$/iu;
+
 /**
  * Short names for a club, the best first: its name if that is short, or else the nickname, which is the last word of
  * three letters with its number (Giants II of Harbor City Giants II); then with words before it, then numbered.
  */
 export function* shortNames(name: string): Generator<string> {
   if (countCharacters(name) <= 12) yield name;
-  const words = name.trim().split(/\s+/u);
+  const all = name.trim().split(/\s+/u);
+  const link = all.findIndex((word, index) => index > 0 && linkingWord.test(word));
+  const words = link === -1 ? all : all.slice(0, link);
   const at = Math.max(
     words.findLastIndex((word) => /\p{L}{3}/u.test(word)),
     0,
   );
+  const colored = words.slice(Math.max(at - 1, 0)).join(' ');
+  if (color.test(words[at - 1] ?? '') && countCharacters(colored) <= longestShortName) yield colored;
   const [nickname = '', ...rest] = words.slice(at);
   const number = rest.join(' ').length > 8 ? [] : rest;
   const short = (...endings: string[]) => {
@@ -47,5 +56,19 @@ export interface Coded {
   readonly code: string | null;
 }
 
+/** Codes that Major League Baseball uses; Retrosheet has ids of its own for these clubs. */
+const usualCodes: ReadonlyMap<string, string> = new Map([
+  ['Chicago Cubs', 'CHC'],
+  ['Chicago White Sox', 'CWS'],
+  ['Kansas City Royals', 'KC'],
+  ['Los Angeles Dodgers', 'LAD'],
+  ['New York Mets', 'NYM'],
+  ['New York Yankees', 'NYY'],
+  ['San Diego Padres', 'SD'],
+  ['San Francisco Giants', 'SF'],
+  ['St. Louis Cardinals', 'STL'],
+  ['Tampa Bay Rays', 'TB'],
+]);
+
 export const codeOf = ({ name, clubCode, code }: Coded): string =>
-  clubCode ?? code ?? shortCodes(name).next().value ?? '';
+  clubCode ?? usualCodes.get(name) ?? code ?? shortCodes(name).next().value ?? '';
