@@ -28,9 +28,9 @@ import {
 import { AboutLeague } from './AboutLeague';
 import { DashboardHead, LeagueHead } from './head/LeagueHead';
 import { type ManageKey, tasksOf } from './manage/manage-tasks';
-import { useTabInSight } from './use-tab-in-sight';
 import { paths } from '../../../ui/addresses/paths';
 import { useSearchLink } from '../../../ui/addresses/use-search-link';
+import { useTabInSight } from '../../../ui/addresses/use-tab-in-sight';
 import { Bracket } from '../../leagues/bracket/Bracket';
 import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
 import type { SeasonInView } from '../../leagues/leagues/season-in-view';

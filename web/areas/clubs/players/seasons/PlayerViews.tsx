@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
+import { useTabInSight } from '../../../../ui/addresses/use-tab-in-sight';
 import { ViewLinks } from '../../../../ui/addresses/ViewLinks';
 import { WhenSeen } from '../../../../ui/on-demand/WhenSeen';
 import { Panel } from '../../../../ui/page/Panel';
@@ -35,14 +36,15 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();
   const shown = views.find(({ key }) => key === search.get('view'))?.key ?? 'overview';
+  const list = useTabInSight(shown);
   const show = (view: string | null) =>
     choose('view', view === 'overview' ? null : view, { without: ['season', 'games'] });
   const loading = <Skeleton height={400} />;
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
-      <Tabs.List mb="md">
+      <Tabs.List mb="md" ref={list}>
         {views.map(({ key, label }) => (
-          <Tabs.Tab key={label} value={key ?? 'overview'}>
+          <Tabs.Tab key={label} value={key ?? 'overview'} data-view={key ?? 'overview'}>
             {label}
           </Tabs.Tab>
         ))}
