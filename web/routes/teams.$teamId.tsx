@@ -11,7 +11,6 @@ import { ManageTeam } from '../areas/clubs/teams/editing/ManageTeam';
 import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
 import { MatchHistory, matchHistoryAt } from '../areas/clubs/teams/match-history/MatchHistory';
 import { Roster, type RosterProps } from '../areas/clubs/rosters/Roster';
-import { dealColumn } from '../areas/clubs/market/PlayerDeals';
 import { TeamMarket } from '../areas/clubs/market/TeamMarket';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
 import { TeamBanner } from '../areas/clubs/teams/page/TeamBanner';
@@ -66,7 +65,7 @@ export function Component() {
   );
 }
 
-function Overview({ team, columns, reload }: Omit<RosterProps, 'tools'>) {
+function Overview({ team, columns, reload }: Omit<RosterProps, 'waive'>) {
   const address = usePageAddress();
   const { user } = useSession();
   const file = useMatchesCsv({ caption: 'Match History', wanted: wantedMatches(address) });
@@ -141,10 +140,9 @@ function wantedMatches(address: PageAddress) {
 }
 
 /** The roster, with the buttons of the team's owner. */
-function OwnRoster(props: Omit<RosterProps, 'tools'>) {
+function OwnRoster(props: Omit<RosterProps, 'waive'>) {
   const { busy, waive } = usePlayerDeals(props.reload);
-  const tools = props.team.viewerCanDeal ? [dealColumn({ busy, label: 'Waive', deal: waive })] : [];
-  return <Roster {...props} tools={tools} />;
+  return <Roster {...props} waive={props.team.viewerCanDeal ? { busy, deal: waive } : null} />;
 }
 
 function TeamNotFound() {

@@ -20,7 +20,7 @@ export function useClaimingTeam(skip = false): Named | null {
 
 interface DealColumnProps {
   busy: boolean;
-  /** "Claim" or "Waive". */
+  /** "Claim", for one. */
   label: string;
   deal: (player: Named) => Promise<unknown>;
 }

@@ -28,17 +28,24 @@ import {
 import { MomentumBadge, StreakBadge } from '../../../ui/text/badges';
 import { PlayerName } from '../players/card/PlayerName';
 import { InjuryMark } from '../players/injuries/InjuryMark';
-import { dangerInRow } from '../../../ui/dialogs/danger';
+import { positions } from '../players/player-rules';
+import { Icon } from '../../../ui/icons/Icon';
+import { MenuButton, MenuList } from '../../../ui/dialogs/MenuButton';
 
 export interface RosterProps {
   team: ShownTeam;
   columns: RosterColumns;
   reload: () => Promise<unknown>;
-  /** Columns with further actions of the viewer. */
-  tools: readonly StatColumn<RosterPlayer>[];
+  /** For the team's owner and administrators. */
+  waive?: Waive | null;
 }
 
-export function Roster({ team, columns, reload, tools }: RosterProps) {
+interface Waive {
+  busy: boolean;
+  deal: (player: RosterPlayer) => Promise<unknown>;
+}
+
+export function Roster({ team, columns, reload, waive = null }: RosterProps) {
   const [search] = useSearchParams();
   const actions = useRosterActions((message) => void toast(message), reload);
   const isEmpty = team.players.length === 0;
@@ -67,7 +74,7 @@ export function Roster({ team, columns, reload, tools }: RosterProps) {
           empty={<EmptyState title="No players yet." />}
         />
       ) : (
-        <RosterTables team={team} columns={columns} actions={actions} tools={tools} />
+        <RosterTables team={team} columns={columns} actions={actions} waive={waive} />
       )}
     </Panel>
   );
@@ -124,20 +131,29 @@ function EmptyRoster({ team, actions }: { team: ShownTeam; actions: RosterAction
   );
 }
 
+/** Players who bat, by position; those of a position by games. */
+function inFieldOrder(players: readonly RosterPlayer[]): RosterPlayer[] {
+  const place = ({ position: at }: RosterPlayer) => positions.findIndex((one) => one === at);
+  const games = ({ stats }: RosterPlayer) => stats.batting[0] ?? 0;
+  return players
+    .filter((player) => !isPitcher(player))
+    .toSorted((one, other) => place(one) - place(other) || games(other) - games(one));
+}
+
 interface RosterTablesProps {
   team: ShownTeam;
   columns: RosterColumns;
   actions: RosterActions;
-  tools: RosterProps['tools'];
+  waive: Waive | null;
 }
 
-function RosterTables({ team, columns, actions, tools }: RosterTablesProps) {
+function RosterTables({ team, columns, actions, waive }: RosterTablesProps) {
   const { isAdmin } = useSession();
   const pitchers = useMemo(() => team.players.filter(isPitcher), [team.players]);
-  const others = useMemo(() => team.players.filter((player) => !isPitcher(player)), [team.players]);
+  const others = useMemo(() => inFieldOrder(team.players), [team.players]);
   const pitching = useUrlSort(null, 'pitchers');
   const batting = useUrlSort(null, 'batters');
-  const extra = isAdmin ? [...tools, actionsColumn(actions)] : tools;
+  const extra = isAdmin || waive ? [actionsColumn(isAdmin ? actions : null, waive)] : [];
   return (
     <div className="stack">
       <StatTable
@@ -235,31 +251,44 @@ function positionPlayerColumns(statistics: RosterColumns['batting']): Column[] {
   ];
 }
 
-/** Column of the release and delete buttons, for viewers who may use them. */
-const actionsColumn = ({ busy, release, remove }: RosterActions): Column => ({
+/** Column with a menu in each row, of the actions that the viewer may use. */
+const actionsColumn = (staff: RosterActions | null, waive: Waive | null): Column => ({
   key: 'actions',
   label: 'Actions',
   value: () => null,
   render: (player) => (
-    <span className={classes.actions}>
-      <Button
-        size="compact-xs"
-        variant="default"
-        disabled={busy}
-        aria-label={`Release ${player.name}`}
-        onClick={() => void release(player)}
-      >
-        Release
-      </Button>
-      <Button
-        {...dangerInRow}
-        size="compact-xs"
-        disabled={busy}
-        aria-label={`Delete ${player.name}`}
-        onClick={() => void remove(player)}
-      >
-        Delete
-      </Button>
+    <span className={classes.menu}>
+      <MenuButton label={`Actions for ${player.name}`} icon="more" isSmall>
+        <MenuList>
+          {waive ? (
+            <li>
+              <button type="button" disabled={waive.busy} onClick={() => void waive.deal(player)}>
+                Waive
+              </button>
+            </li>
+          ) : null}
+          {staff ? (
+            <>
+              <li>
+                <button type="button" disabled={staff.busy} onClick={() => void staff.release(player)}>
+                  Release
+                </button>
+              </li>
+              <li data-apart>
+                <button
+                  type="button"
+                  data-danger
+                  disabled={staff.busy}
+                  onClick={() => void staff.remove(player)}
+                >
+                  <Icon name="trash" />
+                  Delete
+                </button>
+              </li>
+            </>
+          ) : null}
+        </MenuList>
+      </MenuButton>
     </span>
   ),
   sortable: false,

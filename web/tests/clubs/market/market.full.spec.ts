@@ -4,6 +4,7 @@ import { choose } from '../../screens/choose';
 import { expect, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { type LeagueOffice, unique } from '../../league-office';
+import { chooseFrom } from '../../screens/screen';
 import { type Player, club, firstFielder, itemOf, agree } from './market-steps';
 
 async function freeAgent(office: LeagueOffice): Promise<Player> {
@@ -114,10 +115,10 @@ test('an owner waives a player on the team’s page; with the automatic market r
   const { name } = firstFielder(robins);
   await signIn(page, robins.owner);
   await page.goto(`/teams/${robins.team.id}`);
-  await page.getByRole('button', { name: `Waive ${name}` }).click();
+  await chooseFrom(page, `Actions for ${name}`, 'Waive');
   await agree(page, 'Waive');
   await expect(page.getByText(`${name} is a free agent now.`)).toBeVisible();
-  await expect(page.getByRole('button', { name: `Waive ${name}` })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: `Actions for ${name}` })).toHaveCount(0);
 });
 
 test('a visitor reads the transactions and is offered no action', async ({ page, office }) => {

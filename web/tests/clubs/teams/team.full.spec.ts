@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { faults } from '../../screens/accessibility';
 import { opensEmpty } from '../../screens/choose';
 import { unique, type LeagueOffice, type Team } from '../../league-office';
@@ -126,7 +127,7 @@ test('only staff can generate a missing roster, after a confirmation', async ({ 
   await page.getByRole('dialog').getByRole('button', { name: 'Generate' }).click();
   await expect(page.getByRole('region', { name: 'Roster' })).toContainText('25 players');
   await expect(page.getByRole('button', { name: 'Generate Roster' })).toBeHidden();
-  await expect(page.getByRole('button', { name: /^Release/ })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Delete Team' })).toBeHidden();
 });
 
@@ -326,6 +327,16 @@ test('the owner hires and dismisses coaches; other users see only their names', 
   await expect(staff.getByRole('button')).toHaveCount(0);
 });
 
+/** Chooses from the menu of the roster's first player. */
+async function chooseForFirst(page: Page, entry: string) {
+  const roster = page.getByRole('region', { name: 'Roster' });
+  await roster
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click();
+  await roster.getByRole('button', { name: entry, exact: true }).click();
+}
+
 test('an administrator releases and deletes players, and deletes the team, each after a confirmation', async ({
   page,
   office,
@@ -336,22 +347,13 @@ test('an administrator releases and deletes players, and deletes the team, each 
   await page.goto(`/teams/${team.id}`);
   const roster = page.getByRole('region', { name: 'Roster' });
   const answer = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
-  await roster
-    .getByRole('button', { name: /^Release/ })
-    .first()
-    .click();
+  await chooseForFirst(page, 'Release');
   await answer('Cancel');
   await expect(roster).toContainText('25 players');
-  await roster
-    .getByRole('button', { name: /^Release/ })
-    .first()
-    .click();
+  await chooseForFirst(page, 'Release');
   await answer('Release');
   await expect(roster).toContainText('24 players');
-  await roster
-    .getByRole('button', { name: /^Delete/ })
-    .first()
-    .click();
+  await chooseForFirst(page, 'Delete');
   await answer('Delete');
   await expect(roster).toContainText('23 players');
   await page.getByRole('button', { name: 'Delete Team' }).click();
@@ -365,10 +367,7 @@ test('a refusal is shown with its own message', async ({ page, office, signIn })
   const team = await office.createTeamWithRoster();
   await signIn(page, await office.firstAdmin());
   await page.goto(`/teams/${team.id}`);
-  await page
-    .getByRole('button', { name: /^Release/ })
-    .first()
-    .click();
+  await chooseForFirst(page, 'Release');
   await page.route('**/graphql', (route) =>
     route.fulfill({
       json: { errors: [{ message: 'hidden', extensions: { code: 'INTERNAL_SERVER_ERROR' } }], data: null },
