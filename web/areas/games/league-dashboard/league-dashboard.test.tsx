@@ -89,7 +89,7 @@ describe('the standings', () => {
     show(league({}, { standings: played, odds: { playoffPlaces: 4 } }));
     const standings = await table('Standings');
     const [first, second, third, last] = rows(standings);
-    expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '–', '123', '30', '+93', 'Hot +0.52 hot1 cold']);
+    expect(first?.slice(1, 9)).toEqual(['12', '4', '.750', '–', '123', '30', '+93', 'Hot +0.52 hot, 1 cold']);
     expect(first?.slice(11)).toEqual(['7-1', '5-3', '15-1', '2', '–']);
     expect(second?.slice(1, 8)).toEqual(['8', '8', '.500', '4.0', '0', '0', '−70']);
     expect(second?.[0]).toContain('tie: head-to-head');

@@ -62,7 +62,7 @@ test.describe('the league dashboard', () => {
       const shown = table.locator('tbody tr').nth(at);
       await expect(shown).toContainText(row.team_name);
       await expect(shown.getByRole('cell').nth(2)).toHaveText(row.win_pct.toFixed(3).replace(/^0/, ''));
-      await expect(shown).toContainText(/\d+ hot\s*\d+ cold/);
+      await expect(shown).toContainText(/\d+ hot, \d+ cold/);
     }
     await table.getByRole('button', { name: 'W', exact: true }).click();
     await table.getByRole('button', { name: 'W', exact: true }).click();
