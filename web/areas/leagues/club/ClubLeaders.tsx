@@ -20,7 +20,7 @@ const boards = statistics.flatMap((key) => {
 });
 
 /** The club's three best players of the season in the best-known statistics. */
-export default function ClubLeaders({ teamId }: { teamId: string }) {
+export default function ClubLeaders({ teamId, season }: { teamId: string; season: string | undefined }) {
   const variables = { id: teamId };
   const result = useQuery(ClubLeadersDocument, { variables });
   useUpdates(ClubLeadersDocument, variables);
@@ -30,16 +30,18 @@ export default function ClubLeaders({ teamId }: { teamId: string }) {
         team === null ? null : boards.every(({ key }) => team[key].length === 0) ? (
           <EmptyState title="No leaders yet." />
         ) : (
-          <Panel title="Club leaders">
+          <Panel title="Club leaders" aside={season === undefined ? null : <span>{season}</span>}>
             <div className={classes.boards}>
               {boards.map((board) => (
                 <Leaderboard key={board.key} board={board} lines={team[board.key]} />
               ))}
             </div>
-            <HowItWorks of="club leaders">
-              <p>{qualifyingRule}</p>
-              <p>The figures are of the season’s regular games.</p>
-            </HowItWorks>
+            <div className={classes.how}>
+              <HowItWorks of="club leaders">
+                <p>{qualifyingRule}</p>
+                <p>The figures are of the season’s regular games.</p>
+              </HowItWorks>
+            </div>
           </Panel>
         )
       }
@@ -61,7 +63,7 @@ function Leaderboard({ board: { label, format }, lines }: LeaderboardProps) {
       ) : (
         <ol className={`names ${classes.lines}`}>
           {lines.map(({ rank, value, player }) => (
-            <li key={player?.id ?? rank}>
+            <li key={player?.id ?? rank} data-first={value === lines[0]?.value || undefined}>
               {player ? <Link to={paths.player(player.id)}>{player.name}</Link> : null}
               <span className={classes.value}>{format(value)}</span>
             </li>

@@ -4,10 +4,10 @@ import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useQuery } from '../../../session/use-query';
 import { paths } from '../../../ui/addresses/paths';
 import { TeamMark } from '../../../ui/baseball/TeamMark';
-import { isLive } from '../../../ui/baseball/MatchStatus';
+import { isLive, MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
-import { count } from '../../../ui/text/format';
+import { count, counted } from '../../../ui/text/format';
 import { opponentIn, resultFor } from '../../clubs/teams/now/club-matches';
 import { isPlayed } from '../matches/result';
 import { dayWords } from '../matches/tiles/match-day';
@@ -35,9 +35,11 @@ export default function ClubSchedule({ teamId }: { teamId: string }) {
             <div data-spoiler="whole">
               <SeasonRun {...runOf(played, teamId)} />
             </div>
-            {others.length === 0 ? null : <Grid title="To come" teamId={teamId} matches={others} />}
+            {others.length === 0 ? null : (
+              <Grid title="To come" noun={['match', 'matches']} teamId={teamId} matches={others} />
+            )}
             {played.length === 0 ? null : (
-              <Grid title="Results" teamId={teamId} matches={played.toReversed()} />
+              <Grid title="Results" noun={['game', 'games']} teamId={teamId} matches={played.toReversed()} />
             )}
             {totalCount > edges.length ? (
               <p>
@@ -73,13 +75,14 @@ function runOf(played: readonly ClubMatch[], teamId: string) {
 
 interface GridProps {
   title: string;
+  noun: readonly [one: string, many: string];
   teamId: string;
   matches: readonly ClubMatch[];
 }
 
-function Grid({ title, teamId, matches }: GridProps) {
+function Grid({ title, noun, teamId, matches }: GridProps) {
   return (
-    <Panel title={title} aside={<span>{count(matches.length)}</span>}>
+    <Panel title={title} aside={<span>{counted(matches.length, ...noun)}</span>}>
       <ol className={classes.grid}>
         {matches.map((match) => (
           <li key={match.id}>
@@ -118,8 +121,8 @@ function Cell({ match, teamId }: { match: ClubMatch; teamId: string }) {
           <span data-spoiler="text">
             <strong>{outcome.mark}</strong> {outcome.score}
           </span>
-        ) : isLive(match) ? (
-          'Live'
+        ) : isLive(match) || match.firstPitchAt !== null ? (
+          <MatchStatus match={match} plain brief />
         ) : null}
       </span>
     </Link>

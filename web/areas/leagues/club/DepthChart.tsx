@@ -8,7 +8,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { EmptyState } from '../../../ui/page/EmptyState';
 import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
-import { InjuryBadge } from '../../clubs/players/injuries/InjuryBadge';
+import { InjuryMark } from '../../clubs/players/injuries/InjuryMark';
 import { clubViewFailures } from './club-view-failures';
 import { ClubDepthDocument } from './club-views.generated';
 import { depthInField, depthOfStaff, type DepthPlace, type DepthPlayer } from './depth';
@@ -26,7 +26,7 @@ export default function DepthChart({ teamId }: { teamId: string }) {
           <EmptyState title="No players yet." />
         ) : (
           <div className="stack" style={bandOf(team.colors)}>
-            <Panel title="In the field" aside={<span>By games of the season; the injured last</span>}>
+            <Panel title="In the field" aside={<span>By games played; injured players last</span>}>
               <div className={classes.field}>
                 <Diamond />
                 {depthInField(team.players).map((place) => (
@@ -70,15 +70,18 @@ function Place({ place: { key, name, players }, label }: { place: DepthPlace; la
   return (
     <section className={classes.place} data-place={key}>
       <h3>{label === name ? name : <abbr title={name}>{label}</abbr>}</h3>
-      {players.length === 0 ? (
-        <p className={classes.nobody}>Nobody</p>
-      ) : (
+      {players.every(({ injury }) => injury) ? (
+        <p className={classes.nobody}>{players.length === 0 ? 'Nobody' : 'Nobody healthy'}</p>
+      ) : null}
+      {players.length === 0 ? null : (
         <ol className="names">
           {players.map((player) => (
-            <li key={player.id}>
-              <Link to={paths.player(player.id)}>{player.name}</Link>
-              <span className={classes.facts}>{factsOf(player)}</span>
-              {player.injury ? <InjuryBadge injury={player.injury} /> : null}
+            <li key={player.id} data-injured={player.injury !== null || undefined}>
+              <Link to={paths.player(player.id)}>{player.name}</Link>{' '}
+              {player.injury ? <InjuryMark injury={player.injury} /> : null}
+              <span className={classes.facts}>
+                <Hand player={player} />, {counted(player.stats.gamesPlayed, 'game')}
+              </span>
             </li>
           ))}
         </ol>
@@ -87,7 +90,8 @@ function Place({ place: { key, name, players }, label }: { place: DepthPlace; la
   );
 }
 
-/** The hand, and the games of the season: `bats L, 40 games`. */
-function factsOf({ position, bats, throws, stats }: DepthPlayer): string {
-  return `${position === 'P' ? `throws ${throws}` : `bats ${bats}`}, ${counted(stats.gamesPlayed, 'game')}`;
+/** `bats L`, or a pitcher’s `throws R`. */
+function Hand({ player: { position, bats, throws } }: { player: DepthPlayer }) {
+  if (position === 'P') return <>throws {throws}</>;
+  return <>bats {bats === 'S' ? <abbr title="Switch-hitter">S</abbr> : bats}</>;
 }

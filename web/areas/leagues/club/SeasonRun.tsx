@@ -41,7 +41,7 @@ export function SeasonRun({ club, games }: SeasonRunProps) {
         lines={[
           {
             key: 'run',
-            name: 'Above .500',
+            name: club.code,
             short: club.code,
             style: { colour: clubColour(club.colors), dash: undefined },
             isOwn: true,

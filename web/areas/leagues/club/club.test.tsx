@@ -80,15 +80,17 @@ test('a club’s page has views of schedule, leaders, depth chart and history', 
         player('2', 'SS', 3),
         player('3', 'SS', 20),
         player('4', 'P', 9, { pitcherRole: 'closer' }),
+        player('5', 'LF', 8, { injury }),
       ],
     },
   });
   await says('In the field');
+  await says('LFNobody healthyPlayer 5');
   const names = (title: string) =>
     region(title)
       .getAllByRole('link')
       .map(({ textContent }) => textContent);
-  expect(names('In the field')).toEqual(['Player 3', 'Player 2', 'Player 1']);
+  expect(names('In the field')).toEqual(['Player 5', 'Player 3', 'Player 2', 'Player 1']);
   expect(names('Pitching staff')).toEqual(['Player 4']);
   close();
   show('history', {});
