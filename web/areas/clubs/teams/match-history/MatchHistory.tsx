@@ -15,12 +15,13 @@ import { Panel } from '../../../../ui/page/Panel';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { QueryState } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
+import { isPlayed } from '../../../leagues/matches/result';
 import { chosenSeasonAt } from '../../players/seasons/season-choices';
 import classes from './MatchHistory.module.css';
 import { currentSeason, type ShownTeam } from '../page/team-page';
 import { MatchHistoryDocument, type MatchHistoryQuery } from './match-history.generated';
 
-type PlayedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
+type ListedMatch = MatchHistoryQuery['matches']['edges'][number]['node'];
 
 const PAGE = 12;
 /** Value of `season` in the address that selects all matches. */
@@ -64,20 +65,23 @@ export function MatchHistory<Row>({ team, file }: MatchHistoryProps<Row>) {
       }
     >
       <QueryState result={result}>
-        {({ matches }) =>
-          matches.edges.length === 0 ? (
-            <EmptyState title="No matches yet." action={<Link to={paths.leagues}>See the leagues</Link>} />
+        {({ matches }) => {
+          const rows = matches.edges.map(({ node }) => node);
+          return rows.length === 0 ? (
+            <EmptyState title="No matches yet." action={<LeagueLink league={team.league} />} />
           ) : (
             <>
-              <ol className={`names ${classes.list}`}>
-                {matches.edges.map(({ node }) => (
-                  <HistoryRow key={node.id} match={node} teamId={teamId} namesSeason={ofAllSeasons} />
-                ))}
-              </ol>
+              <Rows matches={rows.filter(isPlayed)} teamId={teamId} namesSeason={ofAllSeasons} />
+              <Rows
+                title="To come"
+                matches={rows.filter((one) => !isPlayed(one))}
+                teamId={teamId}
+                namesSeason={ofAllSeasons}
+              />
               <div className={classes.more}>
                 <ShowMore
                   key={address.search.get('season')}
-                  shown={matches.edges.length}
+                  shown={rows.length}
                   total={matches.totalCount}
                   noun={['match', 'matches']}
                   hasMore={matches.pageInfo.hasNextPage}
@@ -87,10 +91,39 @@ export function MatchHistory<Row>({ team, file }: MatchHistoryProps<Row>) {
                 />
               </div>
             </>
-          )
-        }
+          );
+        }}
       </QueryState>
     </Panel>
+  );
+}
+
+function LeagueLink({ league }: Pick<ShownTeam, 'league'>) {
+  return league === null ? (
+    <Link to={paths.leagues}>See the leagues</Link>
+  ) : (
+    <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
+  );
+}
+
+interface RowsProps {
+  title?: string;
+  matches: readonly ListedMatch[];
+  teamId: string;
+  namesSeason: boolean;
+}
+
+function Rows({ title, matches, ...more }: RowsProps) {
+  if (matches.length === 0) return null;
+  return (
+    <>
+      {title === undefined ? null : <h3 className={classes.title}>{title}</h3>}
+      <ol className={`names ${classes.list}`}>
+        {matches.map((match) => (
+          <HistoryRow key={match.id} match={match} {...more} />
+        ))}
+      </ol>
+    </>
   );
 }
 
@@ -125,12 +158,12 @@ function HistoryPicker({ team }: Pick<MatchHistoryProps<unknown>, 'team'>) {
 }
 
 interface HistoryRowProps {
-  match: PlayedMatch;
+  match: ListedMatch;
   teamId: string;
   namesSeason: boolean;
 }
 
-function dayOf({ gameDay, season }: PlayedMatch, namesSeason: boolean): string {
+function dayOf({ gameDay, season }: ListedMatch, namesSeason: boolean): string {
   if (gameDay === null) return 'Friendly';
   return namesSeason && season !== null ? `S${season}, day ${gameDay}` : `Day ${gameDay}`;
 }
@@ -153,14 +186,14 @@ function HistoryRow({ match, teamId, namesSeason }: HistoryRowProps) {
   );
 }
 
-function Outcome({ match, isHome }: { match: PlayedMatch; isHome: boolean }) {
+function Outcome({ match, isHome }: { match: ListedMatch; isHome: boolean }) {
   const { id, status, firstPitchAt, homeScore, awayScore } = match;
   const label = `Match #${id}`;
   if (status !== 'simulated' || homeScore === null || awayScore === null) {
     return (
       <>
         {isLive(match) || firstPitchAt !== null ? <MatchStatus match={match} brief /> : <Tag>{status}</Tag>}
-        <Link className={classes.score} to={paths.match(id)} aria-label={`Preview of ${label}`}>
+        <Link className={classes.preview} to={paths.match(id)} aria-label={`Preview of ${label}`}>
           Preview
         </Link>
       </>
