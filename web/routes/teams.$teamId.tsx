@@ -13,10 +13,11 @@ import { MatchHistory, matchHistoryAt } from '../areas/clubs/teams/match-history
 import { Roster, type RosterProps } from '../areas/clubs/rosters/Roster';
 import { TeamMarket } from '../areas/clubs/market/TeamMarket';
 import { usePlayerDeals } from '../areas/clubs/market/market-actions';
-import { TeamBanner } from '../areas/clubs/teams/page/TeamBanner';
+import { TeamBanner, TeamSummary } from '../areas/clubs/teams/page/TeamBanner';
+import { ClubNow } from '../areas/clubs/teams/now/ClubNow';
 import { ClubViews } from '../areas/leagues/club/ClubViews';
 import { TeamStatistics } from '../areas/clubs/teams/page/TeamStatistics';
-import { isNewClub } from '../areas/clubs/teams/page/team-page';
+import { currentSeason, isNewClub } from '../areas/clubs/teams/page/team-page';
 import { TeamPageDocument, type TeamPageQuery } from '../areas/clubs/teams/page/team-page.generated';
 import { useSession } from '../session/session';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -75,12 +76,14 @@ function Overview({ team, columns, reload }: Omit<RosterProps, 'waive'>) {
   return (
     <div className="stack">
       {isOwn && !isSettled(team) ? <ClubPath club={team} reload={reload} isShort /> : null}
-      <TeamStatistics team={team} />
+      <ClubNow team={team} clubs={currentSeason(team)?.teams ?? null} />
       {isNew ? null : team.viewerCanSetOrders ? (
         <ClubDesk teamId={team.id} isOwn={isOwn} />
       ) : (
         <ClubDeskPlace ownerId={team.owner?.id} />
       )}
+      <TeamSummary team={team} />
+      <TeamStatistics team={team} />
       {/* An owner asks for the roster above. */}
       {isOwn && team.players.length === 0 && !team.viewerCanManageRoster ? null : isNew &&
         team.owner &&

@@ -25,7 +25,10 @@ export function CoachingStaff({ team, reload }: CoachingStaffProps) {
   const { coaches, viewerCanManageCoaches } = team;
   const dismiss = useDismissal(reload);
   return (
-    <Panel title="Coaching Staff" aside={<span>{counted(coaches.length, 'coach', 'coaches')}</span>}>
+    <Panel
+      title="Coaching Staff"
+      aside={coaches.length === 0 ? null : <span>{counted(coaches.length, 'coach', 'coaches')}</span>}
+    >
       {coaches.length === 0 ? (
         <EmptyState title="No coaching staff yet.">
           {viewerCanManageCoaches ? 'Coaches sign the team’s news.' : null}
@@ -50,7 +53,7 @@ export function CoachingStaff({ team, reload }: CoachingStaffProps) {
           ))}
         </ul>
       )}
-      {viewerCanManageCoaches ? <HireForm teamId={team.id} reload={reload} /> : null}
+      {viewerCanManageCoaches ? <HireForm team={team} reload={reload} /> : null}
     </Panel>
   );
 }
@@ -76,7 +79,7 @@ function useDismissal(reload: () => Promise<unknown>): (coach: StaffMember) => P
 
 const BOTH_REQUIRED = 'Please fill in both role and name';
 
-function HireForm({ teamId, reload }: { teamId: string; reload: () => Promise<unknown> }) {
+function HireForm({ team: { id: teamId, players }, reload }: CoachingStaffProps) {
   const [hireCoach, { loading }] = useMutation(HireCoachDocument);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm({ initialValues: { role: '', name: '' } });
@@ -107,7 +110,8 @@ function HireForm({ teamId, reload }: { teamId: string; reload: () => Promise<un
         {...form.getInputProps('role')}
       />
       <TextInput label="Name" required autoComplete="off" {...form.getInputProps('name')} />
-      <Button type="submit" loading={loading}>
+      {/* Without a roster, its button is the first thing to press. */}
+      <Button type="submit" variant={players.length === 0 ? 'default' : 'filled'} loading={loading}>
         Add Coach
       </Button>
       <div className={classes.failure}>

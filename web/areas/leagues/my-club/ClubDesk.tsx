@@ -103,8 +103,14 @@ function NoMatches({ club: { league, owner } }: { club: Club }) {
   if (league !== null) {
     return (
       <p className="soft">
-        None scheduled. Staff make the schedule.{' '}
-        <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
+        None scheduled.{' '}
+        {isStaff ? (
+          <Link to={paths.leagueSetup(league.id)}>Make the schedule</Link>
+        ) : (
+          <>
+            Staff make the schedule. <Link to={paths.leagueOnDashboard(league.id)}>See {league.name}</Link>
+          </>
+        )}
       </p>
     );
   }
@@ -131,8 +137,12 @@ function NextMatchRow({ teamId, match }: { teamId: string; match: NextMatch }) {
     <li>
       <span>
         <Link to={paths.match(id)}>{isHome ? `vs ${awayTeam.name}` : `at ${homeTeam.name}`}</Link>
-        {gameDay === null ? null : `, day ${gameDay}`}{' '}
-        {match.status === 'pending' && match.firstPitchAt === null ? null : <MatchStatus match={match} />}
+        {gameDay === null ? null : `, day ${gameDay}`}
+        {match.status === 'pending' && match.firstPitchAt === null ? null : (
+          <>
+            , <MatchStatus match={match} brief />
+          </>
+        )}
       </span>
       <span className="soft">
         {own === null && other === null ? (

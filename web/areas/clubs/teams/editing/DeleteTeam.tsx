@@ -33,7 +33,7 @@ export function DeleteTeam({ team }: { team: { id: string; name: string } }) {
 
   return (
     <Panel title="Danger Zone" danger>
-      <p>Results against {team.name} stay in the books; the team itself is gone for good.</p>
+      <p>Deletes the team for good. Results against it are kept.</p>
       <Button {...danger} mt="md" loading={loading} onClick={() => void remove()}>
         Delete Team
       </Button>

@@ -19,16 +19,19 @@ interface Managed extends EditedTeam {
   viewerCanDelete: boolean;
 }
 
+type Rights = Omit<Managed, keyof EditedTeam>;
+
 /** Whether the viewer may change the team itself. */
-export const isManager = ({
-  viewerCanRename,
-  viewerCanSetLogo,
-  viewerCanDelete,
-}: Omit<Managed, keyof EditedTeam>): boolean => viewerCanRename || viewerCanSetLogo || viewerCanDelete;
+export const isManager = ({ viewerCanRename, viewerCanSetLogo, viewerCanDelete }: Rights): boolean =>
+  viewerCanRename || viewerCanSetLogo || viewerCanDelete;
+
+/** Whether the viewer may only edit the team, which one button in the head of the page does. */
+export const mayOnlyEdit = ({ viewerCanRename, viewerCanSetLogo, viewerCanDelete }: Rights): boolean =>
+  viewerCanRename && !viewerCanSetLogo && !viewerCanDelete;
 
 /** Changes of the team for its owner and staff. Renders nothing for other viewers. */
 export function ManageTeam({ team }: { team: Managed }) {
-  if (!isManager(team)) return null;
+  if (!isManager(team) || mayOnlyEdit(team)) return null;
   return (
     <div className="stack" id="manage">
       {team.viewerCanRename || team.viewerCanSetLogo ? (

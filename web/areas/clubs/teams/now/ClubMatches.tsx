@@ -15,7 +15,6 @@ const tones: Readonly<Record<'W' | 'L' | 'T', Tone>> = { W: 'good', L: 'bad', T:
 
 /** `W 5–3 vs Owls`, with a link to the game. */
 export function LastGame({ match, clubId }: { match: LastMatch; clubId: string }) {
-  const { side, opponent } = opponentIn(match, clubId);
   const result = resultFor(match, clubId);
   return (
     <span className={classes.game}>
@@ -24,21 +23,46 @@ export function LastGame({ match, clubId }: { match: LastMatch; clubId: string }
           <Tag tone={tones[result.mark]}>{result.mark}</Tag> {result.score}
         </span>
       )}{' '}
-      <Link to={paths.match(match.id)}>
-        {side} {opponent.shortName}
-      </Link>
+      <LastOpponent match={match} clubId={clubId} />
     </span>
   );
 }
 
-/** `at Owls`, with a link to the match or to its Gamecast. */
-export function NextOpponent({ match, clubId }: { match: NextMatch; clubId: string }) {
-  const { side, opponent } = opponentIn(match, clubId);
+/** `vs Owls`, with a link to the game. */
+export const LastOpponent = ({ match, clubId }: { match: LastMatch; clubId: string }) => (
+  <Link to={paths.match(match.id)}>{opponentText(match, clubId)}</Link>
+);
+
+/** Result and day of a game: `W 5–3, day 9`. */
+export function LastFacts({ match, clubId }: { match: LastMatch; clubId: string }) {
+  const result = resultFor(match, clubId);
+  const day = match.gameDay === null ? 'friendly' : `day ${match.gameDay}`;
   return (
-    <Link to={pathOf(match)}>
-      {side} {opponent.shortName}
-    </Link>
+    <>
+      {result === null ? null : (
+        <span data-spoiler="text">
+          <strong>
+            {result.mark} {result.score}
+          </strong>
+        </span>
+      )}
+      {result === null ? day : `, ${day}`}
+    </>
   );
+}
+
+/** `at Owls`, with a link to the match or to its Gamecast. */
+export const NextOpponent = ({ match, clubId }: { match: NextMatch; clubId: string }) => (
+  <Link to={pathOf(match)}>{opponentText(match, clubId)}</Link>
+);
+
+/** `at Owls`; a line never ends with its first word. */
+function opponentText(
+  match: Parameters<typeof opponentIn<LastMatch['homeTeam']>>[0],
+  clubId: string,
+): string {
+  const { side, opponent } = opponentIn(match, clubId);
+  return `${side}\u00A0${opponent.shortName}`;
 }
 
 /** The day or the time of a match, and the club's chance to win it: `day 43, 54% to win`. */

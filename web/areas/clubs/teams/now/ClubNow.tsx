@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { chanceText, pointsText } from '../../../../ui/baseball/chance';
 import { counted, ordinal } from '../../../../ui/text/format';
 import type { ClubNow_TeamFragment } from './club-now.generated';
-import { LastGame, NextFacts, NextOpponent } from './ClubMatches';
+import { LastFacts, LastOpponent, NextFacts, NextOpponent } from './ClubMatches';
 import classes from './ClubNow.module.css';
 
 interface ClubNowProps {
@@ -11,7 +11,7 @@ interface ClubNowProps {
   clubs: number | null;
 }
 
-/** The place of a club, its last game and next match, its chance of the playoffs, and its streak. */
+/** The place of a club, its last game and next match, and its chance of the playoffs. */
 export function ClubNow({ team, clubs }: ClubNowProps) {
   const { id, standing, lastMatch, nextMatch, odds } = team;
   const hasPlayed = standing !== null && standing.wins + standing.losses + standing.ties > 0;
@@ -27,8 +27,8 @@ export function ClubNow({ team, clubs }: ClubNowProps) {
         </Cell>
       ) : null}
       {lastMatch === null ? null : (
-        <Cell label="Last game" facts={lastMatch.gameDay === null ? 'Friendly' : `Day ${lastMatch.gameDay}`}>
-          <LastGame match={lastMatch} clubId={id} />
+        <Cell label="Last game" facts={<LastFacts match={lastMatch} clubId={id} />}>
+          <LastOpponent match={lastMatch} clubId={id} />
         </Cell>
       )}
       {nextMatch === null ? null : (
@@ -48,14 +48,6 @@ export function ClubNow({ team, clubs }: ClubNowProps) {
           <span data-spoiler="text">{playoffsText(odds)}</span>
         </Cell>
       )}
-      {hasPlayed && standing.streak !== 0 ? (
-        <Cell label="Streak" facts={<span data-spoiler="whole">{streakText(standing.streak)}</span>}>
-          <span data-spoiler="text">
-            {standing.streak > 0 ? 'W' : 'L'}
-            {Math.abs(standing.streak)}
-          </span>
-        </Cell>
-      ) : null}
     </dl>
   );
 }
@@ -86,11 +78,6 @@ export const playoffsText = ({
   eliminated,
 }: NonNullable<ClubNow_TeamFragment['odds']>): string =>
   clinched !== null ? 'Clinched' : eliminated ? 'Out' : chanceText(playoffs);
-
-function streakText(streak: number): string {
-  const verb = streak > 0 ? 'won' : 'lost';
-  return Math.abs(streak) === 1 ? `${verb} the last game` : `${verb} ${Math.abs(streak)} in a row`;
-}
 
 /** Places gained or lost on the latest game day; nothing if there is no change. */
 export function PlaceChange({ team: { standing, rankBefore } }: Pick<ClubNowProps, 'team'>) {

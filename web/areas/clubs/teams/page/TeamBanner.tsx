@@ -5,81 +5,92 @@ import { nextMatchEmbed } from '../../../../ui/sharing/embed';
 import { newsFeed, teamCalendar } from '../../../../ui/sharing/feeds';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { FollowButton } from '../../../accounts/follows/FollowButton';
-import { FormDots, TeamForm } from '../../../../ui/text/badges';
-import { count, counted, record, winPercentage } from '../../../../ui/text/format';
+import { FormDots, StreakBadge, TeamForm } from '../../../../ui/text/badges';
+import { count, record, winPercentage } from '../../../../ui/text/format';
 import { PageHeader } from '../../../../ui/page/PageHeader';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
-import { isManager } from '../editing/ManageTeam';
-import { ClubNow } from '../now/ClubNow';
+import { useSession } from '../../../../session/session';
+import { EditTeam, isManager, mayOnlyEdit } from '../editing/ManageTeam';
 import { resultsOf } from '../team-form';
 import { currentSeason, isNewClub, type ShownTeam, type TeamSeasonRow } from './team-page';
 import { placeInSeason, postseasonOf } from './team-season-words';
 import classes from './TeamBanner.module.css';
 
-/** The club and its season so far. */
+/** The head of the club’s page, above its tabs. */
 export function TeamBanner({ team }: { team: ShownTeam }) {
-  const { name, league, wins, losses, ties } = team;
-  const season = currentSeason(team);
+  const { name, league, wins, losses } = team;
   return (
-    <>
-      <PageHeader
-        title={name}
-        mark={<TeamMark name={name} team={team} size={84} />}
-        eyebrow={
-          <>
-            <Link to={paths.teams}>Teams</Link>
-            {league ? (
-              <>
-                {' / '}
-                <Link to={`${paths.leagueDashboard}?league=${league.id}`}>{placeOf(team, league.name)}</Link>
-              </>
-            ) : null}
-          </>
-        }
-        lead={[
-          team.owner ? `Owned by ${team.owner.username}` : 'No owner',
-          // A club without players and matches has no other figures.
-          isNewClub(team)
-            ? `, ${record(wins, losses)} (${winPercentage(wins, losses)}%), no matches yet`
-            : '',
-        ].join('')}
-        actions={<Tools team={team} />}
-      />
-      <ClubNow team={team} clubs={season?.teams ?? null} />
+    <PageHeader
+      title={name}
+      mark={<TeamMark name={name} team={team} size={84} />}
+      eyebrow={
+        <>
+          <Link to={paths.teams}>Teams</Link>
+          {league ? (
+            <>
+              {' / '}
+              <Link to={`${paths.leagueDashboard}?league=${league.id}`}>{placeOf(team, league.name)}</Link>
+            </>
+          ) : null}
+        </>
+      }
+      lead={[
+        team.owner ? `Owned by ${team.owner.username}` : 'No owner',
+        // A club without players and matches has no other figures.
+        isNewClub(team) ? `, ${record(wins, losses)} (${winPercentage(wins, losses)}%), no matches yet` : '',
+      ].join('')}
+      actions={<Tools team={team} />}
+    />
+  );
+}
+
+/** The figures of the club's season so far. */
+export function TeamSummary({ team }: { team: ShownTeam }) {
+  const { wins, losses, ties, postseasonWins, postseasonLosses, matches, standing } = team;
+  const season = currentSeason(team);
+  const played = wins + losses + ties + postseasonWins + postseasonLosses;
+  const results = resultsOf(team.form);
+  return (
+    <div className={classes.summary}>
+      {isNewClub(team) ? null : (
+        <dl className={classes.figures}>
+          <Cell label="Record">{record(wins, losses, ties)}</Cell>
+          <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
+          <Cell label="Wins">{count(wins)}</Cell>
+          <Cell label="Losses">{count(losses)}</Cell>
+          {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
+          <Cell label="Total matches" isResult={false}>
+            {count(matches.totalCount)}
+          </Cell>
+          {postseasonWins + postseasonLosses > 0 ? (
+            <Cell label="Postseason">{record(postseasonWins, postseasonLosses)}</Cell>
+          ) : null}
+        </dl>
+      )}
       {season ? (
         <SeasonLine
           season={season}
           before={team.seasons.find((one) => one !== season)}
-          played={wins + losses + ties + team.postseasonWins + team.postseasonLosses}
-          total={team.matches.totalCount}
+          played={played}
+          total={matches.totalCount}
         />
       ) : null}
-      {isNewClub(team) ? null : (
-        <>
-          <dl className={classes.figures}>
-            <Cell label="Record">{record(wins, losses, ties)}</Cell>
-            <Cell label="Win percentage">{`${winPercentage(wins, losses)}%`}</Cell>
-            <Cell label="Wins">{count(wins)}</Cell>
-            <Cell label="Losses">{count(losses)}</Cell>
-            {ties > 0 ? <Cell label="Ties">{count(ties)}</Cell> : null}
-            <Cell label="Total matches" isResult={false}>
-              {count(team.matches.totalCount)}
-            </Cell>
-            {team.postseasonWins + team.postseasonLosses > 0 ? (
-              <Cell label="Postseason">{record(team.postseasonWins, team.postseasonLosses)}</Cell>
-            ) : null}
-          </dl>
-          <p className={classes.form}>
+      {results.length === 0 ? null : (
+        <p className={classes.form}>
+          <span>
+            <strong>Form</strong> <TeamForm {...team.momentum} />
+          </span>
+          <span>
+            <strong>Last ten</strong> <FormDots results={results} />
+          </span>
+          {standing === null || standing.streak === 0 ? null : (
             <span>
-              <strong>Form</strong> <TeamForm {...team.momentum} />
+              <strong>Streak</strong> <StreakBadge value={standing.streak} />
             </span>
-            <span>
-              <strong>Last ten</strong> <FormDots results={resultsOf(team.form)} />
-            </span>
-          </p>
-        </>
+          )}
+        </p>
       )}
-    </>
+    </div>
   );
 }
 
@@ -98,7 +109,7 @@ function SeasonLine({ season, before, played, total }: SeasonLineProps) {
     <p>
       <strong>{season.seasonName}</strong>
       {hasBegun
-        ? `: ${count(played)} of ${counted(total, 'match', 'matches')} played`
+        ? `: ${count(played)} of ${count(total)} played`
         : before
           ? ` has no results yet. ${summaryOf(before)}`
           : null}
@@ -118,21 +129,30 @@ function summaryOf(row: TeamSeasonRow): string {
 }
 
 function Tools({ team }: { team: ShownTeam }) {
+  const { user, isSignedIn } = useSession();
+  const isOwn = team.owner !== null && team.owner.id === user?.id;
+  const practice = isSignedIn && team.players.length > 0 ? paths.practiceWith(team.id) : null;
   return (
     <>
       {team.viewerCanSetOrders && !isNewClub(team) ? (
-        <Button color="clay" component={Link} to={paths.orders(team.id)}>
+        <Button
+          {...(isOwn ? { color: 'clay' } : { variant: 'default' })}
+          component={Link}
+          to={paths.orders(team.id)}
+        >
           Orders
         </Button>
       ) : null}
       <FollowButton subject={team} />
-      {isManager(team) ? (
+      {mayOnlyEdit(team) ? (
+        <EditTeam team={team} />
+      ) : isManager(team) ? (
         <Button component={Link} to={`${paths.team(team.id)}#manage`} variant="default">
           Manage
         </Button>
       ) : null}
-      {team.players.length > 0 ? (
-        <Button component={Link} to={paths.practiceWith(team.id)} variant="default">
+      {practice !== null && !isManager(team) ? (
+        <Button component={Link} to={practice} variant="default">
           Practice game
         </Button>
       ) : null}
@@ -141,7 +161,14 @@ function Tools({ team }: { team: ShownTeam }) {
         of={team.name}
         embed={nextMatchEmbed(team)}
         feeds={[teamCalendar(team.id), newsFeed(team.id, false)]}
-      />
+      >
+        {/* With the buttons of a manager, there is no room for it beside the menu on a phone. */}
+        {practice !== null && isManager(team) ? (
+          <li>
+            <Link to={practice}>Practice game</Link>
+          </li>
+        ) : null}
+      </PanelMenu>
     </>
   );
 }

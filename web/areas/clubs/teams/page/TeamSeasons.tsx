@@ -11,6 +11,14 @@ import { placeInSeason, postseasonOf } from './team-season-words';
 /** False for tournaments, which have no standings. */
 const hasRecord = ({ wins, losses, ties }: TeamSeasonRow) => wins + losses + ties > 0;
 
+const leagueColumn: StatColumn<TeamSeasonRow> = {
+  key: 'league',
+  label: 'League',
+  text: true,
+  clips: true,
+  value: (row) => row.leagueName,
+};
+
 const columns: readonly StatColumn<TeamSeasonRow>[] = [
   {
     key: 'season',
@@ -18,7 +26,22 @@ const columns: readonly StatColumn<TeamSeasonRow>[] = [
     value: (row) => row.seasonName,
     render: (row) => <SeasonLink row={row} />,
   },
-  { key: 'league', label: 'League', text: true, clips: true, value: (row) => row.leagueName },
+  leagueColumn,
+  {
+    key: 'place',
+    label: 'Place',
+    title: 'Place in the league’s standings',
+    text: true,
+    value: (row) => row.rank,
+    render: (row) => placeInSeason(row) ?? DASH,
+  },
+  {
+    key: 'postseason',
+    label: 'Postseason',
+    text: true,
+    value: postseasonOf,
+    render: (row) => postseasonOf(row) ?? DASH,
+  },
   { key: 'w', label: 'W', title: 'Wins', value: (row) => (hasRecord(row) ? row.wins : null), render: winsOf },
   {
     key: 'l',
@@ -33,20 +56,6 @@ const columns: readonly StatColumn<TeamSeasonRow>[] = [
     title: 'Winning percentage',
     value: (row) => (hasRecord(row) ? row.winPct : null),
     render: (row) => (hasRecord(row) ? average(row.winPct) : DASH),
-  },
-  {
-    key: 'place',
-    label: 'Place',
-    title: 'Place in the league’s standings',
-    value: (row) => row.rank,
-    render: (row) => placeInSeason(row) ?? DASH,
-  },
-  {
-    key: 'postseason',
-    label: 'Postseason',
-    text: true,
-    value: postseasonOf,
-    render: (row) => postseasonOf(row) ?? DASH,
   },
 ];
 
@@ -66,12 +75,14 @@ function SeasonLink({ row: { league, season, seasonName, isCurrent } }: { row: T
 
 /** The club's seasons, with place and postseason. */
 export function TeamSeasons({ seasons }: { seasons: readonly TeamSeasonRow[] }) {
+  const isOfOneLeague = new Set(seasons.map(({ leagueName }) => leagueName)).size === 1;
+  const shown = isOfOneLeague ? columns.filter((column) => column !== leagueColumn) : columns;
   return (
     <Panel title="Seasons">
       <StatTable
         caption="Records by season"
         captionHidden
-        columns={withTies(columns, seasons)}
+        columns={withTies(shown, seasons)}
         rows={seasons}
         rowKey={(row) => `${row.league?.id ?? ''}-${row.season}`}
       />
