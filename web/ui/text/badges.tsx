@@ -44,8 +44,10 @@ export function TeamForm({ average, hot, cold }: { average: number; hot: number;
   return (
     <span className={classes.counts}>
       <MomentumBadge value={average} places={1} />
-      <span>{hot} hot</span>
-      <span>{cold} cold</span>
+      <span className={classes.pair}>
+        <span>{hot} hot</span>
+        <span>{cold} cold</span>
+      </span>
     </span>
   );
 }

@@ -1,0 +1,14 @@
+import { MatchStatus, type StatusOfMatch } from '../../../ui/baseball/MatchStatus';
+import { InningMark } from '../scoreboard/cards/Situation';
+import { useLiveNow } from '../scoreboard/use-games-on';
+import { Middle } from './MatchBanner';
+
+/** Score and inning of a live match, for the middle of its banner. */
+export default function LiveScore({ match }: { match: StatusOfMatch }) {
+  const game = useLiveNow().data?.scoreboard.games.find(({ matchId }) => matchId === match.id);
+  return (
+    <Middle score={game ? { away: game.away.runs, home: game.home.runs, winner: null } : null}>
+      <MatchStatus match={match} /> {game ? <InningMark {...game} /> : null}
+    </Middle>
+  );
+}
