@@ -47,6 +47,10 @@ describe('a match to come', () => {
       await waitFor(() => expect(words()).toContain(sentence));
       close();
     }
+    show(match(), { as: 'user', data: { me: { id: '3', ownedTeams: [{ id: '1' }] } } });
+    const orders = await screen.findByRole('link', { name: 'Set orders' });
+    expect(orders.getAttribute('href')).toBe('/teams/1/orders');
+    close();
     show(match({ awayTeam: { ...owls, isDeleted: true } }));
     await says('Match #7');
     expect(document.title).toBe('Owls at Robins · Pennant');
