@@ -7,10 +7,11 @@ import { BoxScore } from '../areas/games/match-page/box-score/BoxScore';
 import { Decisions } from '../areas/games/match-page/box-score/Decisions';
 import { LiveButtons } from '../areas/leagues/matches/live/LiveButtons';
 import { PlayedNow } from '../areas/games/match-page/PlayedNow';
-import { isPlayed } from '../areas/leagues/matches/result';
+import { isPlayed, isToCome } from '../areas/leagues/matches/result';
+import { useOwnTeams } from '../areas/clubs/market/use-own-teams';
 import { useMatchActions } from '../areas/leagues/matches/match-actions';
 import { pastSeasonOf, type ShownGame, type ShownMatch } from '../areas/games/match-page/match-page';
-import { BoardTeam, MatchBanner } from '../areas/games/match-page/MatchBanner';
+import { BoardTeam, MatchBanner, Middle } from '../areas/games/match-page/MatchBanner';
 import { MatchSkeleton } from '../areas/games/match-page/MatchSkeleton';
 import { PlayByPlay } from '../areas/games/match-page/box-score/PlayByPlay';
 import { Preview } from '../areas/games/match-page/preview/Preview';
@@ -25,7 +26,7 @@ import { useUpdates } from '../graphql/live-events/use-updates';
 import { scoreEmbed } from '../ui/sharing/embed';
 import { PanelMenu } from '../ui/sharing/PanelMenu';
 import { EmptyState } from '../ui/page/EmptyState';
-import { isLive } from '../ui/baseball/MatchStatus';
+import { isLive, MatchStatus } from '../ui/baseball/MatchStatus';
 import { LineScore } from '../ui/baseball/LineScore';
 import { SourceNotice } from '../ui/page/SourceNotice';
 import { PageHeader } from '../ui/page/PageHeader';
@@ -37,7 +38,8 @@ import { dayWords } from '../areas/leagues/matches/tiles/match-day';
 import { matchFailures } from '../areas/leagues/matches/match-failures';
 import { danger } from '../ui/dialogs/danger';
 
-const LiveScore = lazyPart(() => import('../areas/games/scoreboard/LiveScore'));
+const LiveScore = lazyPart(() => import('../areas/games/match-page/LiveScore'));
+const LatestPlay = lazyPart(() => import('../areas/games/match-page/LatestPlay'));
 const Gamecast = lazyPart(() => import('../areas/games/gamecast/Gamecast'));
 
 export function Component() {
@@ -106,7 +108,23 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
           lead={<Occasion match={match} />}
           actions={<MatchButtons match={match} isHidden={hidesResult} />}
         />
-        <MatchBanner match={match} isHidden={hidesResult} />
+        <MatchBanner
+          match={match}
+          isHidden={hidesResult}
+          live={
+            isLive(match) && !isHidden ? (
+              <Suspense
+                fallback={
+                  <Middle score={null}>
+                    <MatchStatus match={match} />
+                  </Middle>
+                }
+              >
+                <LiveScore match={match} />
+              </Suspense>
+            ) : null
+          }
+        />
         {hidesResult ? (
           <HiddenResult match={match} />
         ) : isPlayed(match) ? (
@@ -127,10 +145,10 @@ function MatchPage({ match, isHidden }: MatchPageProps) {
         {hidesResult ? null : game ? (
           <HowItWasPlayed match={match} game={game} />
         ) : isLive(match) ? (
-          <PlayedNow matchId={match.id}>
+          <PlayedNow>
             {isHidden ? null : (
               <Suspense fallback={null}>
-                <LiveScore matchId={match.id} leagueId={match.leagueId} />
+                <LatestPlay matchId={match.id} />
               </Suspense>
             )}
           </PlayedNow>
@@ -184,16 +202,23 @@ function MatchButtons({ match, isHidden }: MatchPageProps) {
   const navigate = useNavigate();
   const { search } = usePageAddress();
   const busy = isSimulating(match.id);
+  const ownTeams = useOwnTeams();
+  const own = [match.awayTeam, match.homeTeam].find(({ id }) => ownTeams.has(id));
   const removeAndLeave = async () => {
     if (await remove(match.id)) await navigate(paths.matches, { replace: true });
   };
   return (
     <>
-      {isHidden || isLive(match) ? null : (
+      {isHidden ? null : (
         <span data-spoiler={isPlayed(match) ? 'whole' : undefined}>
           <WatchLink match={match} />
         </span>
       )}
+      {own && isToCome(match) ? (
+        <Button component={Link} to={paths.orders(own.id)} variant="default">
+          Set orders
+        </Button>
+      ) : null}
       {hasAskedForResult(search) && isPlayed(match) ? (
         <Button component={Link} to={`${paths.match(match.id)}?spoilers=off`} replace variant="default">
           Hide the result

@@ -4,12 +4,15 @@ import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { ListFilters } from '../areas/leagues/matches/ListFilters';
 import { useMatchesCsv } from '../areas/leagues/matches/MatchesCsv';
+import type { LiveScore } from '../areas/leagues/matches/tiles/MatchTile';
 import { MatchTiles } from '../areas/leagues/matches/tiles/MatchTiles';
 import { isPlayed, isToCome } from '../areas/leagues/matches/result';
 import { useSession } from '../session/session';
 import { seasonAt } from '../areas/leagues/seasons/season-address';
 import { SeasonFilter } from '../areas/leagues/seasons/SeasonFilter';
 import { StartLeagueLive } from '../areas/games/live-nights/StartLeagueLive';
+import { InningMark } from '../areas/games/scoreboard/cards/Situation';
+import { useLiveNow } from '../areas/games/scoreboard/use-games-on';
 import { SimulationPanel } from '../areas/games/simulation/SimulationPanel';
 import { rowsToPush } from '../graphql/lists/paged-list';
 import { useUpdates } from '../graphql/live-events/use-updates';
@@ -66,7 +69,7 @@ export function Component() {
           isAdmin ? (
             'Simulate single matches, or whole days.'
           ) : (
-            <small data-own>Only administrators can simulate matches.</small>
+            <span data-own>Only administrators can simulate matches.</span>
           )
         }
         actions={
@@ -89,7 +92,7 @@ export function Component() {
               </SimulationPanel>
             ) : null}
             {data.live.totalCount === 0 ? null : (
-              <MatchPanel
+              <LivePanel
                 title="Live Now"
                 key={`live ${league} ${season} ${team}`}
                 page={data.live}
@@ -140,11 +143,24 @@ interface MatchPanelProps {
   status: keyof typeof belongs;
   empty: React.ReactNode;
   readOn: (after: string | null) => Promise<unknown>;
+  /** Scores of live matches, by match. */
+  live?: ReadonlyMap<string, LiveScore>;
+}
+
+function LivePanel(props: MatchPanelProps) {
+  const games = useLiveNow().data?.scoreboard.games ?? [];
+  const live = new Map(
+    games.map(({ matchId, away, home, inning, half, outs }) => [
+      matchId,
+      { away: away.runs, home: home.runs, inning: <InningMark inning={inning} half={half} outs={outs} /> },
+    ]),
+  );
+  return <MatchPanel {...props} live={live} />;
 }
 
 const belongs = { IN_PROGRESS: isLive, PENDING: isToCome, SIMULATED: isPlayed };
 
-function MatchPanel({ title, page, filter, status, empty, readOn }: MatchPanelProps) {
+function MatchPanel({ title, page, filter, status, empty, readOn, live }: MatchPanelProps) {
   const matches = page.edges.map(({ node }) => node).filter(belongs[status]);
   const csv = useMatchesCsv({ caption: title, wanted: { ...filter, status } });
   return (
@@ -161,7 +177,7 @@ function MatchPanel({ title, page, filter, status, empty, readOn }: MatchPanelPr
         empty
       ) : (
         <div className="stack">
-          <MatchTiles matches={matches} />
+          <MatchTiles matches={matches} live={live} />
           <ShowMore
             shown={page.edges.length}
             total={page.totalCount}

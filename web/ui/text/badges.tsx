@@ -44,8 +44,9 @@ export function TeamForm({ average, hot, cold }: { average: number; hot: number;
   return (
     <span className={classes.counts}>
       <MomentumBadge value={average} places={1} />
-      <span>
-        {hot} hot, {cold} cold
+      <span className={classes.pair}>
+        <span>{hot} hot,</span>{' '}
+        <span>{cold} cold</span>
       </span>
     </span>
   );

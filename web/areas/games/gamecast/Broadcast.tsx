@@ -241,8 +241,8 @@ function useAnnouncedMoment(snapshot: Snapshot | undefined, playback: Playback, 
 const parts = [
   { value: 'plays', label: 'Plays', title: 'Plays' },
   { value: 'line', label: 'Line', title: 'Line score' },
-  { value: 'box', label: 'Box', title: 'Box score' },
   { value: 'biggest', label: 'Biggest', title: 'Biggest plays' },
+  { value: 'box', label: 'Box', title: 'Box score' },
 ] as const;
 
 type Part = (typeof parts)[number]['value'];

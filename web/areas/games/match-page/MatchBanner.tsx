@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
 import { paths } from '../../../ui/addresses/paths';
@@ -7,8 +8,15 @@ import { pastSeasonOf, type ShownMatch } from './match-page';
 import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './MatchBanner.module.css';
 
+interface MatchBannerProps {
+  match: ShownMatch;
+  isHidden?: boolean;
+  /** Score and inning of a live match, in place of its status. */
+  live?: ReactNode;
+}
+
 /** The two clubs, with the score or status between them; the score is left out if the result is hidden. */
-export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; isHidden?: boolean }) {
+export function MatchBanner({ match, isHidden = false, live = null }: MatchBannerProps) {
   const winner = isHidden ? null : winnerOf(match);
   const showsScore = isPlayed(match) && !isHidden;
   // A club's record is that of its current season, so the page of a match of a past season does not show it.
@@ -17,27 +25,47 @@ export function MatchBanner({ match, isHidden = false }: { match: ShownMatch; is
     <section className={classes.banner} aria-label="Score">
       <Club team={match.awayTeam} side="Away" won={winner === 'away'} hasRecord={hasRecords} />
       <div className={classes.middle}>
-        {showsScore ? (
-          <p className={classes.score} data-spoiler="whole">
-            <span data-won={winner === 'away' || undefined}>{match.awayScore}</span>
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">to</span>
-            <span data-won={winner === 'home' || undefined}>{match.homeScore}</span>
-          </p>
-        ) : null}
-        <p
-          className={classes.at}
-          data-instead={showsScore || undefined}
-          aria-hidden={showsScore || undefined}
-        >
-          @
-        </p>
-        <p className={classes.state}>
-          {isHidden ? 'Played' : isPlayed(match) ? <Final match={match} /> : <MatchStatus match={match} />}
-        </p>
+        {live ?? (
+          <Middle score={showsScore ? { away: match.awayScore, home: match.homeScore, winner } : null}>
+            {isHidden ? 'Played' : isPlayed(match) ? <Final match={match} /> : <MatchStatus match={match} />}
+          </Middle>
+        )}
       </div>
       <Club team={match.homeTeam} side="Home" won={winner === 'home'} hasRecord={hasRecords} />
     </section>
+  );
+}
+
+type Runs = number | null | undefined;
+
+interface MiddleProps {
+  /** Null if it is not known or hidden. */
+  score: { away: Runs; home: Runs; winner: string | null } | null;
+  /** The status. */
+  children: ReactNode;
+}
+
+/** The score and the status between the clubs. */
+export function Middle({ score, children }: MiddleProps) {
+  return (
+    <>
+      {score ? (
+        <p className={classes.score} data-spoiler="whole">
+          <span data-won={score.winner === 'away' || undefined}>{score.away}</span>
+          <span aria-hidden="true">–</span>
+          <span className="visually-hidden">to</span>
+          <span data-won={score.winner === 'home' || undefined}>{score.home}</span>
+        </p>
+      ) : null}
+      <p
+        className={classes.at}
+        data-instead={score === null ? undefined : true}
+        aria-hidden={score === null ? undefined : true}
+      >
+        @
+      </p>
+      <p className={classes.state}>{children}</p>
+    </>
   );
 }
 

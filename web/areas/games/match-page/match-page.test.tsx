@@ -47,6 +47,10 @@ describe('a match to come', () => {
       await waitFor(() => expect(words()).toContain(sentence));
       close();
     }
+    show(match(), { as: 'user', data: { me: { id: '3', ownedTeams: [{ id: '1' }] } } });
+    const orders = await screen.findByRole('link', { name: 'Set orders' });
+    expect(orders.getAttribute('href')).toBe('/teams/1/orders');
+    close();
     show(match({ awayTeam: { ...owls, isDeleted: true } }));
     await says('Match #7');
     expect(document.title).toBe('Owls at Robins · Pennant');
@@ -78,9 +82,7 @@ describe('a match to come', () => {
     expect(better).toEqual(['75.0%', '1,234', '.300', '3.46']);
     await says('Owls to win: 37%');
     const out = words(screen.getByRole('region', { name: 'Injured players' }));
-    expect(out).toMatch(
-      /^Owls: injured.*Quinn Bell.*hamstring, about 12 games.*Robins: injuredNo injuries\.$/,
-    );
+    expect(out).toMatch(/^InjuredOwls.*Quinn Bell.*hamstring, about 12 games.*RobinsNo injuries\.$/);
   });
 
   test('shows starters, last lineups, earlier meetings and the effect on the season, as far as they are known', async () => {
@@ -170,7 +172,7 @@ describe('a match to come', () => {
     await says('✓ Announced: Owls at Robins, first pitch ');
     expect(score()).toMatch(/First pitch .*, in (1:00|0:\d\d)/);
     expect(screen.queryByRole('button', { name: 'Simulate' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Watch from the first pitch' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Watch live' })).toBeTruthy();
     press('Call Off Owls at Robins');
     await says('Owls at Robins will not begin at the announced time');
     press('Cancel');
@@ -195,22 +197,24 @@ describe('a match to come', () => {
   });
 });
 
-test('a live match shows its card, and warns what is lost if it is called off', async () => {
+test('a live match shows its score and latest play, and warns what is lost if it is called off', async () => {
   const live = match({ status: 'in_progress', viewerCanCallOff: true });
-  const side = (teamName: string) => ({ teamName, runs: 1 });
+  const side = (teamName: string, runs: number) => ({ teamName, runs });
   const card = {
     matchId: '7',
     status: 'in_progress',
     inning: 3,
     half: 'top',
-    away: side('Owls'),
-    home: side('Robins'),
+    away: side('Owls', 1),
+    home: side('Robins', 0),
   };
   const { server } = show(live, {
     as: 'admin',
     data: { scoreboard: { games: [card] }, callOffMatch: refuse('x', 'FORBIDDEN') },
   });
   await says('Top of the 3rd');
+  expect(score()).toContain('1to0');
+  await says('Bases empty. 0 outs.Play ball!');
   expect(screen.getByRole('link', { name: 'Watch live' }).getAttribute('href')).toBe('/matches/7?view=watch');
   expect(screen.getByRole('link', { name: 'Live: watch match #7' })).toBeTruthy();
   press('Call Off Owls at Robins');

@@ -44,7 +44,7 @@ describe('the scoreboard', () => {
       [
         game(7, { ...sides(starter), odds: { homeWin: 0.62 } }),
         preview,
-        'Day 3, not startedOwlsP Quinn BellatRobinsP To be announcedOwls to win: 38%Robins to win: 62%',
+        'Not startedOwlsP Quinn BellatRobinsP To be announcedOwls to win: 38%Robins to win: 62%',
       ],
       [game(7, { status: 'postponed' }), preview, 'postponed'],
       [game(7, { firstPitchAt: inMinutes(29.5) }), preview, 'First pitch in 29:'],
@@ -62,7 +62,7 @@ describe('the scoreboard', () => {
         'Bases empty. 3 outs.Play ball!Robins50% to win',
       ],
       [final(7, ofRecord), replay, 'Final', 'Owls2Robinswinner5W WinL Loss'],
-      [final(7, { savePitcher: player('Save') }), replay, 'S Save'],
+      [final(7, { savePitcher: player('Save') }), replay, 'SV Save'],
       [final(7, { inning: 11, ...score(6, 5) }), replay, 'Final, 11 innings', 'Owlswinner6Robins5'],
     ] as const) {
       show(board([shown]));

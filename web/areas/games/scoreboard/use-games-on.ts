@@ -17,11 +17,17 @@ interface GamesOn {
   tonight: ListedGame[];
 }
 
-/** Live games, and games announced for the next 24 hours, in all leagues; kept current play by play. */
-export function useGamesOn(): GamesOn {
+/** Live and announced games in all leagues, kept current play by play. */
+export function useLiveNow() {
   const result = useQuery(LiveNowDocument);
   useUpdates(LiveNowDocument, {});
   useScoreboardChanges(null, result);
+  return result;
+}
+
+/** Live games, and games announced for the next 24 hours, in all leagues; kept current play by play. */
+export function useGamesOn(): GamesOn {
+  const result = useLiveNow();
   const knowsClock = useTakenOver();
   const now = useNow(() => MINUTE);
   const games = inTurn(result.data?.scoreboard.games ?? []);

@@ -72,7 +72,13 @@ function PostRecap({ match }: { match: MatchWithStory }) {
   }
   if (!viewerCanPostRecap) return null;
   return (
-    <Button size="compact-sm" data-print="hide" disabled={isPosting} onClick={() => void postRecap()}>
+    <Button
+      variant="default"
+      size="compact-sm"
+      data-print="hide"
+      disabled={isPosting}
+      onClick={() => void postRecap()}
+    >
       {isPosting ? 'Posting...' : 'Post as News'}
     </Button>
   );

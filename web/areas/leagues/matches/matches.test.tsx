@@ -57,8 +57,11 @@ describe('the match schedule', () => {
 
   test('shows what is known of a match, such as its day, odds, score and pitchers of record', async () => {
     const pitcher = (name: string) => ({ playerId: '9', name });
-    show(
-      lists(
+    const game = { matchId: '6', status: 'in_progress', inning: 3, half: 'top', outs: 1 };
+    const sides = { away: { teamName: 'Owls', runs: 1 }, home: { teamName: 'Robins', runs: 0 } };
+    show({
+      scoreboard: { games: [{ ...game, ...sides }] },
+      ...lists(
         [match(1, { gameDay: 3, odds: { homeWin: 0.625 } }), match(2, { leagueName: null })],
         [
           played(3, 2, 5, {
@@ -73,7 +76,7 @@ describe('the match schedule', () => {
         ],
         [match(6, { status: 'in_progress' })],
       ),
-    );
+    });
     expect(words(await tile(1))).toContain('SummerDay 3');
     expect(words(await tile(1))).toMatch(/6[23]%/);
     expect(words(await tile(2))).toContain('–');
@@ -83,7 +86,9 @@ describe('the match schedule', () => {
     expect(words(await tile(4))).toContain('Away Win');
     expect(words(await tile(5))).toContain('Tie');
     expect(words(await tile(5))).not.toContain('winner');
-    expect(screen.getByRole('region', { name: 'Live Now' })).toBeTruthy();
+    const live = words(screen.getByRole('region', { name: 'Live Now' }));
+    expect(live).toContain('Top of the 3rd');
+    expect(live).toContain('Owls1atRobins0Watch live');
     expect(
       within(await tile(1))
         .getByRole('link')

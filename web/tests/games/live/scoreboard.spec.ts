@@ -9,7 +9,7 @@ test('without a reload, a card shows when its game begins, progresses, is called
   const [first, second] = pairOf(days[0]);
   await page.goto(`/scoreboard?league=${league.id}`);
   const card = cardOf(page, league, first);
-  await expect(card).toContainText('Day 1, not started');
+  await expect(card).toContainText('Not started');
   await start(office, first);
   await expect(card).toContainText('Live');
   await expect(card).toContainText(/of the \d/);
@@ -23,7 +23,7 @@ test('without a reload, a card shows when its game begins, progresses, is called
   );
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Live');
   await callOff(office, first);
-  await expect(card).toContainText('Day 1, not started');
+  await expect(card).toContainText('Not started');
   await expect(card).not.toContainText('Live');
   await office.simulate(second);
   await expect(cardOf(page, league, second)).toContainText('Final');

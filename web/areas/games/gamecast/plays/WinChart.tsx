@@ -2,6 +2,7 @@ import { useId, useMemo } from 'react';
 import { clubColour } from '../../../../ui/appearance/club-colours';
 import { CrossHair } from '../../../../ui/charts/CrossHair';
 import { useCrossHair } from '../../../../ui/charts/use-cross-hair';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { counted } from '../../../../ui/text/format';
 import type { Side } from '../game/game-plays';
 import { biggestPlays } from '../game/moments';
@@ -50,7 +51,11 @@ export function WinChart(props: WinChartProps) {
           {chance >= 0.5 ? `${names.home} ${percent(chance)}` : `${names.away} ${percent(1 - chance)}`}
         </strong>
       </figcaption>
-      <div className={classes.chart} {...target}>
+      <div
+        className={classes.chart}
+        data-early={(now ? shareOf(now.moment, scale) : 0) < 0.35 || undefined}
+        {...target}
+      >
         <Lines
           whole={whole}
           seen={areaTo(snapshots, moment, scale)}
@@ -58,8 +63,12 @@ export function WinChart(props: WinChartProps) {
         />
         <Cursor snapshot={now} scale={scale} codes={codes} />
         <Values snapshot={pointed === null ? undefined : snapshots[pointed]} scale={scale} codes={codes} />
-        <span className={classes.home}>{names.home}</span>
-        <span className={classes.away}>{names.away}</span>
+        <span className={classes.home}>
+          <NameOrCode name={names.home} code={codes.home} />
+        </span>
+        <span className={classes.away}>
+          <NameOrCode name={names.away} code={codes.away} />
+        </span>
       </div>
       <div className={classes.innings} aria-hidden="true">
         {innings.map(({ inning, at }) => (

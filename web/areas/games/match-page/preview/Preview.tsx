@@ -177,6 +177,7 @@ function ComparedTable({ away, home }: { away: PreviewTeam; home: PreviewTeam })
 function WhoIsOut({ match: { awayTeam, homeTeam, injured } }: { match: PreviewMatch }) {
   return (
     <section className={classes.out} aria-label="Injured players">
+      <h3>Injured</h3>
       {[awayTeam, homeTeam].map((team) => (
         <Club key={team.id} name={team.name} injured={injured.filter(({ teamId }) => teamId === team.id)} />
       ))}
@@ -187,7 +188,7 @@ function WhoIsOut({ match: { awayTeam, homeTeam, injured } }: { match: PreviewMa
 function Club({ name, injured }: { name: string; injured: PreviewMatch['injured'] }) {
   return (
     <div>
-      <h3>{name}: injured</h3>
+      <h4>{name}</h4>
       {injured.length === 0 ? (
         <p>No injuries.</p>
       ) : (

@@ -31,16 +31,23 @@ function StarterOf({ team, player }: { team: string; player: Starter }) {
           <abbr title={player.throws === 'L' ? 'Throws left-handed' : 'Throws right-handed'}>
             {player.throws === 'L' ? 'LHP' : 'RHP'}
           </abbr>
-          <span>{lineOf(player.stats)}</span>
+          <span>
+            <LineOf stats={player.stats} />
+          </span>
         </>
       )}
     </p>
   );
 }
 
-/** `5–3, 3.42 ERA, 71.1 IP, 64 K`. */
-function lineOf(stats: NonNullable<Starter>['stats']): string {
+/** `5–3, 3.42 ERA, 71.1 IP, 64 K`; if it needs two lines, each has two of the figures. */
+function LineOf({ stats }: { stats: NonNullable<Starter>['stats'] }) {
   const { wins, losses, earnedRunAverage, inningsPitched, strikeouts } = stats;
   if (inningsPitched === 0 && earnedRunAverage === null) return 'First game of the season';
-  return `${wins}–${losses}, ${perNine(earnedRunAverage)} ERA, ${innings(inningsPitched)} IP, ${count(strikeouts)} K`;
+  return (
+    <>
+      <span>{`${wins}–${losses}, ${perNine(earnedRunAverage)} ERA`}</span>,{' '}
+      <span>{`${innings(inningsPitched)} IP, ${count(strikeouts)} K`}</span>
+    </>
+  );
 }

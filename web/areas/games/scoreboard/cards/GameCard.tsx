@@ -2,10 +2,13 @@ import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
+import { clubColour, pairColours } from '../../../../ui/appearance/club-colours';
+import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../../ui/appearance/scores/Reveal';
 import { WinChances } from '../../../../ui/baseball/WinChances';
+import { decisionsOf } from '../../../leagues/matches/tiles/pitchers-of-record';
 import { FirstPitch } from './FirstPitch';
 import { stateOf } from './game-state';
 import classes from './GameCard.module.css';
@@ -28,7 +31,12 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
   const state = stateOf(data);
   const hasBegun = state === 'live' || state === 'final';
   return (
-    <li className={classes.card} data-state={state} data-revealed={isRevealed}>
+    <li
+      className={classes.card}
+      data-state={state}
+      data-revealed={isRevealed}
+      style={state === 'live' ? inksOf(data) : undefined}
+    >
       {hasBegun ? <Scores game={data} /> : <Pairing game={data} />}
       {state === 'live' ? <LivePart game={data} /> : null}
       <div className={classes.foot}>
@@ -36,6 +44,11 @@ export function GameCard({ game }: { game: FragmentType<GameCard_GameFragment> }
         {state === 'final' ? <Decisions game={data} /> : null}
         <span className={classes.links}>
           {hasBegun ? <Reveal matchId={data.matchId} game={gameOf(data)} /> : null}
+          {state === 'final' ? (
+            <Link className={classes.box} to={paths.match(data.matchId)}>
+              Box score<span className="visually-hidden"> of {gameOf(data)}</span>
+            </Link>
+          ) : null}
           <GameLink game={data} />
         </span>
       </div>
@@ -54,9 +67,7 @@ function Progress({ game }: { game: ShownGame }) {
     );
   if (state === 'final') return <Final game={game} />;
   if (game.firstPitchAt !== null) return <FirstPitch at={game.firstPitchAt} />;
-  return (
-    <span className={classes.pending}>{game.status === 'pending' ? notStarted(game) : game.status}</span>
-  );
+  return <span className={classes.pending}>{game.status === 'pending' ? 'Not started' : game.status}</span>;
 }
 
 function Final({ game: { inning } }: { game: ShownGame }) {
@@ -68,8 +79,11 @@ function Final({ game: { inning } }: { game: ShownGame }) {
   );
 }
 
-const notStarted = ({ gameDay }: ShownGame) =>
-  gameDay === null ? 'Not started' : `Day ${gameDay}, not started`;
+/** The clubs' colours, for the bar with their chances. */
+function inksOf({ away, home }: ShownGame) {
+  const colours = pairColours(away.colors, home.colors);
+  return { '--away-ink': clubColour([colours.away]), '--home-ink': clubColour([colours.home]) };
+}
 
 const gameOf = ({ away, home }: ShownGame) => `${away.teamName} at ${home.teamName}`;
 
@@ -116,9 +130,7 @@ function ScoreRow({ side, won }: { side: ShownGame['home']; won: boolean }) {
       <th scope="row">
         <span className={classes.team} data-spoiler="emphasis">
           <TeamMark name={side.teamName} team={side} size={28} />
-          <span className={classes.name} title={side.teamName}>
-            {side.teamName}
-          </span>
+          <FittedName name={side.teamName} shortName={side.shortName} code={side.code} />
           {won ? (
             <span className={classes.winner} data-spoiler="whole">
               <span aria-hidden="true">◀</span>
@@ -206,26 +218,19 @@ function Favourite({ game: { away, home, homeWinProbability } }: { game: ShownGa
   if (homeWinProbability === null) return null;
   return (
     <span data-spoiler="whole">
-      <FavouriteWords away={away.teamName} home={home.teamName} chance={homeWinProbability} />
+      <FavouriteWords away={away} home={home} chance={homeWinProbability} />
     </span>
   );
 }
 
-function Decisions({ game: { winningPitcher, losingPitcher, savePitcher } }: { game: ShownGame }) {
-  const decisions = [
-    { label: 'W', title: 'Winning pitcher', pitcher: winningPitcher },
-    { label: 'L', title: 'Losing pitcher', pitcher: losingPitcher },
-    { label: 'S', title: 'Save', pitcher: savePitcher },
-  ];
+function Decisions({ game }: { game: ShownGame }) {
   return (
     <p className={classes.decisions} data-spoiler="whole">
-      {decisions.map(({ label, title, pitcher }) =>
-        pitcher ? (
-          <span key={label}>
-            <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
-          </span>
-        ) : null,
-      )}
+      {decisionsOf(game).map(({ label, title, pitcher }) => (
+        <span key={label}>
+          <abbr title={title}>{label}</abbr> <bdi>{pitcher.name}</bdi>
+        </span>
+      ))}
     </p>
   );
 }

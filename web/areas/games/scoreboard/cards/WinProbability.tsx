@@ -1,6 +1,7 @@
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import classes from './WinProbability.module.css';
 
-/** Thin bar with the shares of the visitors and the home team. */
+/** Thin bar with the shares of the visitors and the home team, in `--away-ink` and `--home-ink`. */
 export function ProbabilityBar({ chance }: { chance: number }) {
   return (
     <span className={classes.bar} aria-hidden="true">
@@ -10,9 +11,14 @@ export function ProbabilityBar({ chance }: { chance: number }) {
   );
 }
 
+interface Side {
+  teamName: string;
+  code: string;
+}
+
 interface FavouriteWordsProps {
-  away: string;
-  home: string;
+  away: Side;
+  home: Side;
   /** The home team's chance to win, from 0 to 1. */
   chance: number;
 }
@@ -20,10 +26,13 @@ interface FavouriteWordsProps {
 /** The favourite and the favourite's chance to win. */
 export function FavouriteWords({ away, home, chance }: FavouriteWordsProps) {
   const isHome = chance >= 0.5;
+  const favourite = isHome ? home : away;
   return (
     <span className={classes.words}>
       <i data-home={isHome || undefined} aria-hidden="true" />
-      <span className={classes.favourite}>{isHome ? home : away}</span>
+      <span className={classes.favourite}>
+        <NameOrCode name={favourite.teamName} code={favourite.code} />
+      </span>
       <span className={classes.chance}>{Math.round(100 * Math.max(chance, 1 - chance))}% to win</span>
     </span>
   );

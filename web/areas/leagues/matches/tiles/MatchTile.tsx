@@ -1,9 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DASH } from '../../../../ui/text/format';
-import { MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
+import { isLive, MatchStatus, pathOf } from '../../../../ui/baseball/MatchStatus';
 import { FittedName } from '../../../../ui/baseball/NameOrCode';
 import { paths } from '../../../../ui/addresses/paths';
 import { useRevealed } from '../../../../ui/appearance/scores/hidden-scores';
@@ -25,10 +26,18 @@ interface MatchTileProps {
   actions: MatchActions;
   /** Leaves out the league's name, for lists of one league. */
   hideLeague?: boolean;
+  /** Known only of live matches. */
+  now?: LiveScore | undefined;
+}
+
+export interface LiveScore {
+  away: number | null;
+  home: number | null;
+  inning: ReactNode;
 }
 
 /** A match as a tile of the out-of-town scoreboard. */
-export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps) {
+export function MatchTile({ match, actions, hideLeague = false, now }: MatchTileProps) {
   const { data, complete } = useFragment({
     fragment: MatchTile_MatchFragmentDoc,
     fragmentName: 'MatchTile_match',
@@ -39,11 +48,14 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
   const { id, awayTeam, homeTeam } = data;
   const winner = winnerOf(data);
   const played = isPlayed(data);
+  const live = isLive(data);
+  const score = played ? { away: data.awayScore, home: data.homeScore } : live ? now : undefined;
   return (
     <li className={classes.tile} data-revealed={isRevealed}>
       <p className={classes.meta}>
         <span className={classes.number}>
-          #{id} <MatchStatus match={data} />
+          #{id} <MatchStatus match={data} brief />
+          {live ? now?.inning : null}
         </span>
         {hideLeague ? null : (
           <span className={classes.league} title={data.leagueName ?? undefined}>
@@ -53,9 +65,9 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
         <span>{dayOf(data)}</span>
       </p>
       <Link className={classes.game} to={pathOf(data)}>
-        <TileSide team={awayTeam} score={played ? data.awayScore : null} won={winner === 'away'} />
+        <TileSide team={awayTeam} score={score?.away ?? null} won={winner === 'away'} />
         <span className="visually-hidden">at</span>
-        <TileSide team={homeTeam} score={played ? data.homeScore : null} won={winner === 'home'} isHost />
+        <TileSide team={homeTeam} score={score?.home ?? null} won={winner === 'home'} isHost />
       </Link>
       {data.game ? <PitchersOfRecord game={data.game} /> : null}
       <div className={classes.foot}>
@@ -68,13 +80,16 @@ export function MatchTile({ match, actions, hideLeague = false }: MatchTileProps
           />
         ) : null}
         {played ? (
+          <span className={classes.result} data-spoiler="whole">
+            {resultLabel(data)}
+          </span>
+        ) : null}
+        {played || live ? (
           <>
-            <span className={classes.result} data-spoiler="whole">
-              {resultLabel(data)}
-            </span>
             <Reveal matchId={id} game={gameOf(data)} />
             <Link className={classes.watch} to={paths.watchMatch(id)}>
-              Watch<span className="visually-hidden"> {gameOf(data)}</span>
+              Watch{live ? ' live' : null}
+              <span className="visually-hidden"> {gameOf(data)}</span>
             </Link>
           </>
         ) : null}

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { useMatchActions } from '../match-actions';
 import { useDrawnCards } from '../../../../ui/on-demand/use-drawn-cards';
-import { MatchTile } from './MatchTile';
+import { type LiveScore, MatchTile } from './MatchTile';
 import classes from './MatchTile.module.css';
 import type { MatchTile_MatchFragment } from './match-tile.generated';
 
@@ -11,19 +11,27 @@ const TILE_HEIGHT = 138;
 interface MatchTilesProps {
   matches: readonly (FragmentType<MatchTile_MatchFragment> & { id: string })[];
   hideLeague?: boolean;
+  /** Scores of live matches, by match. */
+  live?: ReadonlyMap<string, LiveScore> | undefined;
   /** Shows a message. If it is left out, messages are shown as toasts. */
   report?: (message: string) => unknown;
 }
 
 /** Matches as tiles in a grid, with their buttons. */
-export function MatchTiles({ matches, hideLeague, report }: MatchTilesProps) {
+export function MatchTiles({ matches, hideLeague, live, report }: MatchTilesProps) {
   const actions = useMatchActions(report);
   const drawn = useDrawnCards(matches.length);
   return (
     <ul className={classes.tiles}>
       {matches.map((match, place) =>
         place < drawn ? (
-          <MatchTile key={match.id} match={match} actions={actions} hideLeague={hideLeague ?? false} />
+          <MatchTile
+            key={match.id}
+            match={match}
+            actions={actions}
+            hideLeague={hideLeague ?? false}
+            now={live?.get(match.id)}
+          />
         ) : (
           <li key={match.id} style={{ height: TILE_HEIGHT }} />
         ),
