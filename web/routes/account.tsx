@@ -19,13 +19,13 @@ import { paths } from '../ui/addresses/paths';
 /** The parts of the page in their order, each with its anchor. */
 const parts = [
   ['profile', 'Profile'],
-  ['email', 'Email'],
+  ['email', 'Email Address'],
   ['password', 'Password'],
-  ['second-factor', 'Second factor'],
+  ['second-factor', 'Second Factor'],
   ['sessions', 'Sessions'],
-  ['tokens', 'Tokens'],
-  ['data', 'Your data'],
-  ['delete', 'Delete account'],
+  ['tokens', 'Personal Tokens'],
+  ['data', 'Your Data'],
+  ['delete', 'Danger Zone'],
 ] as const;
 
 export const isPrivate = true;
@@ -36,7 +36,7 @@ export function Component() {
   const part = useTakenOver() ? hash : '';
   return (
     <div className="stack">
-      <PageHeader title="Account" eyebrow="Front office" lead="Access to your account, and its data." />
+      <PageHeader title="Account" eyebrow="Front office" lead="Email, password, sessions and data." />
       <ForUsers
         title="Log in to see your account."
         next={`${paths.account}${part}`}

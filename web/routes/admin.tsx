@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { startTransition, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { LogInFirst } from '../session/LogInFirst';
@@ -92,9 +93,11 @@ function Refusal() {
     <>
       <Notice tone="bad" message={adminFailures.insufficientPermissions} />
       {isSignedIn ? (
-        <p>
-          <Link to={paths.home}>Back to home</Link>
-        </p>
+        <div>
+          <Button variant="default" component={Link} to={paths.home}>
+            Back to home
+          </Button>
+        </div>
       ) : (
         <LogInFirst title="Log in as an administrator." next={paths.admin} isForEveryone={false} />
       )}

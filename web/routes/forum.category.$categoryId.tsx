@@ -1,5 +1,4 @@
 import { useQuery } from '../session/use-query';
-import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { NewThreadForm, useNewThread } from '../areas/community/forum/threads/NewThreadForm';
@@ -70,13 +69,7 @@ function CategoryPage({ category, paged }: { category: Category; paged: boolean 
         tabTitle={`${name}, Forum`}
         lead={description}
         eyebrow={isLocked ? <Tag tone="mark">Locked</Tag> : null}
-        actions={
-          !isLocked && !form.isOpen ? (
-            <Button ref={button} color="clay" onClick={form.open}>
-              New Thread
-            </Button>
-          ) : null
-        }
+        actions={!isLocked && !form.isOpen ? button : null}
       />
       {isLocked ? (
         <Notice tone="mark" message="This category is locked. You can read it, but not start new threads.">

@@ -121,8 +121,10 @@ function Summary({ thread }: { thread: ForumThread }) {
     <>
       {thread.isPinned ? <Tag tone="mark">Pinned</Tag> : null}{' '}
       {thread.isLocked ? <Tag tone="mark">Locked</Tag> : null} by <strong>{thread.authorUsername}</strong> ·{' '}
-      <RelativeTime at={thread.createdAt} rule="forum" /> · {counted(thread.postCount, 'post')} ·{' '}
-      {counted(thread.viewCount, 'view')}
+      <RelativeTime at={thread.createdAt} rule="forum" /> ·{' '}
+      <span className={classes.unbroken}>
+        {counted(thread.postCount, 'post')} · {counted(thread.viewCount, 'view')}
+      </span>
     </>
   );
 }

@@ -14,7 +14,7 @@ import { EmptyState } from '../ui/page/EmptyState';
 import { counted } from '../ui/text/format';
 import { Notice } from '../ui/page/Notice';
 import { PageHeader } from '../ui/page/PageHeader';
-import { ReservedPlace } from '../ui/on-demand/ReservedPlace';
+import { useOpener } from '../ui/dialogs/use-opener';
 import { Panel } from '../ui/page/Panel';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { ShowMore } from '../graphql/lists/ShowMore';
@@ -46,13 +46,7 @@ export function Component() {
         title="Forum"
         lead="Trades, lineups and the call at second: talk it over."
         eyebrow="The clubhouse"
-        actions={
-          canWrite && !form.isOpen ? (
-            <Button ref={button} color="clay" onClick={form.open}>
-              New Thread
-            </Button>
-          ) : null
-        }
+        actions={canWrite && !form.isOpen ? button : null}
       />
       {first && form.isOpen ? <NewThreadForm categories={[first, ...others]} onCancel={form.close} /> : null}
       {form.isOpen && open?.length === 0 && result.data?.forumCategoriesConnection.totalCount ? (
@@ -73,13 +67,9 @@ export function Component() {
               <Categories
                 categories={forumCategoriesConnection}
                 readOn={readOn}
+                reload={reload}
                 canOpen={viewerPermissions.administerForum}
               />
-              {viewerPermissions.administerForum ? (
-                <NewCategoryForm onCreated={reload} />
-              ) : (
-                <ReservedPlace of="admin" height="19rem" />
-              )}
             </div>
             <div className={classes.recent}>
               <RecentThreads
@@ -98,32 +88,57 @@ export function Component() {
 interface CategoriesProps {
   categories: ForumPageQuery['forumCategoriesConnection'];
   readOn: (after: string | null) => Promise<unknown>;
+  reload: () => Promise<unknown>;
   canOpen: boolean;
 }
 
-function Categories({ categories: { edges, totalCount, pageInfo }, readOn, canOpen }: CategoriesProps) {
+function Categories({ categories, readOn, reload, canOpen }: CategoriesProps) {
+  const { edges, totalCount, pageInfo } = categories;
+  const { isOpen, open, close, button } = useOpener();
   return (
-    <Panel title="Categories" aside={<span>{counted(totalCount, 'category', 'categories')}</span>}>
-      {edges.length === 0 ? (
-        <EmptyState title="No categories yet.">
-          {canOpen ? 'Create the first one below.' : 'An administrator creates the first one.'}
-        </EmptyState>
-      ) : (
-        <ul className={classes.rows}>
-          {edges.map(({ node }) => (
-            <CategoryRow key={node.id} category={node} />
-          ))}
-        </ul>
-      )}
-      <ShowMore
-        shown={edges.length}
-        total={totalCount}
-        noun={['category', 'categories']}
-        hasMore={pageInfo.hasNextPage}
-        load={() => readOn(pageInfo.endCursor)}
-        fallback={forumFailures.loadForum}
-      />
-    </Panel>
+    <>
+      <Panel
+        title="Categories"
+        aside={
+          <>
+            <span>{counted(totalCount, 'category', 'categories')}</span>
+            {canOpen ? (
+              <Button
+                ref={button}
+                className={classes.headButton}
+                size="compact-sm"
+                variant="default"
+                aria-expanded={isOpen}
+                onClick={isOpen ? close : open}
+              >
+                New Category
+              </Button>
+            ) : null}
+          </>
+        }
+      >
+        {edges.length === 0 ? (
+          <EmptyState title="No categories yet.">
+            {canOpen ? 'Create the first one.' : 'An administrator creates the first one.'}
+          </EmptyState>
+        ) : (
+          <ul className={classes.rows}>
+            {edges.map(({ node }) => (
+              <CategoryRow key={node.id} category={node} />
+            ))}
+          </ul>
+        )}
+        <ShowMore
+          shown={edges.length}
+          total={totalCount}
+          noun={['category', 'categories']}
+          hasMore={pageInfo.hasNextPage}
+          load={() => readOn(pageInfo.endCursor)}
+          fallback={forumFailures.loadForum}
+        />
+      </Panel>
+      {canOpen && isOpen ? <NewCategoryForm onCreated={reload} onClose={close} /> : null}
+    </>
   );
 }
 

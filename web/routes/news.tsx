@@ -1,4 +1,5 @@
 import { useQuery } from '../session/use-query';
+import { useSession } from '../session/session';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { Suspense, useState } from 'react';
@@ -31,6 +32,7 @@ const MOST = 100;
 
 export function Component() {
   const [writing, setWriting] = useState(false);
+  const { isSignedIn } = useSession();
   const { search } = usePageAddress();
   const teamId = search.get('team');
   const featured = search.get('featured') === 'true' || null;
@@ -56,7 +58,7 @@ export function Component() {
           <>
             <Button
               color="clay"
-              variant={writing ? 'default' : 'filled'}
+              variant={writing || !isSignedIn ? 'default' : 'filled'}
               aria-expanded={writing}
               onClick={() => setWriting(!writing)}
             >

@@ -67,7 +67,7 @@ const pages: readonly Page[] = [
     page: <Forum />,
     dataFor: (role) => ({ viewerPermissions: { administerForum: role === 'admin' } }),
     says: {
-      'Create the first one below.': ['admin'],
+      'Create the first one.': ['admin'],
       'An administrator creates the first one.': ['visitor', 'user', 'moderator'],
       'Choose a category and start the first one.': [],
       'Log in to start the first one.': [],

@@ -67,8 +67,8 @@ function SessionRow({
           {current ? <Tag tone="good">This browser</Tag> : null}
         </span>
         <span className={classes.soft}>
-          {address}, used <RelativeTime at={lastUsedAt} rule="forum" />, opened{' '}
-          <RelativeTime at={createdAt} rule="forum" />
+          Last used: <RelativeTime at={lastUsedAt} rule="forum" /> · Logged in:{' '}
+          <RelativeTime at={createdAt} rule="forum" /> · {address}
         </span>
       </div>
       {current ? null : (

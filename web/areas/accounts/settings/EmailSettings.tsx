@@ -25,6 +25,7 @@ export function EmailSettings({ result }: AccountProps) {
       >
         {({ me }) => me && <Current account={me} />}
       </QueryState>
+      <p className={classes.soft}>Only you and administrators see it.</p>
       <ChangeForm reload={result.refetch} />
     </AccountSection>
   );
@@ -101,7 +102,7 @@ function ChangeForm({ reload }: { reload: () => Promise<unknown> }) {
         {...form.getInputProps('currentPassword')}
       />
       <Button type="submit" loading={busy}>
-        Change Address
+        Change Email
       </Button>
     </form>
   );

@@ -21,7 +21,7 @@ const roleWords = {
 export function Profile({ result }: AccountProps) {
   return (
     <AccountSection id="profile" title="Profile">
-      <p>Everyone sees your name and your club. Only you and administrators see your email address.</p>
+      <p>Everyone sees your name and your club.</p>
       <QueryState result={result} fallback={settingsFailures.profile} skeleton={<Facts me={null} />}>
         {({ me }) => (me ? <Facts me={me} /> : null)}
       </QueryState>
@@ -34,7 +34,6 @@ function Facts({ me }: { me: Me | null }) {
   const role = me && toSessionRole(me.role);
   const facts: readonly (readonly [string, ReactNode])[] = [
     ['Name', me?.username],
-    ['Email', me?.email],
     ['Role', role && roleWords[role]],
     ['Member since', me && shortDate(me.createdAt)],
     ['Club', me && <Club team={me.team} />],
@@ -52,5 +51,9 @@ function Facts({ me }: { me: Me | null }) {
 }
 
 function Club({ team }: Pick<Me, 'team'>) {
-  return team ? <Link to={paths.team(team.id)}>{team.name}</Link> : <Link to={paths.myClub}>None yet</Link>;
+  return team ? (
+    <Link to={paths.team(team.id)}>{team.name}</Link>
+  ) : (
+    <Link to={paths.myClub}>Start a club</Link>
+  );
 }

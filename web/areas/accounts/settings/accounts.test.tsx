@@ -203,12 +203,12 @@ describe('the account', () => {
     );
   });
 
-  test('shows name, email, role and club', async () => {
-    const me = { id: '1', username: 'casey', email: 'casey@example.org', role: 'ADMIN' };
+  test('shows name, role and club', async () => {
+    const me = { id: '1', username: 'casey', role: 'ADMIN' };
     open(<Section of={Profile} />, { as: 'admin', data: { me } });
     await says('Administrator');
     await says('Jul 4, 2026');
-    expect(screen.getByRole('link', { name: 'None yet' }).getAttribute('href')).toBe('/my-club');
+    expect(screen.getByRole('link', { name: 'Start a club' }).getAttribute('href')).toBe('/my-club');
   });
 
   test('offers a retry for a section that fails to load', async () => {
@@ -264,12 +264,12 @@ describe('the account', () => {
     await says('Not confirmed');
     press('Send Link Again');
     await says('Wait a minute');
-    press('Change Address');
+    press('Change Email');
     await says('The new address and your current password are required');
     fill(/^New email address/, ' new@example.org ');
     fill(/^Current password/, 'mudville');
     server.change({ me: { ...me, pendingEmail: 'new@example.org' } });
-    press('Change Address');
+    press('Change Email');
     await says('Sent.');
     await says('It changes to new@example.org once the link in the email to that address is opened.');
     expect(server.sentAs('ChangeEmail')).toEqual([
@@ -336,7 +336,7 @@ describe('the account', () => {
     expect(server.sentAs('MakeToken')).toEqual([
       { input: { name: 'scores', scopes: ['READ', 'WRITE'], expiresAt: null } },
     ]);
-    await says('never expires, never used');
+    await says('never expires · never used');
     server.change({ myTokens: [] });
     press('Revoke scores');
     await says('Programs that use scores stop working at once. This cannot be undone.');

@@ -78,7 +78,7 @@ export function MakeToken() {
           </div>
         </Radio.Group>
         <TextInput
-          label="Expires after"
+          label="Last day"
           type="date"
           disabled={form.values.lastDay === ''}
           {...form.getInputProps('lastDay')}

@@ -70,12 +70,12 @@ function TokenFacts({ token: { name, scopes, createdAt, expiresAt, lastUsedAt } 
         {isOver ? <Tag tone="bad">Expired</Tag> : null}
       </span>
       <span className={classes.soft}>
-        Made {shortDate(createdAt)}, {endWords(expiresAt, isOver)},{' '}
+        Made {shortDate(createdAt)} · {endWords(expiresAt, isOver)} ·{' '}
         {lastUsedAt === null ? (
           'never used'
         ) : (
           <>
-            used <RelativeTime at={lastUsedAt} rule="forum" />
+            last used: <RelativeTime at={lastUsedAt} rule="forum" />
           </>
         )}
       </span>

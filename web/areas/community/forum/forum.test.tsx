@@ -79,11 +79,11 @@ describe('the forum’s home', () => {
     await says('New Category');
     expect(buttons()).toEqual([
       'New Thread',
+      'New Category',
       'Lock category Trades',
       'Delete category Trades',
       'Unlock category Rules',
       'Delete category Rules',
-      'Create Category',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('the forum’s home', () => {
   test('says in an empty list who can open the first category', async () => {
     for (const [canOpen, sentence] of [
       [false, 'An administrator creates the first one.'],
-      [true, 'Create the first one below.'],
+      [true, 'Create the first one.'],
     ] as const) {
       open(<Forum />, { as: 'admin', data: { viewerPermissions: { administerForum: canOpen } } });
       await says(sentence);
@@ -168,6 +168,7 @@ describe('the forum’s home', () => {
       },
     });
     await says('New Category');
+    press('New Category');
     press('Create Category');
     await says('Category name is required');
     fill(/^Category Name/, ' Rules ');

@@ -46,7 +46,7 @@ export function ArticleCard({ article }: { article: FragmentType<Article_NewsPos
       >
         <Byline article={data} />
         <h2 className={classes.headline} id={headingId}>
-          {title}
+          <Link to={paths.article(data.id)}>{title}</Link>
         </h2>
         {editing ? (
           <EditArticle article={data} onDone={() => setEditing(false)} />
@@ -70,7 +70,7 @@ export function ArticleCard({ article }: { article: FragmentType<Article_NewsPos
 }
 
 function Byline({ article }: { article: Article_NewsPostFragment }) {
-  const { id, team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
+  const { team, teamName, authorName, authorRole, createdAt, isFeatured } = article;
   const gone = !team || team.isDeleted;
   return (
     <div className={classes.byline}>
@@ -78,10 +78,7 @@ function Byline({ article }: { article: Article_NewsPostFragment }) {
       <p>
         {gone ? <strong>{teamName}</strong> : <Link to={paths.team(team.id)}>{team.name}</Link>}
         <span>
-          {authorName}, {authorRole} ·{' '}
-          <Link to={paths.article(id)}>
-            <RelativeTime at={createdAt} rule="news" />
-          </Link>
+          {authorName}, {authorRole} · <RelativeTime at={createdAt} rule="news" />
         </span>
       </p>
       {isFeatured ? <Tag tone="mark">★ Featured</Tag> : null}
@@ -132,30 +129,25 @@ function Text({ content, title }: { content: string; title: string }) {
 function ArticleTools({ article, onEdit }: { article: Article_NewsPostFragment; onEdit: () => void }) {
   const actions = useArticleActions();
   const { title, isFeatured, viewerCanEdit, viewerCanFeature, viewerCanDelete } = article;
-  const tools = [
-    { label: 'Edit', offered: viewerCanEdit, act: onEdit },
-    {
-      label: isFeatured ? 'Unfeature' : 'Feature',
-      offered: viewerCanFeature,
-      act: () => void actions.toggleFeatured(article),
-    },
-    { label: 'Delete', offered: viewerCanDelete, act: () => void actions.remove(article) },
-  ].filter(({ offered }) => offered);
-  if (tools.length === 0) return null;
+  if (!viewerCanEdit && !viewerCanFeature && !viewerCanDelete) return null;
+  const tool = (label: string, act: () => void) => (
+    <Button
+      {...(label === 'Delete' ? dangerInRow : { variant: 'default' })}
+      size="compact-sm"
+      aria-label={`${label} article ${title}`}
+      onClick={act}
+    >
+      {label}
+    </Button>
+  );
   return (
     <div className={`buttons ${classes.tools}`} data-print="hide">
-      {tools.map(({ label, act }) => (
-        <Button
-          key={label}
-          {...(label === 'Delete' ? dangerInRow : { variant: 'default' })}
-          size="compact-sm"
-          aria-label={`${label} article ${title}`}
-          onClick={act}
-        >
-          {label}
-        </Button>
-      ))}
+      {viewerCanEdit ? tool('Edit', onEdit) : null}
+      {viewerCanFeature
+        ? tool(isFeatured ? 'Unfeature' : 'Feature', () => void actions.toggleFeatured(article))
+        : null}
       <ModerateButton userId={article.posterId} label={`Moderate the poster of ${title}`} />
+      {viewerCanDelete ? tool('Delete', () => void actions.remove(article)) : null}
     </div>
   );
 }

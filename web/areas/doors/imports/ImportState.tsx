@@ -30,7 +30,7 @@ export function ImportState({ upload }: { upload: SeasonImportFragment }) {
           {league ? <Link to={paths.leagueOnDashboard(league.id)}>{league.name}</Link> : fileName}
         </strong>
         <span className="soft">
-          {until === null ? 'The whole season' : `Until ${calendarDay(until)}`},{' '}
+          {until === null ? 'The whole season' : `Until ${calendarDay(until)}`} ·{' '}
           <RelativeTime at={createdAt} rule="forum" />
         </span>
       </p>

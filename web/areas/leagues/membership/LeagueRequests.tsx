@@ -39,20 +39,36 @@ const columns: StatColumn<LeagueRequest>[] = [
     key: 'league',
     label: 'League',
     text: true,
+    late: true,
     sortable: false,
     value: ({ leagueName }) => leagueName,
     render: ({ leagueId, leagueName }) => <Link to={paths.leagueOnDashboard(leagueId)}>{leagueName}</Link>,
   },
-  { key: 'by', label: 'Asked by', text: true, sortable: false, value: ({ requestedBy }) => requestedBy },
+  {
+    key: 'by',
+    label: 'Asked by',
+    text: true,
+    late: true,
+    sortable: false,
+    value: ({ requestedBy }) => requestedBy,
+  },
   {
     key: 'when',
     label: 'When',
     text: true,
+    late: true,
     sortable: false,
     value: ({ createdAt }) => createdAt,
     render: ({ createdAt }) => <RelativeTime at={createdAt} rule="forum" />,
   },
-  { key: 'message', label: 'Message', text: true, sortable: false, value: ({ message }) => message },
+  {
+    key: 'message',
+    label: 'Message',
+    text: true,
+    late: true,
+    sortable: false,
+    value: ({ message }) => message,
+  },
 ];
 
 interface LeagueRequestsProps {

@@ -38,6 +38,7 @@ test.describe('the forum’s home', () => {
   test('lets an administrator create, lock and delete a category', async ({ page, office, signIn }) => {
     await signIn(page, await office.registerAs('admin'));
     await page.goto('/forum');
+    await page.getByRole('button', { name: 'New Category' }).click();
     await page.getByRole('button', { name: 'Create Category' }).click();
     await expect(page.getByText('Category name is required')).toBeVisible();
     const name = unique('Bullpen');

@@ -102,7 +102,7 @@ test('an administrator features, edits and deletes; a moderator does not feature
   const other = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage();
   await signIn(other, await office.registerAs('moderator'));
   await other.goto('/news');
-  await expect(article(other, renamed).getByRole('button')).toHaveText(['Edit', 'Delete', 'Moderate']);
+  await expect(article(other, renamed).getByRole('button')).toHaveText(['Edit', 'Moderate', 'Delete']);
   await other.context().close();
   await page.getByRole('button', { name: `Delete article ${renamed}` }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();

@@ -146,9 +146,9 @@ function Passkeys({ passkeys, off, lastWarning, onCodes }: PasskeysProps) {
             <PasskeyRow key={passkey.id} passkey={passkey} lastWarning={lastWarning} />
           ))}
         </ul>
-      ) : (
+      ) : off === null ? (
         <p>None yet.</p>
-      )}
+      ) : null}
       {off === null ? (
         <div className="buttons">
           <Button onClick={() => setAsks(true)}>Add Passkey</Button>

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../../ui/page/EmptyState';
 import { Panel } from '../../../../ui/page/Panel';
 import { QueryState } from '../../../../graphql/QueryState';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
+import { fullTime } from '../../../../ui/text/relative-time';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import classes from '../Admin.module.css';
@@ -199,6 +200,9 @@ const entriesOf = (detail: unknown): [string, unknown][] =>
 function detailWords(detail: unknown): string {
   return entriesOf(detail)
     .filter(([, value]) => value !== null && typeof value !== 'boolean')
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(([name, value]) => `${name.replaceAll('_', ' ')}: ${valueWords(value)}`)
     .join(', ');
 }
+
+const valueWords = (value: unknown): string =>
+  typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value) ? fullTime(value) : String(value);

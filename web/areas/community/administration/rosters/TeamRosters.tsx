@@ -36,8 +36,8 @@ const columns: StatColumn<AdminTeam>[] = [
     value: (team) => team.name,
     render: ({ id, name }) => <Link to={paths.team(id)}>{name}</Link>,
   },
-  { key: 'owner', label: 'Owner', text: true, value: (team) => team.owner?.username ?? DASH },
-  { key: 'players', label: 'Players', value: (team) => team.rosterSize },
+  { key: 'owner', label: 'Owner', text: true, late: true, value: (team) => team.owner?.username ?? DASH },
+  { key: 'players', label: 'Players', late: true, value: (team) => team.rosterSize },
 ];
 
 export function TeamRosters() {
@@ -147,28 +147,24 @@ interface RosterButtonsProps {
 }
 
 function RosterButtons({ team, busy, actions }: RosterButtonsProps) {
-  const empty = team.rosterSize === 0;
-  return (
-    <span className={classes.cell}>
-      <Button
-        size="compact-sm"
-        variant={empty ? 'filled' : 'default'}
-        disabled={!empty || busy}
-        title={empty ? undefined : 'The roster is not empty'}
-        aria-label={`Generate Roster for ${team.name}`}
-        onClick={() => void actions.generate(team)}
-      >
-        Generate Roster
-      </Button>
-      <Button
-        {...dangerInRow}
-        size="compact-sm"
-        disabled={empty || busy}
-        aria-label={`Delete Players of ${team.name}`}
-        onClick={() => void actions.removeAll(team)}
-      >
-        Delete Players
-      </Button>
-    </span>
+  return team.rosterSize === 0 ? (
+    <Button
+      size="compact-sm"
+      disabled={busy}
+      aria-label={`Generate Roster for ${team.name}`}
+      onClick={() => void actions.generate(team)}
+    >
+      Generate Roster
+    </Button>
+  ) : (
+    <Button
+      {...dangerInRow}
+      size="compact-sm"
+      disabled={busy}
+      aria-label={`Delete Players of ${team.name}`}
+      onClick={() => void actions.removeAll(team)}
+    >
+      Delete Players
+    </Button>
   );
 }

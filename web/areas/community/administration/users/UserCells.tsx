@@ -33,7 +33,7 @@ export function TeamPicker({ user, actions }: UserCellProps) {
     <TeamSelect
       aria-label={`Team of ${user.username}`}
       size="xs"
-      w={190}
+      w={170}
       none={user.teamId === null ? nothingAssigned(user) : UNASSIGNED}
       disabled={busy}
       value={user.teamId}

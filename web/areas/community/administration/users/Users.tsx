@@ -81,6 +81,7 @@ function UserTable({ users, report, reload }: UserTableProps) {
       key: 'email',
       label: 'Email',
       text: true,
+      late: true,
       value: (user) => user.email,
       render: (user) => <span className={classes.email}>{user.email}</span>,
     },
@@ -88,6 +89,7 @@ function UserTable({ users, report, reload }: UserTableProps) {
       key: 'team',
       label: 'Team',
       text: true,
+      late: true,
       value: (user) => user.team?.name,
       render: (user) => <TeamPicker user={user} actions={actions} />,
     },
@@ -223,7 +225,7 @@ function ResetLink({ user: { id, username, viewerCanMakeResetLink }, report }: R
         loading={loading}
         onClick={() => void begin()}
       >
-        Create Reset Link
+        Reset Link
       </Button>
       {link ? <LinkDialog username={username} link={link} onClose={() => setLink(null)} /> : null}
     </>

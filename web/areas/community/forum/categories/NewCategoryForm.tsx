@@ -5,6 +5,7 @@ import { formFailure } from '../../../../graphql/errors';
 import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { succeeded } from '../../../../ui/toasts/message-tone';
 import { Panel } from '../../../../ui/page/Panel';
+import { takeFocus } from '../../../../ui/page/take-focus';
 import { toast } from '../../../../ui/toasts/toast';
 import classes from '../Forum.module.css';
 import { CreateForumCategoryDocument } from './category-actions.generated';
@@ -14,10 +15,11 @@ const NAME_LONGEST = 100;
 
 interface NewCategoryFormProps {
   onCreated: () => Promise<unknown>;
+  onClose: () => void;
 }
 
 /** For administrators. */
-export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
+export function NewCategoryForm({ onCreated, onClose }: NewCategoryFormProps) {
   const [createCategory, { loading }] = useMutation(CreateForumCategoryDocument);
   const form = useForm({
     initialValues: { name: '', description: '' },
@@ -34,8 +36,8 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
       if (refused.message !== null) await alertPopup(refused.message);
       return;
     }
-    form.reset();
     await onCreated();
+    onClose();
     await toast(succeeded(`${name.trim()} was created`));
   });
   return (
@@ -45,6 +47,7 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
           label="Category Name"
           required
           maxLength={NAME_LONGEST}
+          ref={takeFocus}
           autoComplete="off"
           {...form.getInputProps('name')}
         />
@@ -56,9 +59,12 @@ export function NewCategoryForm({ onCreated }: NewCategoryFormProps) {
           maxLength={2000}
           {...form.getInputProps('description')}
         />
-        <div>
+        <div className="buttons">
           <Button type="submit" loading={loading}>
             Create Category
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            Cancel
           </Button>
         </div>
       </form>

@@ -8,7 +8,7 @@ import { useSession } from '../../../../session/session';
 import { count } from '../../../../ui/text/format';
 import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { RelativeTime } from '../../../../ui/text/RelativeTime';
-import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { initialsOf } from '../../../../ui/baseball/crest';
 import { ModerateButton } from '../../moderation/ModerateButton';
 import classes from '../Forum.module.css';
 import { anchorOf, goToPost } from './go-to-post';
@@ -62,7 +62,7 @@ export function PostCard({ post, threadId, number, canWrite, names, onQuote }: P
     <li className={classes.post} data-deleted={isDeleted || undefined}>
       <article id={anchorOf(id)} tabIndex={-1} aria-label={`Post ${number} by ${authorUsername}`}>
         <header className={classes.postHead}>
-          <TeamMark name={authorUsername} size={28} />
+          <UserMark name={authorUsername} />
           <strong className={classes.author}>{authorUsername}</strong>
           <RelativeTime at={createdAt} rule="forum" />
           {editedAt === null || isDeleted ? null : (
@@ -96,6 +96,22 @@ export function PostCard({ post, threadId, number, canWrite, names, onQuote }: P
         </footer>
       </article>
     </li>
+  );
+}
+
+const MARK_COLOURS = 8;
+
+/** A user's initials in a circle, whose colour follows from the name. */
+function UserMark({ name }: { name: string }) {
+  const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
+  return (
+    <span
+      className={classes.user}
+      style={{ '--user-colour': `var(--pn-chart-${(sum % MARK_COLOURS) + 1})` }}
+      aria-hidden="true"
+    >
+      {initialsOf(name)}
+    </span>
   );
 }
 

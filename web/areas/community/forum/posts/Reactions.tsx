@@ -50,13 +50,14 @@ export function Reactions({ post, label, canReact }: ReactionsProps) {
       {canReact ? (
         <Button
           size="compact-sm"
-          variant="subtle"
+          radius="xl"
+          variant="default"
           data-print="hide"
           aria-label={`React to ${label}`}
           aria-expanded={choosing}
           onClick={() => setChoosing(!choosing)}
         >
-          React
+          + React
         </Button>
       ) : null}
       {shown.map((kind) => {
@@ -66,7 +67,8 @@ export function Reactions({ post, label, canReact }: ReactionsProps) {
           <Button
             key={kind}
             size="compact-sm"
-            variant={given ? 'filled' : 'default'}
+            radius="xl"
+            variant="default"
             aria-pressed={given}
             aria-disabled={loading || undefined}
             onClick={() => (loading ? undefined : void react(kind, !given))}

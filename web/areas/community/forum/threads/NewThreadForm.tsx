@@ -11,6 +11,7 @@ import { alertPopup } from '../../../../ui/dialogs/dialogs';
 import { Panel } from '../../../../ui/page/Panel';
 import { takeFocus } from '../../../../ui/page/take-focus';
 import { ForUsers } from '../../../../session/ForUsers';
+import { useSession } from '../../../../session/session';
 import classes from '../Forum.module.css';
 import { CreateForumThreadDocument } from './thread-actions.generated';
 import { forumFailures } from '../forum-failures';
@@ -36,20 +37,29 @@ interface Category {
 
 const parameter = 'new';
 
-/** Whether the address of a page asks for the form, with functions that open and close it. */
+/** Whether the address of a page asks for the form, with a function that closes it and the button that opens it. */
 export function useNewThread() {
+  const { isSignedIn } = useSession();
   const isOpen = usePageAddress().search.has(parameter);
   const choose = useAddressChoice();
   const [wasClosed, setWasClosed] = useState(false);
   return {
     isOpen,
-    open: () => choose(parameter, 'thread'),
     close: () => {
       setWasClosed(true);
       choose(parameter, null, { replace: true });
     },
-    /** Ref of the button that opens the form: it is on the page again once the form is closed. */
-    button: wasClosed ? takeFocus : null,
+    button: (
+      <Button
+        // It is on the page again once the form is closed.
+        ref={wasClosed ? takeFocus : null}
+        color="clay"
+        variant={isSignedIn ? 'filled' : 'default'}
+        onClick={() => choose(parameter, 'thread')}
+      >
+        New Thread
+      </Button>
+    ),
   };
 }
 

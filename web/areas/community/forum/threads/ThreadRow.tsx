@@ -33,12 +33,13 @@ export function ThreadRow({ thread, ofAll = false }: ThreadRowProps) {
               <Link to={paths.forumCategory(category.id)}>{category.name}</Link> ·{' '}
             </>
           ) : null}
-          by <strong>{authorUsername}</strong> · <RelativeTime at={createdAt} rule="forum" />
-          {ofAll || data.postCount === 1 ? null : (
-            <>
-              {' '}
-              · last post <RelativeTime at={data.lastPostAt} rule="forum" />
-            </>
+          by <strong>{authorUsername}</strong> ·{' '}
+          {data.postCount === 1 ? (
+            <RelativeTime at={createdAt} rule="forum" />
+          ) : (
+            <span className={classes.unbroken}>
+              last post: <RelativeTime at={data.lastPostAt} rule="forum" />
+            </span>
           )}
         </p>
       </div>

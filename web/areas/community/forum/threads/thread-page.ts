@@ -1,6 +1,6 @@
 import { useMutation, useSubscription } from '@apollo/client/react';
 import { useQuery } from '../../../../session/use-query';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { readQuietly } from '../../../../graphql/read-quietly';
 import { useThrottled } from '../../../../graphql/live-events/use-throttled';
 import { useTurns } from '../../../../graphql/live-events/use-turns';
@@ -48,7 +48,9 @@ export function useThreadPage(variables: ForumThreadPageQueryVariables) {
     // New posts are read only if the viewer is at the end; otherwise the page stays, and only the count changes.
     if (atEnd) void readQuietly(readOn());
   });
-  useThreadChanges(thread, () => void readQuietly(refetch()));
+  const reload = () => void readQuietly(refetch());
+  useThreadChanges(thread, reload);
+  useUnlocking(thread, reload);
   return { result, atEnd, readOn, readBack };
 }
 
@@ -62,6 +64,17 @@ function useNewPosts(thread: ForumThread | null | undefined, onNew: () => void):
     if (known.current !== null && lastPostAt > known.current) readOn();
     known.current = lastPostAt;
   }, [lastPostAt, readOn]);
+}
+
+/** Calls `onUnlocked` once a locked thread is open again: the viewer may react to its posts then, and edit their own. */
+function useUnlocking(thread: ForumThread | null | undefined, onUnlocked: () => void): void {
+  const isLocked = thread?.isLocked;
+  const wasLocked = useRef(isLocked);
+  const unlocked = useEffectEvent(onUnlocked);
+  useEffect(() => {
+    if (wasLocked.current === true && isLocked === false) unlocked();
+    wasLocked.current = isLocked;
+  }, [isLocked]);
 }
 
 /** Keeps the thread and the posts on the page current: the event contains them. */

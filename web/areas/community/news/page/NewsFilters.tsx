@@ -14,7 +14,7 @@ export function NewsFilters() {
   return (
     <div className={classes.filters} role="group" aria-label="Filter news">
       <TeamSelect
-        label="Team"
+        aria-label="Team"
         none="All Teams"
         value={search.get('team')}
         onChange={(team) => set('team', team)}
