@@ -45,8 +45,7 @@ export function TeamForm({ average, hot, cold }: { average: number; hot: number;
     <span className={classes.counts}>
       <MomentumBadge value={average} places={1} />
       <span className={classes.pair}>
-        <span>{hot} hot,</span>{' '}
-        <span>{cold} cold</span>
+        {hot} hot, {cold} cold
       </span>
     </span>
   );
