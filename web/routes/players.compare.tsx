@@ -12,7 +12,7 @@ import {
   fewestCompared,
   mostCompared,
 } from '../areas/clubs/players/compare/comparison';
-import { PlayerSelect } from '../areas/clubs/players/compare/PlayerSelect';
+import { PlayerSelect, useSuggestedPlayers } from '../areas/clubs/players/compare/PlayerSelect';
 import { QueryState, TextSkeleton } from '../graphql/QueryState';
 import { useUpdates } from '../graphql/live-events/use-updates';
 import { useQuery } from '../session/use-query';
@@ -60,11 +60,14 @@ export function Component() {
         title="Compare players"
         tabTitle={names.length < fewestCompared ? 'Compare players' : `${names.join(', ')}: Compare players`}
         eyebrow={<Link to={paths.players}>Players</Link>}
-        lead="Two to four players side by side. A star marks the better figure."
+        lead="Two to four players side by side. A star marks the better figure; a number on a scale is the percentile among the league’s regulars."
       />
       <Fields chosen={chosen} data={data} compare={compare} />
       {isEmpty ? (
-        <EmptyState title="No players chosen.">Add two to four players by name.</EmptyState>
+        <>
+          <EmptyState title="No players chosen.">Add two to four players by name.</EmptyState>
+          <Suggestions />
+        </>
       ) : (
         <QueryState
           result={result}
@@ -84,43 +87,74 @@ interface FieldsProps {
   compare: (chosen: Chosen) => void;
 }
 
-/** Two fields, and one more as soon as they are filled, up to four. The focus goes to the first empty one of the two. */
+/**
+ * Two fields, and one for a further player as soon as they are filled: the table then names the chosen ones. The focus
+ * goes to the first empty one of the two, and to the field of a player who was removed.
+ */
 function Fields({ chosen, data, compare }: FieldsProps) {
   const lastFilled = chosen.findLastIndex((id) => id !== null);
   const count = Math.min(mostCompared, Math.max(fewestCompared, lastFilled + 2));
   const ids = chosen.flatMap((id) => id ?? []);
   const fields = Array.from({ length: count }, (_, at) => chosen[at] ?? null);
+  const next = fields.indexOf(null);
   const empty = fields.slice(0, fewestCompared).indexOf(null);
-  // A page that opens with a player is read first.
-  const isRead = useRef(ids.length > 0);
+  /** Number of players at the last effect; null before the first. */
+  const before = useRef<number | null>(null);
   useEffect(() => {
-    const leaves = isRead.current || empty === -1;
-    isRead.current = false;
-    if (leaves) return undefined;
+    const had = before.current;
+    before.current = ids.length;
+    // A page that opens with a player is read first.
+    const isRead = had === null && ids.length > 0;
+    const wanted = had !== null && ids.length < had ? next : empty;
+    // On a touch screen the focus would open the keyboard over the page.
+    if (isRead || wanted === -1 || window.matchMedia('(pointer: coarse)').matches) return undefined;
     // The page takes the focus first, and a list closes first.
     const frame = window.requestAnimationFrame(() => {
-      if (isFree(document.activeElement)) focusField(empty);
+      if (isFree(document.activeElement)) focusField(wanted);
     });
     return () => window.cancelAnimationFrame(frame);
-  }, [empty]);
+  }, [ids.length, empty, next]);
   const known = (id: string | null | undefined) =>
     data?.playersByIds.find((player) => player?.id === id) ?? undefined;
   return (
     <div className={classes.picker} data-print="hide">
-      {fields.map((id, at) => (
-        <PlayerSelect
-          // oxlint-disable-next-line react/no-array-index-key -- a field's place is its only key
-          key={at}
-          id={fieldId(at)}
-          label={`Player ${at + 1}`}
-          value={id}
-          player={known(id)}
-          beside={known(ids.find((other) => other !== id))}
-          without={ids.filter((other) => other !== id)}
-          onChoose={(picked) => compare(fields.with(at, picked))}
-        />
-      ))}
+      {fields.map((id, at) =>
+        ids.length >= fewestCompared && at !== next ? null : (
+          <PlayerSelect
+            // oxlint-disable-next-line react/no-array-index-key -- a field's place is its only key
+            key={at}
+            id={fieldId(at)}
+            label={ids.length >= fewestCompared ? 'Add a player' : `Player ${at + 1}`}
+            value={id}
+            player={known(id)}
+            beside={known(ids.find((other) => other !== id))}
+            without={ids.filter((other) => other !== id)}
+            onChoose={(picked) => compare(fields.with(at, picked))}
+          />
+        ),
+      )}
     </div>
+  );
+}
+
+/** Links to comparisons of leaders. */
+function Suggestions() {
+  const { batters, pitchers } = useSuggestedPlayers(null);
+  const pairs = [
+    { of: 'Home-run leaders', pair: batters.slice(0, fewestCompared) },
+    { of: 'Strikeout leaders', pair: pitchers.slice(0, fewestCompared) },
+  ].filter(({ pair }) => pair.length === fewestCompared);
+  return (
+    <ul className={classes.suggestions}>
+      {pairs.map(({ of, pair }) => (
+        <li key={of}>
+          {of}:{' '}
+          <Link to={paths.compared(pair.map(({ id }) => id).join())}>
+            {pair.map(({ name }) => name).join(' and ')}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -151,10 +185,7 @@ function Compared({ chosen, data, compare }: ComparedProps) {
         <Comparison
           players={players}
           data={data}
-          onRemove={(removed) => {
-            compare(without((id) => id === removed));
-            focusField(chosen.indexOf(removed));
-          }}
+          onRemove={(removed) => compare(without((id) => id === removed))}
         />
       ) : null}
     </>

@@ -53,7 +53,7 @@ export function Component() {
         tabTitle={team ? `Players of ${team.name}` : 'Players'}
         lead={leadOf(team, freeAgents)}
         actions={
-          <Button component={Link} to={paths.comparePlayers} variant="default">
+          <Button component={Link} to={paths.comparePlayers} variant="default" visibleFrom="sm">
             Compare players
           </Button>
         }
@@ -110,7 +110,7 @@ function useClaims(isWanted: boolean, reload: () => Promise<unknown>) {
 
 function leadOf(team: ChosenTeam | undefined, freeAgents: boolean) {
   if (team) return <Link to={paths.team(team.id)}>{team.name}</Link>;
-  return freeAgents ? 'Players without a team.' : 'Everyone in uniform.';
+  return freeAgents ? 'Players without a team.' : null;
 }
 
 function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFiltered: boolean }) {

@@ -22,10 +22,11 @@ export function ChoiceSelect(props: ChoiceSelectProps) {
   useWhenIdle(addList);
   const isTakenOver = useTakenOver();
   if (hasList) return <ChoiceCombobox {...props} early={early} />;
-  const { id, 'aria-label': name, label, size, w, required, disabled, error, none, chosen, value } = props;
+  const { id, 'aria-label': name, label, size, w, required, disabled, error, placeholder } = props;
+  const { none, chosen, value } = props;
   return (
     <InputBase
-      {...{ id, 'aria-label': name, label, size, w, required, disabled, error }}
+      {...{ id, 'aria-label': name, label, size, w, required, disabled, error, placeholder }}
       role="combobox"
       aria-haspopup="listbox"
       aria-controls={listId}

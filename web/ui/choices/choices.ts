@@ -25,6 +25,7 @@ export interface ChoiceFieldProps extends Pick<
   | 'required'
   | 'disabled'
   | 'error'
+  | 'placeholder'
   | 'onDropdownOpen'
   | 'openOnFocus'
 > {

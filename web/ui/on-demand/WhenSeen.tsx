@@ -1,14 +1,13 @@
-import { Skeleton } from '@mantine/core';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 
 interface WhenSeenProps {
-  /** Height of the content, in pixels. */
-  height: number;
+  /** Keeps the content's place until then. */
+  placeholder: ReactNode;
   children: ReactNode;
 }
 
 /** Draws its content once it is near the screen, or when the page is printed: the code of a chart is large. */
-export function WhenSeen({ height, children }: WhenSeenProps) {
+export function WhenSeen({ placeholder, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
   useEffect(() => {
@@ -24,7 +23,6 @@ export function WhenSeen({ height, children }: WhenSeenProps) {
       window.removeEventListener('beforeprint', show);
     };
   }, [isSeen]);
-  const placeholder = <Skeleton height={height} />;
   return isSeen ? (
     <Suspense fallback={placeholder}>{children}</Suspense>
   ) : (

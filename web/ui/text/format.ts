@@ -1,4 +1,7 @@
-/** All figures are formatted here. A figure without a value (no at-bats, no innings) is a dash, not a wrong 0. */
+/**
+ * All figures are formatted here, with a real minus sign. A figure without a value (no at-bats, no innings) is a dash, not
+ * a wrong 0.
+ */
 export const DASH = '–';
 
 type Figure = number | null | undefined;
@@ -6,12 +9,12 @@ type Figure = number | null | undefined;
 const known = (value: Figure): value is number => typeof value === 'number' && Number.isFinite(value);
 
 function decimals(value: Figure, places: number): string {
-  return known(value) ? value.toFixed(places) : DASH;
+  return known(value) ? value.toFixed(places).replace(/^-/, '−') : DASH;
 }
 
 /** AVG, OBP, SLG, OPS, FPCT and standings PCT: three decimals, no leading zero (.279, 1.000, 1.021). */
 export function average(value: Figure): string {
-  return decimals(value, 3).replace(/^(-?)0\./, '$1.');
+  return decimals(value, 3).replace(/^(−?)0\./, '$1.');
 }
 
 /** Win probability added: its sign, and three decimals (+.207, −.050). */
@@ -24,9 +27,9 @@ export function perNine(value: Figure): string {
   return decimals(value, 2);
 }
 
-/** Wins above replacement: one decimal, a real minus. */
+/** Wins above replacement: one decimal. */
 export function tenths(value: Figure): string {
-  return decimals(value, 1).replace(/^-/, '−');
+  return decimals(value, 1);
 }
 
 /** Innings pitched, computed from outs, in baseball's notation: 19 outs are `6.1`, which means six and a third. */

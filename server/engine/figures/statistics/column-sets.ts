@@ -60,7 +60,8 @@ export const columnSets = {
   SPLIT_PITCHING:
     columns(`wins losses earnedRunAverage gamesPitched gamesStartedPitching saves ${pitching} whip walksPerNine
     strikeoutsPerNine`),
-  SITUATION_BATTING: columns(`${batting} ${rates}`),
+  // Not runs and steals, which mostly come in the turns of others.
+  SITUATION_BATTING: columns(`${batting.replace(/ runs | stolenBases caughtStealing /g, ' ')} ${rates}`),
   SITUATION_PITCHING: columns(`${pitching.replace(' earnedRuns', '')} whip walksPerNine strikeoutsPerNine`),
 };
 

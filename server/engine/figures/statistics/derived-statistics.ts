@@ -98,7 +98,7 @@ const DERIVED = {
     },
   }),
   isolatedPower: row({
-    label: 'Power',
+    label: 'ISO',
     abbreviation: 'ISO',
     longName: 'Isolated power',
     field: 'isolated_power',
@@ -110,7 +110,7 @@ const DERIVED = {
     derive: (c) => ratio(totalBases(c) - c.hits, c.atBats),
   }),
   averageOnBallsInPlay: row({
-    label: 'In play',
+    label: 'BABIP',
     abbreviation: 'BABIP',
     longName: 'Batting average on balls in play',
     field: 'batting_average_on_balls_in_play',

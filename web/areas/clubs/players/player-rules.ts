@@ -10,7 +10,7 @@ export const pitcherRoles = [
 export const battingSides = [
   { value: 'L', label: 'Left' },
   { value: 'R', label: 'Right' },
-  { value: 'S', label: 'Both sides' },
+  { value: 'S', label: 'Both' },
 ] as const;
 
 export const throwingHands = [
@@ -26,7 +26,7 @@ const fielderRatings = [
   { key: 'liners', label: 'Line drives', meaning: 'Hits line drives, which fall in most often' },
   {
     key: 'crowding',
-    label: 'Crowding the plate',
+    label: 'Hit by pitch',
     meaning: 'Stands close to the plate and is hit by more pitches',
   },
   { key: 'fielding', label: 'Fielding', meaning: 'Reaches and holds more balls' },

@@ -106,13 +106,13 @@ async function cells(name: string, ...headings: readonly string[]): Promise<(str
 describe('the page of a player', () => {
   test('shows the player’s position and age, team, injury, and the source of real data', async () => {
     const injury = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 30 };
-    const facts = 'PositionSSBatsBoth sidesThrowsRightAge28FormNeutral 0Streak–Fatigue0';
+    const facts = 'BatsBothThrowsRightFormNeutral 0Streak–Fatigue0';
     const notice = 'From the record of others.';
     for (const [more, ...sentences] of [
-      [{ source: { notice } }, 'PlayersRobinsQuinn BellShortstop, 28 years old', facts, notice],
-      [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, 28 years old', 'Free agent'],
+      [{ source: { notice } }, 'PlayersRobinsQuinn BellShortstop, age 28', facts, notice],
+      [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, age 28', 'Free agent'],
       [{ team: null, isRetired: true, age: 41 }, 'Shortstop, retired at 41', 'Retired'],
-      [{ uniformNumber: 7 }, '#7Shortstop, 28 years old'],
+      [{ uniformNumber: 7 }, '#7Shortstop, age 28'],
       [{ injury }, 'Out: hamstring, about 12 games'],
       [{ injury: { ...injury, daysLeft: 1 } }, 'Out: hamstring, about 1 game'],
     ] as const) {
@@ -228,7 +228,7 @@ describe('the page of a player', () => {
     show({ ...pitcher, ratings: { arm: 50 }, career: { wins: 57, battersFaced: 9, shutouts: 50 } });
     expect((await terms('Ratings'))[0]).toBe('Stuff');
     expect(await terms('Ratings')).toContain('Arm');
-    expect(await terms('Ratings')).not.toContain('Crowding the plate');
+    expect(await terms('Ratings')).not.toContain('Hit by pitch');
     expect(await milestones()).toContain('All W5750 reached43 to 100');
     expect(await milestones()).toContain('All SHO5050 reached');
     expect(await milestones()).not.toContain('All HR0100 to 100');
@@ -263,12 +263,12 @@ describe('the page of a player', () => {
   test('says in each part that there are no games or injuries yet', async () => {
     show({ ...shortstop, season: {} });
     expect(await region('This season')).toContain('No games this season yet.');
-    expect(await region('Seasons and career')).toContain('No games yet.');
+    await says('No games yet.');
     expect(await region('Form')).toContain('No games this season yet.');
     close();
     for (const [at, sentence] of [
       ['?view=log', 'No games yet.'],
-      ['?view=log&games=playoffs', 'No games found.Choose another season or kind of game.'],
+      ['?view=log&games=playoffs', 'No games found.Choose another season or game type.'],
       ['?view=log&season=5-1', 'No games found.'],
       ['?view=splits', 'No games this season yet.'],
       ['?view=injuries', 'Never injured in a league game.'],
@@ -321,7 +321,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   expect(choices.map((one) => words(one))).toEqual(['All games', 'Season 2, Summer', 'Season 1, Summer']);
   fill('Season', '5-1');
   await waitFor(() => expect(address()).toBe('/players/9?view=log&season=5-1'));
-  fill('Kind of game', 'regular');
+  fill('Game type', 'regular');
   await waitFor(() => expect(address()).toBe('/players/9?view=log&season=5-1&games=regular'));
   await waitFor(() =>
     expect(server.sentAs('PlayerGames').at(-1)).toMatchObject({
@@ -338,7 +338,7 @@ test('the game log lists the latest game first, and is filtered by season and ki
   await waitFor(() => expect(address()).toBe('/players/9?view=splits'));
 });
 
-test('the splits are in groups; only home, away and months have games, decisions and earned runs', async () => {
+test('the splits are places, months and situations; only home, away and months have games, decisions and earned runs', async () => {
   const stats = withFigures({ ...atBat, battersFaced: 9, wins: 4 });
   const splits = [
     'home away month_1 month_2 vs_left vs_right bases_empty men_on scoring_position late_and_close'.split(
@@ -354,24 +354,26 @@ test('the splits are in groups; only home, away and months have games, decisions
     { ...pitcher, splits, career, seasons: [seasonOf(1, atBat)] },
     { at: '?view=splits' },
   );
-  expect(await cells('Pitching: home and away', 'Split', 'W', 'RE24', 'WPA')).toEqual([
-    ['Split', 'W', 'RE24', 'WPA'],
-    ['Home', '4', '1.3', '0.50'],
-    ['Away', '4', '1.3', '0.50'],
+  expect(await cells('Pitching splits', 'Split', 'W', 'IP', 'RE24', 'WPA')).toEqual([
+    ['Split', 'W', 'IP', 'RE24', 'WPA'],
+    ...['Home', 'Away', 'Month 1', 'Month 2'].map((label) => [label, '4', '0.0', '1.3', '0.50']),
+    ...['vs LHB', 'vs RHB', 'Bases empty', 'Runners on', 'Scoring position', 'Late and close'].map(
+      (label) => [label, '–', '0.0', '1.3', '0.50'],
+    ),
   ]);
-  const first = async (group: string) => (await cells(group, 'Split')).slice(1).flat();
-  expect(await first('Batting: home and away')).toEqual(['Home', 'Away']);
-  expect(await first('Pitching: by month')).toEqual(['Month 1 (days 1 to 30)', 'Month 2 (days 31 to 60)']);
-  expect(await first('Pitching: left and right')).toEqual(['Against left-handers', 'Against right-handers']);
-  expect(await first('Pitching: bases')).toEqual(['Bases empty', 'Men on base', 'Scoring position']);
-  expect(await first('Pitching: late and close')).toEqual(['Late and close']);
-  expect((await cells('Pitching: bases', 'Split', 'W', 'IP'))[0]).toEqual(['Split', undefined, 'IP']);
-  // RE24 and WPA cover batting and pitching together, so only the tables of the main work show them.
-  expect((await cells('Batting: bases', 'Split', 'AB', 'RE24'))[0]).toEqual(['Split', 'AB', undefined]);
+  expect(screen.getAllByText('Month 2')[0]?.title).toBe('Days 31 to 60');
+  // RE24 and WPA cover batting and pitching together, so only the table of the main work shows them.
+  const batting = await cells('Batting splits', 'Split', 'RE24');
+  expect(batting.slice(0, 3)).toEqual([
+    ['Split', undefined],
+    ['Home', undefined],
+    ['Away', undefined],
+  ]);
+  expect(batting).toContainEqual(['vs RHP', undefined]);
   const more = splits.map((one) => ({ ...one, re24: 2.25 }));
   await server.push({ player: { ...pitcher, splits: more, career, seasons: [seasonOf(1, atBat)] } });
   await waitFor(async () =>
-    expect((await cells('Pitching: home and away', 'Split', 'RE24'))[1]).toEqual(['Home', '2.3']),
+    expect((await cells('Pitching splits', 'Split', 'RE24'))[1]).toEqual(['Home', '2.3']),
   );
   expect(server.sentAs('PlayerSplits')).toHaveLength(1);
   fill('Season', '5-1');
@@ -387,17 +389,21 @@ test('the injuries are listed with their days, and the match and club in which t
   };
   const injuries = connection([injury('12', 'HAMSTRING', 12, 31), injury('8', 'HAND', 1, 5)], 3);
   const pageInfo = { hasNextPage: true, endCursor: '8' };
-  const { server } = show({ ...shortstop, injuries: { ...injuries, pageInfo } }, { at: '?view=injuries' });
-  const headings = ['Injury', 'Days out', 'Out', 'Hurt in', 'Season', 'League', 'Team'];
+  const now = { part: 'HAMSTRING', daysLeft: 12, outUntilDay: 42 };
+  const { server } = show(
+    { ...shortstop, injury: now, injuries: { ...injuries, pageInfo } },
+    { at: '?view=injuries' },
+  );
+  const headings = ['Injury', 'When', 'Missed', 'Hurt on', 'Team', 'League'];
   expect(await cells('Injuries, latest first', ...headings)).toEqual([
-    headings,
-    ['Hamstring', '12', 'Days 31 to 42', 'Match #12', '2', 'Summer', 'Robins'],
-    ['Hand', '1', 'Day 5', 'Match #8', '2', 'Summer', 'Robins'],
+    [...headings.slice(0, -1), undefined],
+    ['Hamstring Out now', 'Season 2, days 31–42', '12 days', 'Day 30', 'Robins', undefined],
+    ['Hand', 'Season 2, day 5', '1 day', 'Day 4', 'Robins', undefined],
   ]);
   const worse = connection([injury('12', 'HAMSTRING', 14, 31), injury('8', 'HAND', 1, 5)], 3);
   await server.push({ player: { ...shortstop, injuries: { ...worse, pageInfo } } });
   await waitFor(async () =>
-    expect((await cells('Injuries, latest first', 'Days out')).flat()).toEqual(['Days out', '14', '1']),
+    expect((await cells('Injuries, latest first', 'Missed')).flat()).toEqual(['Missed', '14 days', '1 day']),
   );
   expect(server.sentAs('PlayerInjuries')).toHaveLength(1);
   press(/^Show/);
@@ -409,10 +415,10 @@ test('staff edits a player on the page; others only read it', async () => {
     const viewerCanEdit = as === 'moderator' || as === 'admin';
     show({ ...shortstop, viewerCanEdit }, { as });
     await region('Ratings');
-    expect([as, screen.queryByRole('button', { name: 'Edit Player' }) !== null]).toEqual([as, viewerCanEdit]);
+    expect([as, screen.queryByRole('button', { name: 'Edit player' }) !== null]).toEqual([as, viewerCanEdit]);
     if (as !== 'admin') close();
   }
-  press('Edit Player');
+  press('Edit player');
   await screen.findByRole('dialog', { name: 'Edit Quinn Bell' });
 });
 

@@ -18,7 +18,7 @@ const writers: Readonly<Record<string, (value: number | null | undefined) => str
   rate2: perNine,
   rate3: average,
   innings,
-  percent: (value) => (typeof value === 'number' ? `${count(Math.round(1000 * value) / 10)}%` : DASH),
+  percent: (value) => (typeof value === 'number' ? `${tenths(100 * value)}%` : DASH),
 };
 
 /** Writes a figure in the format of its statistic. */

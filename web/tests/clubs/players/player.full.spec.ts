@@ -92,7 +92,7 @@ test('names in rosters, statistics, box scores and rankings link to the player�
 test('staff edits a player on the player’s page; others only read it', async ({ page, office, signIn }) => {
   const team = await office.createTeamWithRoster();
   const [player] = await office.call<{ id: number; name: string }[]>('GET', `/players?team_id=${team.id}`);
-  const edit = page.getByRole('button', { name: 'Edit Player' });
+  const edit = page.getByRole('button', { name: 'Edit player' });
   await page.goto(`/players/${player?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(edit).toHaveCount(0);
@@ -104,5 +104,5 @@ test('staff edits a player on the player’s page; others only read it', async (
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
   await expect(edit).toBeFocused();
-  await expect(page.getByText(', 39 years old')).toBeVisible();
+  await expect(page.getByText(', age 39')).toBeVisible();
 });

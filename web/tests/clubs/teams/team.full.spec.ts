@@ -240,11 +240,11 @@ test('staff edits a player on the player’s card; others only read it', async (
   await page.goto(`/teams/${team.id}`);
   await open(pitcher?.name ?? '');
   await expect(dialog.getByText('No games yet.')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Edit Player' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Edit player' })).toHaveCount(0);
   await signIn(page, await office.registerAs('moderator'));
   await page.goto(`/teams/${team.id}`);
   await open(pitcher?.name ?? '');
-  await dialog.getByRole('button', { name: 'Edit Player' }).click();
+  await dialog.getByRole('button', { name: 'Edit player' }).click();
   const form = dialog.getByRole('form', { name: `Edit ${pitcher?.name}` });
   await expect(form.getByLabel('Name')).toBeFocused();
   expect(await faults(page, '[role=dialog] form')).toEqual([]);
@@ -264,7 +264,7 @@ test('staff edits a player on the player’s card; others only read it', async (
   await form.getByLabel('Stuff').fill('88');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`✓ ${name} saved`)).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Edit Player' })).toBeFocused();
+  await expect(dialog.getByRole('button', { name: 'Edit player' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('table', { name: 'Pitchers' })).toContainText(name);
   expect(await office.asAdmin('GET', `/players/${pitcher?.id}`)).toMatchObject({

@@ -101,7 +101,7 @@ function Form({ player, onLeave, onEdit, wasEdited }: FormProps) {
         </Link>
         {player.viewerCanEdit ? (
           <Button ref={wasEdited ? takeFocus : null} size="compact-sm" variant="default" onClick={onEdit}>
-            Edit Player
+            Edit player
           </Button>
         ) : null}
       </p>

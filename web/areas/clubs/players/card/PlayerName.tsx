@@ -20,7 +20,9 @@ export function PlayerName({ id, name, mark }: PlayerNameProps) {
   return (
     <span className={classes.player}>
       <Link className={`names ${classes.name}`} to={paths.player(id)} title={name}>
-        {name}
+        {/* Where there is no room, the first name is cut before the others. */}
+        <span>{name.slice(0, name.indexOf(' ') + 1)}</span>
+        <span>{name.slice(name.indexOf(' ') + 1)}</span>
       </Link>
       {mark}
       <button

@@ -63,7 +63,9 @@ export function Comparison({ players, data, onRemove }: ComparisonProps) {
           ))}
         />
         <Row title="Fatigue" cells={players.map(({ fatigue }) => fatigue)} />
-        <Row title="Awards" cells={players.map(({ awards }) => awards.length)} />
+        {players.some(({ awards }) => awards.length > 0) ? (
+          <Row title="Awards" cells={players.map(({ awards }) => awards.length)} />
+        ) : null}
         <Row title="Career games" cells={players.map(({ career }) => career.gamesPlayed)} />
       </Section>
       {sides.map((side) => (
@@ -94,7 +96,8 @@ export function Comparison({ players, data, onRemove }: ComparisonProps) {
               key={rating.key}
               title={<span title={rating.meaning}>{rating.label}</span>}
               players={players}
-              higherIsBetter
+              // A habit, of which neither more nor less is better.
+              higherIsBetter={rating.key === 'crowding' ? null : true}
               valueOf={(player) =>
                 ratingsShown(player).includes(rating) ? player.ratings[rating.key] : null
               }

@@ -46,6 +46,7 @@ export function PlayerSelect({
       all={suggested}
       found={found}
       search={search}
+      placeholder="Type a name"
       onDropdownOpen={() => setIsOpened(true)}
       // The first field has the focus when the page opens; its list would cover the page.
       openOnFocus={without.length > 0}
@@ -56,21 +57,27 @@ export function PlayerSelect({
   );
 }
 
-/** Leaders in home runs and in strikeouts; the kind of the player beside comes first. */
-function useSuggestions(
-  beside: ComparedPlayer | undefined,
-  without: readonly string[],
-  skip: boolean,
-): Choices {
-  const variables = { leagueId: beside?.season?.league?.id ?? null };
+/** Leaders in home runs and in strikeouts. */
+export function useSuggestedPlayers(leagueId: string | null, skip = false) {
+  const variables = { leagueId };
   const { data, previousData, loading } = useQuery(PlayerSuggestionsDocument, {
     variables,
     skip,
     fetchPolicy: 'cache-first',
   });
   const { batters, pitchers } = data ?? previousData ?? {};
-  const lists = beside?.position === 'P' ? [pitchers, batters] : [batters, pitchers];
-  const players = lists.flatMap((list) => list?.edges.map(({ node }) => node) ?? []);
+  const nodesOf = (list: typeof batters) => list?.edges.map(({ node }) => node) ?? [];
+  return { batters: nodesOf(batters), pitchers: nodesOf(pitchers), loading };
+}
+
+/** The leaders as choices; those of the kind of the player beside come first. */
+function useSuggestions(
+  beside: ComparedPlayer | undefined,
+  without: readonly string[],
+  skip: boolean,
+): Choices {
+  const { batters, pitchers, loading } = useSuggestedPlayers(beside?.season?.league?.id ?? null, skip);
+  const players = beside?.position === 'P' ? [...pitchers, ...batters] : [...batters, ...pitchers];
   return { choices: choicesOf(players, without), isLong: true, loading };
 }
 

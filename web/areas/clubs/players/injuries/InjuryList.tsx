@@ -5,12 +5,13 @@ import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { ShowMore } from '../../../../graphql/lists/ShowMore';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { DASH } from '../../../../ui/text/format';
+import { Tag } from '../../../../ui/text/badges';
+import { counted, DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
-import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
+import type { ShownPlayer } from '../page/player-page';
 import { partName } from './injury-words';
 import { PlayerInjuriesDocument, type PlayerInjuriesQuery } from './player-injuries.generated';
 
@@ -20,100 +21,119 @@ type Column = StatColumn<Injury>;
 const PAGE = 30;
 
 /** Injuries of the player, the latest first. */
-export default function InjuryList() {
+export default function InjuryList({ player: shownPlayer }: { player: ShownPlayer }) {
   const variables = { id: usePageAddress().params['playerId'] ?? '', first: PAGE };
   const result = useQuery(PlayerInjuriesDocument, { variables });
   const shown = result.data?.player?.injuries.edges.length;
   useUpdates(PlayerInjuriesDocument, { ...variables, first: rowsToPush(shown, PAGE) });
   return (
-    <Panel title="Injuries">
-      <QueryState result={result} skeleton={<TextSkeleton lines={6} />}>
-        {({ player }) => {
-          const injuries = player?.injuries;
-          if (!injuries || injuries.edges.length === 0) {
-            return <EmptyState title="Never injured in a league game." />;
-          }
-          return (
-            <>
-              <StatTable
-                caption="Injuries, latest first"
-                columns={columns}
-                rows={injuries.edges.map(({ node }) => node)}
-                rowKey={({ matchId }) => matchId}
-              />
-              <ShowMore
-                shown={injuries.edges.length}
-                total={injuries.totalCount}
-                noun={['injury', 'injuries']}
-                hasMore={injuries.pageInfo.hasNextPage}
-                load={() =>
-                  result.fetchMore({ variables: { first: 4 * PAGE, after: injuries.pageInfo.endCursor } })
-                }
-              />
-            </>
-          );
-        }}
-      </QueryState>
-    </Panel>
+    <QueryState result={result} skeleton={<TextSkeleton lines={6} />}>
+      {({ player }) => {
+        const injuries = player?.injuries;
+        if (!injuries || injuries.edges.length === 0) {
+          return <EmptyState title="Never injured in a league game." />;
+        }
+        const rows = injuries.edges.map(({ node }) => node);
+        return (
+          <>
+            <StatTable
+              caption="Injuries, latest first"
+              columns={columnsOf(rows, shownPlayer.injury?.outUntilDay)}
+              rows={rows}
+              rowKey={({ matchId }) => matchId}
+            />
+            <ShowMore
+              shown={injuries.edges.length}
+              total={injuries.totalCount}
+              noun={['injury', 'injuries']}
+              hasMore={injuries.pageInfo.hasNextPage}
+              load={() =>
+                result.fetchMore({ variables: { first: 4 * PAGE, after: injuries.pageInfo.endCursor } })
+              }
+            />
+          </>
+        );
+      }}
+    </QueryState>
   );
 }
 
-/** The list can't be sorted, because the page may show only a part of it. */
-const columns: readonly Column[] = [
-  {
-    key: 'part',
-    label: 'Injury',
-    value: ({ part }) => partName(part),
-    render: ({ part }) => capital(partName(part)),
-    text: true,
-    sortable: false,
-  },
-  {
-    key: 'days',
-    label: 'Days out',
-    title: 'Number of game days missed',
-    value: ({ days }) => days,
-    sortable: false,
-  },
-  {
-    key: 'from',
-    label: 'Out',
-    title: 'First and last game day missed',
-    value: ({ firstGameDay }) => firstGameDay,
-    render: ({ firstGameDay, outUntilDay }) =>
-      firstGameDay === outUntilDay ? `Day ${firstGameDay}` : `Days ${firstGameDay} to ${outUntilDay}`,
-    csv: [
-      { label: 'First day', value: ({ firstGameDay }) => firstGameDay },
-      { label: 'Last day', value: ({ outUntilDay }) => outUntilDay },
-    ],
-    text: true,
-    sortable: false,
-  },
-  {
-    key: 'match',
-    label: 'Hurt in',
-    value: ({ matchId }) => Number(matchId),
-    render: ({ matchId }) => <Link to={paths.match(matchId)}>Match #{matchId}</Link>,
-    text: true,
-    sortable: false,
-  },
-  { key: 'season', label: 'Season', value: ({ season }) => season, text: true, sortable: false },
-  {
-    key: 'league',
-    label: 'League',
-    value: ({ leagueName }) => leagueName ?? DASH,
-    text: true,
-    clips: true,
-    sortable: false,
-  },
-  {
-    key: 'team',
-    label: 'Team',
-    value: ({ teamName }) => teamName,
-    text: true,
-    clips: true,
-    sortable: false,
-  },
-];
+const dayWords = ({ firstGameDay, outUntilDay }: Injury): string =>
+  firstGameDay === outUntilDay ? `day ${firstGameDay}` : `days ${firstGameDay}–${outUntilDay}`;
+
+/** Columns of the list; `current` is the last game day of the injury from which the player suffers now. */
+function columnsOf(injuries: readonly Injury[], current: number | undefined): Column[] {
+  const isOfOneLeague = new Set(injuries.map(({ leagueName }) => leagueName)).size < 2;
+  const columns: Column[] = [
+    {
+      key: 'part',
+      label: 'Injury',
+      value: ({ part }) => partName(part),
+      render: (injury) => (
+        <>
+          {capital(partName(injury.part))}
+          {injury === injuries[0] && injury.outUntilDay === current ? (
+            <>
+              {' '}
+              <Tag tone="bad" label={`Back on day ${current + 1}`}>
+                Out now
+              </Tag>
+            </>
+          ) : null}
+        </>
+      ),
+      csv: [{ label: 'Injury', value: ({ part }) => capital(partName(part)) }],
+    },
+    {
+      key: 'when',
+      label: 'When',
+      title: 'First and last game day missed',
+      value: ({ firstGameDay }) => firstGameDay,
+      render: (injury) => `Season ${injury.season}, ${dayWords(injury)}`,
+      csv: [
+        { label: 'Season', value: ({ season }) => season },
+        { label: 'First day', value: ({ firstGameDay }) => firstGameDay },
+        { label: 'Last day', value: ({ outUntilDay }) => outUntilDay },
+      ],
+      text: true,
+    },
+    {
+      key: 'days',
+      label: 'Missed',
+      title: 'Number of game days missed',
+      value: ({ days }) => days,
+      render: ({ days }) => counted(days, 'day'),
+      csv: [{ label: 'Days missed', value: ({ days }) => days }],
+      text: true,
+    },
+    {
+      key: 'match',
+      label: 'Hurt on',
+      value: ({ matchId }) => Number(matchId),
+      // The first game day missed is the one after the match.
+      render: ({ matchId, firstGameDay }) => <Link to={paths.match(matchId)}>Day {firstGameDay - 1}</Link>,
+      csv: [{ label: 'Match', value: ({ matchId }) => Number(matchId) }],
+      text: true,
+    },
+    {
+      key: 'team',
+      label: 'Team',
+      value: ({ teamName }) => teamName,
+      text: true,
+      clips: true,
+    },
+    {
+      key: 'league',
+      label: 'League',
+      value: ({ leagueName }) => leagueName ?? DASH,
+      text: true,
+      clips: true,
+    },
+  ];
+  // The list cannot be sorted, because the page may show only a part of it.
+  return columns
+    .filter(({ key }) => key !== 'league' || !isOfOneLeague)
+    .map((column) => ({ ...column, sortable: false }));
+}
 
 const capital = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);

@@ -16,23 +16,36 @@ interface FullStatsProps extends StatsProps {
 /** All statistics of the selected players, with legends of the abbreviations and formulas. */
 export function FullStats(props: FullStatsProps) {
   const [search] = useSearchParams();
-  const choose = useAddressChoice();
   const showsAll = search.get('columns') === 'all';
-  const toggle = () => choose('columns', showsAll ? null : 'all');
   return (
     <div className="stack">
-      <Button className={classes.toggle} size="xs" variant="default" onClick={toggle} data-print="hide">
-        {showsAll ? 'Separate pitchers and batters' : 'All columns in one table'}
-      </Button>
+      {props.prefix === undefined ? null : <ColumnsToggle />}
       {showsAll ? <WideTable {...props} /> : <TwoTables {...props} />}
       <StatisticLegends />
     </div>
   );
 }
 
+/** Joins or separates the tables; the page of all players has it beside the filters. */
+export function ColumnsToggle() {
+  const [search] = useSearchParams();
+  const choose = useAddressChoice();
+  const showsAll = search.get('columns') === 'all';
+  const toggle = () => choose('columns', showsAll ? null : 'all');
+  return (
+    <Button className={classes.toggle} variant="default" onClick={toggle} data-print="hide">
+      {showsAll ? 'Separate pitchers and batters' : 'All columns in one table'}
+    </Button>
+  );
+}
+
 function TwoTables({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {
   const tables = useTables(fullKinds, wanted, { scaleLeague, prefix });
-  return <PlayerTables results={tables} withTeam={wanted.teamId === null} {...shown} />;
+  return (
+    <div className={classes.two}>
+      <PlayerTables results={tables} withTeam={wanted.teamId === null} {...shown} />
+    </div>
+  );
 }
 
 function WideTable({ wanted, scaleLeague, prefix = '', ...shown }: FullStatsProps) {

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type NavigateOptions, useSearchParams } from 'react-router';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { AddressCheckbox } from '../../../../ui/addresses/AddressCheckbox';
 import { SearchBox } from '../../../../ui/page/SearchBox';
 import { battingSides, positions, throwingHands } from '../player-rules';
+import { ColumnsToggle } from './FullStats';
 import { pageParameters } from './player-kinds';
 import { FREE_AGENTS, type WantedPlayers } from './wanted-players';
 import classes from './Players.module.css';
@@ -33,14 +34,21 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
   const choose = useAddressChoice();
   const set: SetFilter = (parameter, value, options = {}) =>
     choose(parameter, value, { without: pageParameters, ...options });
+  const [isOpen, setIsOpen] = useState(false);
+  const chosen = Object.entries(wanted).filter(
+    ([key, value]) => key !== 'search' && value !== null && value !== false,
+  );
   return (
-    <div className={classes.toolbar} data-print="hide">
-      {children(set)}
+    <div className={classes.toolbar} data-open={isOpen || undefined} data-print="hide">
+      <div className={classes.clubs}>{children(set)}</div>
       <SearchBox
         label="Search players"
         value={search.get('search') ?? ''}
         onSearch={(text) => set('search', text === '' ? null : text, { replace: true })}
       />
+      <Button hiddenFrom="sm" variant="default" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+        {chosen.length === 0 ? 'Filters' : `Filters (${chosen.length})`}
+      </Button>
       <Button variant="default" onClick={() => set('view', showsFull ? null : 'full')}>
         {showsFull ? 'Compact View' : 'Show Full Stats'}
       </Button>
@@ -59,6 +67,7 @@ export function PlayerFilters({ wanted, showsFull, children }: PlayerFiltersProp
           checked={wanted.freeAgents}
           onChange={(only) => set('team', only ? FREE_AGENTS : null)}
         />
+        {showsFull ? <ColumnsToggle /> : null}
       </div>
     </div>
   );

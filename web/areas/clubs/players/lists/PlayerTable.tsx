@@ -1,4 +1,5 @@
 import { ClubInRow } from '../../../../ui/baseball/NameOrCode';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type QueryResult, QueryState, TextSkeleton } from '../../../../graphql/QueryState';
@@ -12,6 +13,7 @@ import { PlayerName } from '../card/PlayerName';
 import { InjuryMark } from '../injuries/InjuryMark';
 import { recordColumn, statColumn } from '../statistics';
 import { shadeOf } from './shades';
+import classes from './Players.module.css';
 import type { ShownPlayers, TablePlayer } from './use-player-table';
 
 /** Cell beside each name, with the button for the viewer's action on the player. */
@@ -63,8 +65,8 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
   const { kind, parameter, columns: statistics, scales, players, total, offset, sort, readAll } = table;
   const whole = useRef<HTMLDivElement>(null);
   const columns = useMemo(
-    () => columnsOf({ kind, columns: statistics, scales }, withTeam, tools),
-    [kind, statistics, scales, withTeam, tools],
+    () => columnsOf({ kind, columns: statistics, scales, sorted: sort.column }, withTeam, tools),
+    [kind, statistics, scales, sort.column, withTeam, tools],
   );
   const [search] = useSearchParams();
   if (players.length === 0) {
@@ -95,7 +97,17 @@ function PlayerTable({ table, withTeam, tools }: PlayerTableProps) {
         isSorted
         readAll={readAll}
         aside={<PageCount {...pager} />}
-        foot={<Pager {...pager} onTurn={() => whole.current?.scrollIntoView()} />}
+        foot={
+          <>
+            <Pager {...pager} onTurn={() => whole.current?.scrollIntoView()} />
+            {scales.size > 0 ? (
+              <p className={classes.shades}>
+                Green: the best 30% of qualified players; red: the worst. Underlined: the best and worst
+                tenth.
+              </p>
+            ) : null}
+          </>
+        }
       />
     </div>
   );
@@ -115,8 +127,12 @@ export const groupNames: Readonly<Record<string, string>> = {
 export const headingOf = ({ key, abbreviation }: { key: string; abbreviation: string }): string =>
   key === 'homeRunsAllowed' ? 'HR allowed' : abbreviation;
 
+interface ColumnsOfTable extends Pick<ShownPlayers, 'kind' | 'columns' | 'scales'> {
+  sorted: string | null;
+}
+
 function columnsOf(
-  { kind, columns: statistics, scales }: Pick<ShownPlayers, 'kind' | 'columns' | 'scales'>,
+  { kind, columns: statistics, scales, sorted }: ColumnsOfTable,
   withTeam: boolean,
   tools: NameTool | null,
 ): Column[] {
@@ -138,7 +154,7 @@ function columnsOf(
   });
   const columns: Column[] = [
     namesWith(tools),
-    ...(withTeam ? [teamColumn] : []),
+    ...(withTeam ? [isCompact ? teamColumn : codeColumn] : []),
     ...(kind.pitchers === true ? [] : [positionColumn]),
     ...(kind.pitchers === true && isCompact ? [recordColumn] : []),
     ...figures,
@@ -146,7 +162,10 @@ function columnsOf(
   const { early } = kind;
   return early === null
     ? columns
-    : columns.map((column, at) => ({ ...column, late: at > 0 && !early.includes(column.key) }));
+    : columns.map((column, at) => ({
+        ...column,
+        late: at > 0 && !early.includes(column.key) && column.key !== sorted,
+      }));
 }
 
 /** Column of the names, with a badge for an injured player; `tool` is drawn beside each name. */
@@ -169,6 +188,21 @@ const teamColumn: Column = {
   render: ({ team }) => (team ? <ClubInRow id={team.id} name={team.name} team={team} /> : 'Free agent'),
   text: true,
   clips: true,
+};
+
+/** Among so many columns a club is only its mark and its code. */
+const codeColumn: Column = {
+  ...teamColumn,
+  render: ({ team }) =>
+    team ? (
+      <Link to={paths.team(team.id)} title={team.name}>
+        <TeamMark name={team.name} team={team} size={20} /> <span aria-hidden="true">{team.code}</span>
+        <span className="visually-hidden">{team.name}</span>
+      </Link>
+    ) : (
+      'Free agent'
+    ),
+  csv: [{ label: 'Team', value: ({ team }) => team?.name ?? 'Free agent' }],
 };
 
 const positionColumn: Column = {

@@ -11,7 +11,7 @@ export interface PlayerKind {
   groups: readonly string[] | null;
   /** Null for pitchers and position players. */
   pitchers: boolean | null;
-  /** Columns that a phone shows without a swipe, beside the name; null if all are in their order. */
+  /** Columns that a phone shows without a swipe, beside the name and the sorted one; null if all are in their order. */
   early: readonly string[] | null;
   /** Noun of the rows, in the plural. */
   noun: string;
@@ -32,25 +32,28 @@ const batters = {
   noun: 'position players',
 };
 
+const earlyPitching = ['earnedRunAverage', 'strikeouts', 'whip'];
+const earlyBatting = ['battingAverage', 'homeRuns', 'rbis', 'onBasePlusSlugging'];
+
 export const compactKinds: readonly [PlayerKind, PlayerKind] = [
   {
     ...pitchers,
     set: 'COMPACT',
     groups: ['pitching'],
-    early: ['record', 'earnedRunAverage', 'strikeouts', 'whip'],
+    early: ['record', ...earlyPitching],
   },
   {
     ...batters,
     set: 'COMPACT',
     groups: ['batting'],
-    early: ['battingAverage', 'homeRuns', 'rbis', 'onBasePlusSlugging'],
+    early: earlyBatting,
   },
 ];
 
 /** Pitchers have no columns of batting, and position players none of pitching: they would hold zeros. */
 export const fullKinds: readonly [PlayerKind, PlayerKind] = [
-  { ...pitchers, set: 'FULL', groups: ['general', 'pitching', 'fielding'], early: null },
-  { ...batters, set: 'FULL', groups: ['general', 'batting', 'fielding'], early: null },
+  { ...pitchers, set: 'FULL', groups: ['general', 'pitching', 'fielding'], early: earlyPitching },
+  { ...batters, set: 'FULL', groups: ['general', 'batting', 'fielding'], early: earlyBatting },
 ];
 
 export const allColumns: PlayerKind = {

@@ -28,7 +28,7 @@ export function Percentiles({ player, columns }: PercentilesProps) {
         </span>
       }
     >
-      <dl className={classes.sliders}>
+      <dl className={`${classes.sliders} ${classes.short}`}>
         {figures.map(({ key, value, percentile }) => {
           const statistic = statistics.find((one) => one.key === key);
           return statistic ? (

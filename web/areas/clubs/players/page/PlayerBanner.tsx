@@ -16,11 +16,10 @@ import { lazyPart } from '../../../../ui/on-demand/lazy-part';
 import { useOpener } from '../../../../ui/dialogs/use-opener';
 import { positionName, sideName } from '../player-rules';
 import { PlayerFigure } from './PlayerFigure';
-import { playerSentence } from './player-sentence';
 
 /** The player's identity, in the colours of the club. `deals` holds the buttons to claim or waive the player. */
 export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: ReactNode }) {
-  const { name, team, position, bats, throws: hand, age, uniformNumber } = player;
+  const { name, team, bats, throws: hand, age, uniformNumber } = player;
   return (
     <>
       <PageHeader
@@ -43,7 +42,7 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
         lead={
           <>
             {uniformNumber === null ? null : <span className={classes.number}>#{uniformNumber}</span>}
-            {`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `${age} years old`}`}
+            {`${positionName(player)}, ${player.isRetired ? `retired at ${age}` : `age ${age}`}`}
           </>
         }
         actions={
@@ -59,10 +58,8 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
       />
       <div className={classes.board} style={team ? stripesOf(team.colors) : undefined}>
         <dl className={classes.facts}>
-          <Fact label="Position">{position}</Fact>
           <Fact label="Bats">{sideName(bats)}</Fact>
           <Fact label="Throws">{sideName(hand)}</Fact>
-          <Fact label="Age">{age}</Fact>
           <Fact label="Form">
             <MomentumBadge value={player.momentum} />
           </Fact>
@@ -72,16 +69,13 @@ export function PlayerBanner({ player, deals }: { player: ShownPlayer; deals: Re
           <Fact label="Fatigue">{player.fatigue}</Fact>
         </dl>
       </div>
-      <div className={classes.state}>
-        <p className={classes.sentence}>{playerSentence(player)}</p>
-        {player.team === null || player.injury ? (
-          <p>
-            <Standing player={player} />
-            {player.injury ? <InjuryBadge injury={player.injury} /> : null}
-          </p>
-        ) : null}
-        <Awards awards={player.awards} />
-      </div>
+      {team === null || player.injury || player.awards.length > 0 ? (
+        <div className={classes.state}>
+          <Standing player={player} />
+          {player.injury ? <InjuryBadge injury={player.injury} /> : null}
+          <Awards awards={player.awards} />
+        </div>
+      ) : null}
     </>
   );
 }
@@ -129,7 +123,7 @@ function EditPlayerButton({ id, name }: { id: string; name: string }) {
   return (
     <>
       <Button ref={button} variant="default" aria-haspopup="dialog" onClick={open}>
-        Edit Player
+        Edit player
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

@@ -48,11 +48,11 @@ test('a sentence says the kind of player, the season, first places and form', ()
     [shortstop, `Shortstop: ${line}`],
     [
       { ...shortstop, bats: 'S', ratings: { ...ratings, fielding: 70 } },
-      `Slick-fielding shortstop, switch-hitter: ${line}`,
+      `Slick-fielding shortstop who switch-hits: ${line}`,
     ],
     [
       { ...shortstop, bats: 'L', ratings: { ...ratings, power: 90, contact: 70 } },
-      `All-around shortstop, bats left: ${line}`,
+      `All-around shortstop who bats left: ${line}`,
     ],
     [{ ...shortstop, momentum: 3 }, `Shortstop: ${line} Hot of late.`],
     [
@@ -63,7 +63,10 @@ test('a sentence says the kind of player, the season, first places and form', ()
       },
       `Shortstop: ${line} Leads the league in home runs and hits; cold of late.`,
     ],
-    [{ ...shortstop, season: ranked(['rbis', 2]) }, `Shortstop: ${line} Second in the league in RBI.`],
+    [
+      { ...shortstop, season: ranked(['rbis', 2], ['onBasePlusSlugging', 2]) },
+      `Shortstop: ${line} Second in the league in OPS.`,
+    ],
     [
       { ...shortstop, momentum: 5, season: { ...season, isCurrent: false } },
       `Shortstop: in the latest season ${line}`,
@@ -76,7 +79,7 @@ test('a sentence says the kind of player, the season, first places and form', ()
           stats: { ...stats, battingAverage: null, gamesPlayed: 1, homeRuns: 0, rbis: 1, stolenBases: 2 },
         },
       },
-      'Shortstop: 0 home runs, 1 RBI and 2 stolen bases in 1 game.',
+      'Shortstop: no home runs, 1 RBI and 2 stolen bases in 1 game.',
     ],
     [
       { ...shortstop, season: { ...season, stats: { ...stats, gamesPlayed: 0 } } },

@@ -72,7 +72,7 @@ export function playerSentence(player: Described): string {
 
 function batterKind({ position, pitcherRole, bats, ratings }: Described): string {
   const strength = strengthIn(batterKinds, ratings);
-  const side = { L: ', bats left', S: ', switch-hitter' }[bats] ?? '';
+  const side = { L: ' who bats left', S: ' who switch-hits' }[bats] ?? '';
   return `${strength} ${positionName({ position, pitcherRole }).toLowerCase()}${side}`.trim();
 }
 
@@ -99,7 +99,7 @@ function strengthIn<Key extends string>(
 
 function battingOf({ battingAverage, homeRuns, rbis, stolenBases, gamesPlayed }: SeasonStats): string {
   const parts = [
-    counted(homeRuns, 'home run'),
+    homeRuns === 0 ? 'no home runs' : counted(homeRuns, 'home run'),
     `${count(rbis)} RBI`,
     ...(stolenBases > 0 ? [counted(stolenBases, 'stolen base')] : []),
   ];
@@ -117,6 +117,14 @@ function pitchingOf(stats: SeasonStats): string {
   ];
   return `${listed(parts)} in ${innings(inningsPitched)} innings`;
 }
+
+/** Rates, of which two players rarely have the same: a second place in a count is often shared by many. */
+const rates: ReadonlySet<string> = new Set([
+  'battingAverage',
+  'onBasePlusSlugging',
+  'earnedRunAverage',
+  'whip',
+]);
 
 /** Statistics whose first places are worth a mention, the most important first. */
 const mentioned: readonly (readonly [statistic: string, name: string])[] = [
@@ -138,7 +146,10 @@ const mentioned: readonly (readonly [statistic: string, name: string])[] = [
 function rankWords(ranks: Described['season']['ranks']): string[] {
   const namesAt = (place: number) =>
     mentioned.flatMap(([key, name]) =>
-      ranks.some(({ statistic, rank }) => statistic === key && rank === place) ? [name] : [],
+      ranks.some(({ statistic, rank }) => statistic === key && rank === place) &&
+      (place === 1 || rates.has(key))
+        ? [name]
+        : [],
     );
   const [first, second] = [namesAt(1), namesAt(2)].map((names) => names.slice(0, MOST_RANKS));
   if (first && first.length > 0) return [`leads the league in ${listed(first)}`];

@@ -14,7 +14,6 @@ import { EmptyState } from '../../../../ui/page/EmptyState';
 import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { DASH } from '../../../../ui/text/format';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
-import { Panel } from '../../../../ui/page/Panel';
 import { paths } from '../../../../ui/addresses/paths';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
@@ -53,7 +52,7 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
   useUpdates(PlayerGamesDocument, { ...variables, games: rowsToPush(shown, PAGE, MOST_PUSHED) });
   const readAll = useAllGames(variables);
   return (
-    <Panel title="Game log">
+    <>
       <Filters player={player} />
       <QueryState result={result} skeleton={<TextSkeleton lines={12} />}>
         {(data) => {
@@ -83,7 +82,7 @@ export default function GameLog({ player }: { player: ShownPlayer }) {
           );
         }}
       </QueryState>
-    </Panel>
+    </>
   );
 }
 
@@ -132,7 +131,7 @@ const hasFilter = ({ season, postseason }: { season: number | null; postseason: 
 
 function NoGames({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
-    <EmptyState title="No games found.">Choose another season or kind of game.</EmptyState>
+    <EmptyState title="No games found.">Choose another season or game type.</EmptyState>
   ) : (
     <EmptyState title="No games yet." />
   );
@@ -151,7 +150,7 @@ function Filters({ player }: { player: ShownPlayer }) {
         onChange={({ currentTarget }) => choose('season', currentTarget.value)}
       />
       <NativeSelect
-        label="Kind of game"
+        label="Game type"
         value={gameKindAt(search) ?? ''}
         data={[
           { value: '', label: 'All' },
@@ -188,8 +187,28 @@ function columnsOf(
     ...sides.flatMap(inGroup),
   ];
   // The list cannot be sorted, because the page may show only a part of the games.
-  return columns.map((column) => ({ ...column, sortable: false }));
+  return columns.map((column) => ({
+    ...column,
+    sortable: false,
+    // The headings of two groups stay above their own columns.
+    late: sides.length === 1 && !early.has(column.key),
+  }));
 }
+
+/** Columns that a phone shows without a swipe. */
+const early: ReadonlySet<string> = new Set([
+  'game',
+  'opponent',
+  'result',
+  'atBats',
+  'hits',
+  'homeRuns',
+  'rbis',
+  'inningsPitched',
+  'earnedRuns',
+  'strikeouts',
+  'walksAllowed',
+]);
 
 const game: Column = {
   key: 'game',

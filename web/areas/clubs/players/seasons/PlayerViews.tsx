@@ -1,6 +1,7 @@
-import { Skeleton, Tabs } from '@mantine/core';
+import { Tabs } from '@mantine/core';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { TextSkeleton } from '../../../../graphql/QueryState';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { lazyPart } from '../../../../ui/on-demand/lazy-part';
@@ -11,6 +12,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { MilestoneList } from '../page/MilestoneList';
 import { Percentiles, Ratings } from '../page/Percentiles';
 import { type PageColumns, type ShownPlayer } from '../page/player-page';
+import { TrendPanels } from '../trends/TrendPanels';
 import { SeasonFigures } from './SeasonFigures';
 import { SeasonTables } from './SeasonTables';
 
@@ -39,7 +41,7 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
   const list = useTabInSight(shown);
   const show = (view: string | null) =>
     choose('view', view === 'overview' ? null : view, { without: ['season', 'games'] });
-  const loading = <Skeleton height={400} />;
+  const loading = <TextSkeleton lines={14} />;
   return (
     <Tabs value={shown} onChange={show} keepMounted={false} color="clay">
       <Tabs.List mb="md" ref={list}>
@@ -65,7 +67,7 @@ export function PlayerViews({ player, columns }: PlayerViewsProps) {
       </Tabs.Panel>
       <Tabs.Panel value="injuries">
         <Suspense fallback={loading}>
-          <InjuryList />
+          <InjuryList player={player} />
         </Suspense>
       </Tabs.Panel>
     </Tabs>
@@ -87,9 +89,6 @@ function Overview({ player, columns }: PlayerViewsProps) {
   );
 }
 
-/** Height of the charts, in pixels, so that the page keeps its place for them. */
-const TRENDS_HEIGHT = 470;
-
 function Trends({ player }: { player: ShownPlayer }) {
   if (player.form.length === 0) {
     return (
@@ -99,7 +98,7 @@ function Trends({ player }: { player: ShownPlayer }) {
     );
   }
   return (
-    <WhenSeen height={TRENDS_HEIGHT}>
+    <WhenSeen placeholder={<TrendPanels player={player} />}>
       <PlayerTrends player={player} />
     </WhenSeen>
   );

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../../ui/page/EmptyState';
 import { ordinal } from '../../../../ui/text/format';
 import { Panel } from '../../../../ui/page/Panel';
 import { sidesOf, type PageColumns, type ShownPlayer, type Side } from '../page/player-page';
+import { playerSentence } from '../page/player-sentence';
 import { type Figures, type Statistic, writeFigure } from '../statistics';
 import classes from './SeasonFigures.module.css';
 
@@ -42,6 +43,9 @@ export function SeasonFigures({ player, columns }: SeasonFiguresProps) {
           {sides.map((side) => (
             <FigureList key={side} columns={columnsOf[side]} figures={season[side]} ranks={ranks} />
           ))}
+          {ranks.some(({ statistic }) => shown.has(statistic)) ? (
+            <p className={classes.key}>Below a figure: its place in the league.</p>
+          ) : null}
           <OtherRanks
             ranks={ranks.filter(({ statistic }) => !shown.has(statistic))}
             statistics={columns.statistics}
@@ -50,6 +54,7 @@ export function SeasonFigures({ player, columns }: SeasonFiguresProps) {
       ) : (
         <EmptyState title="No games this season yet." />
       )}
+      <p className={classes.sentence}>{playerSentence(player)}</p>
     </Panel>
   );
 }
@@ -87,7 +92,8 @@ function FigureList({ columns, figures, ranks }: FigureListProps) {
             <dd>{writeFigure(column, figures[at])}</dd>
             {rank ? (
               <dd className={classes.rank}>
-                {ordinal(rank.rank)} <span className="visually-hidden">in the league</span>
+                <span title="Place in the league">{ordinal(rank.rank)}</span>{' '}
+                <span className="visually-hidden">in the league</span>
               </dd>
             ) : null}
           </div>

@@ -1,10 +1,10 @@
-import { Fragment, useMemo } from 'react';
+import { Title } from '@mantine/core';
+import { Fragment, useId, useMemo } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { DASH } from '../../../../ui/text/format';
-import { Panel } from '../../../../ui/page/Panel';
+import { DASH, inningsFromOuts } from '../../../../ui/text/format';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import type { PageColumns, PlayerAward, PlayerSeasonRow, ShownPlayer, Side } from '../page/player-page';
@@ -60,19 +60,19 @@ interface SeasonTablesProps {
 
 /** A player's seasons, one row for each club. Playoffs have their own tables. Each table ends with career totals. */
 export function SeasonTables({ player, columns }: SeasonTablesProps) {
+  const heading = useId();
   const tables = useMemo(() => tablesOf(player, columns), [player, columns]);
   return (
-    <Panel title="Seasons and career">
+    <section className="stack" aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading}>
+        Seasons and career
+      </Title>
       {tables.length === 0 ? (
         <EmptyState title="No games yet." />
       ) : (
-        <div className="stack">
-          {tables.map(({ caption, ...table }) => (
-            <SeasonTable key={caption} caption={caption} {...table} />
-          ))}
-        </div>
+        tables.map(({ caption, ...table }) => <SeasonTable key={caption} caption={caption} {...table} />)
       )}
-    </Panel>
+    </section>
   );
 }
 
@@ -85,14 +85,16 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
   }));
   const tables = [false, true].flatMap((postseason) =>
     kindsOf(player).map(({ name, of, hasAwards, isShown }) => {
-      const figures = statColumns(columns[of], (row: FigureRow) => row.figures);
+      const figures = statColumns(columns[of], (row: FigureRow) => row.figures).map(inInnings);
       const rows = all
         .filter((row) => row.postseason === postseason && isShown(row.stats))
         .map((row): Row => ({ ...row, figures: row[of] }));
       return {
         caption: postseason ? `${name} in playoffs` : name,
         figures: figures.filter(
-          ({ key, value }) => !(postseason && advanced.has(key)) && rows.some((row) => value(row) !== null),
+          ({ key, value }) =>
+            !(postseason && advanced.has(key)) &&
+            rows.some((row) => value(row) !== null && (key !== 'passedBalls' || value(row) !== 0)),
         ),
         hasAwards,
         total: withWins((postseason ? player.playoffs : player.career)[of], figures, rows),
@@ -102,6 +104,17 @@ function tablesOf(player: ShownPlayer, columns: PageColumns) {
   );
   return tables.filter(({ rows }) => rows.length > 0);
 }
+
+/** Outs in the field are read as innings. */
+const inInnings = (column: StatColumn<FigureRow>): StatColumn<FigureRow> =>
+  column.key === 'outsFielded'
+    ? {
+        ...column,
+        label: 'INN',
+        title: 'Innings in the field',
+        render: (row) => inningsFromOuts(Number(column.value(row))),
+      }
+    : column;
 
 /** Adds the sum of wins above replacement to the totals. Other figures relative to a league cannot be summed. */
 function withWins(total: Figures, columns: readonly StatColumn<FigureRow>[], rows: readonly Row[]): Figures {
@@ -128,17 +141,25 @@ interface SeasonTableProps {
 
 function SeasonTable({ caption, figures, hasAwards, rows, total }: SeasonTableProps) {
   const columns = useMemo(
-    () => [
-      season,
-      ...(rows.some(({ age: known }) => known !== null) ? [age] : []),
-      team,
-      ...(isOfOneLeague(rows) ? [] : [league]),
-      ...figures,
-      ...(hasAwards && rows.some(({ awards: won }) => won.length > 0) ? [awards] : []),
-    ],
+    () =>
+      [
+        season,
+        ...(rows.some(({ age: known }) => known !== null) ? [age] : []),
+        team,
+        ...(isOfOneLeague(rows) ? [] : [league]),
+        ...figures,
+        ...(hasAwards && rows.some(({ awards: won }) => won.length > 0) ? [awards] : []),
+      ].map((column, at) => ({
+        ...column,
+        late: at > 0 && !early.has(column.key),
+        sortable: rows.length >= FEWEST_SORTED,
+      })),
     [rows, figures, hasAwards],
   );
-  const totals = figures.map(({ key, render }) => [key, render?.({ figures: total })] as const);
+  const totals = figures.map(({ key, value, render }) => [
+    key,
+    value({ figures: total }) === null ? <span title={noTotal}>{DASH}</span> : render?.({ figures: total }),
+  ]);
   return (
     <StatTable
       caption={caption}
@@ -149,6 +170,30 @@ function SeasonTable({ caption, figures, hasAwards, rows, total }: SeasonTablePr
     />
   );
 }
+
+/** Figures that a phone shows without a swipe. */
+const early: ReadonlySet<string> = new Set([
+  'winsAboveReplacementBatting',
+  'battingAverage',
+  'homeRuns',
+  'rbis',
+  'onBasePlusSlugging',
+  'winsAboveReplacementPitching',
+  'wins',
+  'losses',
+  'earnedRunAverage',
+  'inningsPitched',
+  'strikeouts',
+  'outsFielded',
+  'errors',
+  'doublePlays',
+  'fieldingPercentage',
+]);
+
+/** Fewer seasons are read at a glance, and headings that do not sort are narrower. */
+const FEWEST_SORTED = 4;
+
+const noTotal = 'Compares with the league of a season, so it has no career total';
 
 /** If all rows are of one league, its column is left out, so that a phone shows more figures. */
 const isOfOneLeague = (rows: readonly Row[]) => new Set(rows.map(({ leagueName }) => leagueName)).size < 2;

@@ -6,20 +6,17 @@ import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { EmptyState } from '../../../../ui/page/EmptyState';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
-import { Panel } from '../../../../ui/page/Panel';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { sidesOf, type ShownPlayer, type Side } from '../page/player-page';
-import { statColumn, statColumns } from '../statistics';
+import { statColumn } from '../statistics';
 import { PlayerSplitsDocument, type PlayerSplitsQuery } from './player-splits.generated';
 import { chosenSeasonAt, seasonChoices } from './season-choices';
-import { splitGroups, type Split } from './splits';
+import { type Split, type SplitRow, splitRows } from './splits';
 import { useAddressChoice } from '../../../../ui/addresses/use-address-choice';
 import classes from './PlayerPage.module.css';
 
-type Row = Split & { label: string };
-
-const names: Readonly<Record<Side, string>> = { batting: 'Batting', pitching: 'Pitching' };
+const names: Readonly<Record<Side, string>> = { batting: 'Batting splits', pitching: 'Pitching splits' };
 
 const isShown: Readonly<Record<Side, (split: Split) => boolean>> = {
   batting: ({ stats }) => stats.plateAppearances > 0 || stats.gamesPlayed > 0,
@@ -33,7 +30,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
   const result = useQuery(PlayerSplitsDocument, { variables });
   useUpdates(PlayerSplitsDocument, variables);
   return (
-    <Panel title="Splits" aside={<span className="hint">Regular games, without playoffs</span>}>
+    <>
       <SeasonPicker player={player} />
       <QueryState result={result} skeleton={<TextSkeleton lines={12} />}>
         {(data) => {
@@ -48,7 +45,7 @@ export default function Splits({ player }: { player: ShownPlayer }) {
           );
         }}
       </QueryState>
-    </Panel>
+    </>
   );
 }
 
@@ -61,9 +58,10 @@ function SeasonPicker({ player }: { player: ShownPlayer }) {
       <NativeSelect
         label="Season"
         value={search.get('season') ?? ''}
-        data={[{ value: '', label: 'This season, all games' }, ...seasonChoices(player)]}
+        data={[{ value: '', label: 'This season' }, ...seasonChoices(player)]}
         onChange={({ currentTarget }) => choose('season', currentTarget.value)}
       />
+      <span className="hint">Regular season only</span>
     </div>
   );
 }
@@ -80,52 +78,45 @@ interface SideSplitsProps {
 }
 
 function SideSplits({ side, hasValues, splits, data }: SideSplitsProps) {
-  const groups = useMemo(() => groupsOf(side, splits), [side, splits]);
+  const rows = useMemo(() => splitRows(splits.filter(isShown[side]), side), [side, splits]);
   const columns = useMemo(() => columnsOf(side, hasValues, data), [side, hasValues, data]);
-  return (
-    <>
-      {groups.map(({ title, ofGames, rows }) => (
-        <StatTable
-          key={title}
-          caption={`${names[side]}: ${title.toLowerCase()}`}
-          columns={ofGames ? columns.ofGames : columns.ofSituations}
-          rows={rows}
-          rowKey={(row) => row.split}
-        />
-      ))}
-    </>
-  );
+  if (rows.length === 0) return null;
+  return <StatTable caption={names[side]} columns={columns} rows={rows} rowKey={(row) => row.split} />;
 }
 
-function groupsOf(side: Side, splits: readonly Split[]) {
-  const own = splits.filter(isShown[side]);
-  const groups = splitGroups.map(({ title, ofGames, labelOf }) => ({
-    title,
-    ofGames,
-    rows: own.flatMap((one): Row[] => {
-      const label = labelOf(one.split);
-      return label === null ? [] : [{ ...one, label }];
-    }),
-  }));
-  return groups.filter(({ rows }) => rows.length > 0);
-}
-
-const split: StatColumn<Row> = {
+const split: StatColumn<SplitRow> = {
   key: 'split',
   label: 'Split',
-  sortable: false,
   value: ({ label }) => label,
+  render: ({ label, title }) => (title === undefined ? label : <abbr title={title}>{label}</abbr>),
 };
 
-function columnsOf(side: Side, hasValues: boolean, data: PlayerSplitsQuery) {
-  const figures = statColumns(data[side], ({ stats }: Row) => stats[side]);
-  const values = data.playStatistics.map((statistic) =>
-    statColumn(statistic, (row: Row) => (statistic.key === 're24' ? row.re24 : row.wpa)),
-  );
+/** Figures that a phone shows without a swipe. */
+const early: ReadonlySet<string> = new Set([
+  'plateAppearances',
+  'battingAverage',
+  'homeRuns',
+  'onBasePlusSlugging',
+  'inningsPitched',
+  'strikeouts',
+  'walksAllowed',
+  'whip',
+]);
+
+function columnsOf(side: Side, hasValues: boolean, data: PlayerSplitsQuery): StatColumn<SplitRow>[] {
   const inSituations = new Set(data[`${side}InSituations`].map(({ key }) => key));
-  const withOthers = (columns: StatColumn<Row>[]) => [split, ...columns, ...(hasValues ? values : [])];
-  return {
-    ofGames: withOthers(figures),
-    ofSituations: withOthers(figures.filter(({ key }) => inSituations.has(key))),
-  };
+  const figures = data[side].map((statistic, at) =>
+    statColumn(statistic, ({ ofGames, stats }: SplitRow) =>
+      ofGames || inSituations.has(statistic.key) ? stats[side][at] : null,
+    ),
+  );
+  const values = data.playStatistics.map((statistic) =>
+    statColumn(statistic, (row: SplitRow) => (statistic.key === 're24' ? row.re24 : row.wpa)),
+  );
+  // Few rows in an order of their own.
+  return [split, ...figures, ...(hasValues ? values : [])].map((column, at) => ({
+    ...column,
+    sortable: false,
+    late: at > 0 && !early.has(column.key),
+  }));
 }

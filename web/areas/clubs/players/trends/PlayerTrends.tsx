@@ -3,13 +3,13 @@ import { QueryState, TextSkeleton } from '../../../../graphql/QueryState';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
 import { clubColour } from '../../../../ui/appearance/club-colours';
 import { EmptyState } from '../../../../ui/page/EmptyState';
-import { Panel } from '../../../../ui/page/Panel';
 import type { ShownPlayer } from '../page/player-page';
 import { isPitcher } from '../statistics';
 import { PlayerTrendsDocument, type PlayerTrendsQuery } from './player-trends.generated';
 import { RollingChart } from './RollingChart';
 import { ratesOf, rollingPoints, spanOf, sumOf } from './rolling';
 import { SprayChart } from './SprayChart';
+import { TrendPanels } from './TrendPanels';
 import classes from './Trends.module.css';
 
 type Answer = NonNullable<PlayerTrendsQuery['player']>;
@@ -26,23 +26,21 @@ export default function PlayerTrends({ player }: { player: ShownPlayer }) {
   const result = useQuery(PlayerTrendsDocument, { variables });
   useUpdates(PlayerTrendsDocument, variables);
   return (
-    <div className="columns">
-      <Panel title="Form" aside={<span className="hint">Last {spanOf(player.pitcherRole)} games</span>}>
+    <TrendPanels
+      player={player}
+      form={
         <QueryState result={result} skeleton={<TextSkeleton lines={14} />}>
           {(data) => (data.player ? <Rolling player={player} games={data.player.games} /> : null)}
         </QueryState>
-      </Panel>
-      <Panel
-        title={isPitcher(player) ? 'Batted balls allowed' : 'Batted balls'}
-        aside={<span className="hint">Regular games of this season</span>}
-      >
+      }
+      balls={
         <QueryState result={result} skeleton={<TextSkeleton lines={14} />}>
           {(data) => (
             <SprayChart zones={data.player?.battedBalls ?? []} colour={clubColour(player.team?.colors)} />
           )}
         </QueryState>
-      </Panel>
-    </div>
+      }
+    />
   );
 }
 
