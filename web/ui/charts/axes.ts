@@ -16,7 +16,7 @@ interface FittedAxis {
   ticks: number[];
 }
 
-/** An axis that fits the data, with round values marked. */
+/** An axis that fits the data, with round values marked: multiples of `smallestStep`, as their texts may be rounded to it. */
 export function fittedAxis(values: readonly number[], smallestStep = 0): FittedAxis {
   if (values.length === 0) return { domain: [0, 1], ticks: [0, 1] };
   const [least, most] = [Math.min(...values), Math.max(...values)];
@@ -26,7 +26,10 @@ export function fittedAxis(values: readonly number[], smallestStep = 0): FittedA
   const [lowest, highest] = [from - BEYOND * span, from + (1 + BEYOND) * span];
   const raw = Math.max(span / (MOST_TICKS - 1), smallestStep);
   const magnitude = 10 ** Math.floor(Math.log10(raw));
-  const step = Math.max((steps.find((one) => one * magnitude >= raw) ?? 10) * magnitude, smallestStep);
+  const isExact = (step: number) =>
+    smallestStep === 0 || Number.isInteger(Number((step / smallestStep).toFixed(6)));
+  const fitting = steps.map((one) => one * magnitude).find((step) => step >= raw && isExact(step));
+  const step = Math.max(fitting ?? 10 * magnitude, smallestStep);
   const first = Math.ceil(lowest / step);
   const length = Math.max(1, Math.floor(highest / step) - first + 1);
   const ticks = Array.from({ length }, (_, at) => Number(((first + at) * step).toFixed(6)));

@@ -20,6 +20,8 @@ test('an axis fits its data with few round marks, and labels of lines keep apart
   const cases: [values: number[], smallest: number, ticks: number[]][] = [
     [[-15, 16], 1, [-10, 0, 10]],
     [[0, 0], 1, [0, 1, 2]],
+    [[-5, 6], 1, [-5, 0, 5]],
+    [[0.4, 0.5], 0.01, [0.4, 0.42, 0.44, 0.46, 0.48, 0.5]],
     [[1, 1], 0.01, [0.98, 0.99, 1]],
     [[0.31, 0.62], 0.01, [0.3, 0.4, 0.5, 0.6]],
     [[0, 1], 0.01, [0, 0.2, 0.4, 0.6, 0.8, 1]],

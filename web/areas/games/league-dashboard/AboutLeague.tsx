@@ -1,4 +1,3 @@
-import { FollowButton } from '../../accounts/follows/FollowButton';
 import { Panel } from '../../../ui/page/Panel';
 import { counted } from '../../../ui/text/format';
 import { ownKind } from '../../leagues/bracket/setup/bracket-offers';
@@ -9,7 +8,7 @@ import classes from './AboutLeague.module.css';
 /** Description and rules of the league. */
 export function AboutLeague({ league }: { league: ShownLeague }) {
   return (
-    <Panel title="About this league" aside={<FollowButton subject={league} />}>
+    <Panel title="About this league">
       {league.description ? <p className={classes.description}>{league.description}</p> : null}
       <dl className={classes.rules}>
         {rulesOf(league).map(([rule, value]) => (

@@ -29,6 +29,7 @@ import { AboutLeague } from './AboutLeague';
 import { DashboardHead, LeagueHead } from './head/LeagueHead';
 import { type ManageKey, tasksOf } from './manage/manage-tasks';
 import { paths } from '../../../ui/addresses/paths';
+import classes from './LeagueView.module.css';
 import { useSearchLink } from '../../../ui/addresses/use-search-link';
 import { useTabInSight } from '../../../ui/addresses/use-tab-in-sight';
 import { Bracket } from '../../leagues/bracket/Bracket';
@@ -102,6 +103,8 @@ function League({ league, onDeleted }: LeagueProps) {
   const { season, seasons } = league;
   useSeasonStarts(seasons);
   const manage = useRef<HTMLButtonElement>(null);
+  const [search] = useSearchParams();
+  const isFirstView = viewAt(search, league.leagueType).key === usualView(league.leagueType).key;
   return (
     <div className="stack">
       <LeagueHead league={league} manage={manage} />
@@ -110,7 +113,7 @@ function League({ league, onDeleted }: LeagueProps) {
       ) : (
         <Season league={league} season={season} onDeleted={onDeleted} manage={manage} />
       )}
-      <AboutLeague league={league} />
+      {isFirstView || season === null ? <AboutLeague league={league} /> : null}
       <SourceNotice source={league.source} />
     </div>
   );
@@ -129,25 +132,16 @@ function Season({ league, season, onDeleted, manage }: SeasonProps) {
   return (
     <>
       {season.isCurrent ? (
-        <>
-          <Administration
-            league={league}
-            season={season}
-            manage={manage}
-            onViewBracket={() => {
-              show('bracket');
-              tabs.current?.scrollIntoView({ block: 'start' });
-            }}
-            onDeleted={onDeleted}
-          />
-          <SimulationPanel
-            leagueId={league.id}
-            canSimulate={league.viewerCanAdminister}
-            pending={season.schedule.pending - season.schedule.inProgress}
-          >
-            <StartLeagueLive leagueId={league.id} />
-          </SimulationPanel>
-        </>
+        <Administration
+          league={league}
+          season={season}
+          manage={manage}
+          onViewBracket={() => {
+            show('bracket');
+            tabs.current?.scrollIntoView({ block: 'start' });
+          }}
+          onDeleted={onDeleted}
+        />
       ) : (
         <PastSeasonNotice name={season.name} seasons={league.seasons} />
       )}
@@ -262,6 +256,20 @@ function LeagueTabs({ ref, league, season, view, show }: LeagueTabsProps) {
         ))}
       </Tabs.List>
       <ViewLinks views={leagueViews} />
+      {isCurrent ? (
+        <div
+          className={classes.simulation}
+          data-aside={!(playingViews.has(view) || view === usualView(league.leagueType).key) || undefined}
+        >
+          <SimulationPanel
+            leagueId={league.id}
+            canSimulate={league.viewerCanAdminister}
+            pending={season.schedule.pending - season.schedule.inProgress}
+          >
+            <StartLeagueLive leagueId={league.id} />
+          </SimulationPanel>
+        </div>
+      ) : null}
       <Tabs.Panel value="standings">
         <Standings
           season={season}
@@ -340,6 +348,9 @@ interface LeaguePageView {
 const standings: LeaguePageView = { key: 'standings', label: 'Standings' };
 const bracket: LeaguePageView = { key: 'bracket', label: 'Bracket' };
 
+/** Keys of the views from which administrators simulate; the other views show only jobs that run. */
+const playingViews: ReadonlySet<string> = new Set(['standings', 'schedule']);
+
 /** Views of a league's page, in the order of its tabs. */
 const leagueViews: readonly LeaguePageView[] = [
   standings,
@@ -355,6 +366,7 @@ const leagueViews: readonly LeaguePageView[] = [
 /** View in the address. The default is the bracket for a tournament, the standings for a season. */
 function viewAt(search: URLSearchParams, leagueType: string): LeaguePageView {
   const asked = search.get('view');
-  const usual = leagueType === 'TOURNAMENT' ? bracket : standings;
-  return leagueViews.find(({ key }) => key === asked) ?? usual;
+  return leagueViews.find(({ key }) => key === asked) ?? usualView(leagueType);
 }
+
+const usualView = (leagueType: string): LeaguePageView => (leagueType === 'TOURNAMENT' ? bracket : standings);

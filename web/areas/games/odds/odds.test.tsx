@@ -293,13 +293,13 @@ describe('tonight', () => {
     );
     expect(headings(branches)).toEqual(['Team', 'If Robins 2 win', 'If Robins 1 win', 'Swing']);
     expect(rows(branches)).toEqual([
-      ['Robins 1', '40%', '62%', '22'],
-      ['Robins 2', 'impossible', 'impossible', '0'],
-      ['Robins 3', '10%', '11%', '1'],
+      ['Robins 1', '40%', '62%', '22 pts'],
+      ['Robins 2', 'impossible', 'impossible', '0 pts'],
+      ['Robins 3', '10%', '11%', '1 pt'],
     ]);
     choose('At stake', 'Title');
     await says('Title chances if either side wins.');
-    expect(rows(branches)[0]).toEqual(['Robins 1', '10%', '20%', '10']);
+    expect(rows(branches)[0]).toEqual(['Robins 1', '10%', '20%', '10 pts']);
   });
 
   test('shows six matches at first, and the others on request', async () => {

@@ -2,6 +2,7 @@ import { useQuery } from '../../../session/use-query';
 import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { Title } from '@mantine/core';
 import { Link } from 'react-router';
+import { useOwnTeams } from '../../clubs/market/use-own-teams';
 import { paths } from '../../../ui/addresses/paths';
 import { Tag } from '../../../ui/text/badges';
 import { EmptyState } from '../../../ui/page/EmptyState';
@@ -150,6 +151,7 @@ interface SideProps extends Pick<SeriesCardProps, 'later'> {
 }
 
 function Side({ side, from, winnerId, later }: SideProps) {
+  const own = useOwnTeams();
   if (!side) {
     return (
       <p className={classes.side} data-unknown>
@@ -161,6 +163,7 @@ function Side({ side, from, winnerId, later }: SideProps) {
   return (
     <p
       className={classes.side}
+      data-own={own.has(side.teamId) || undefined}
       data-won={won || undefined}
       data-lost={(winnerId !== null && !won) || undefined}
     >

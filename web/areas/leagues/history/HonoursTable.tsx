@@ -19,6 +19,13 @@ export interface HonoursRow {
   value: string;
 }
 
+export interface HonoursGroup {
+  title: string | null;
+  /** Unit of the group's figures. */
+  unit?: string;
+  rows: readonly HonoursRow[];
+}
+
 /** If more players are tied, the page names only the first of them; the CSV file names all. */
 const MOST_NAMED = 3;
 
@@ -27,7 +34,7 @@ interface HonoursTableProps {
   caption: string;
   /** Heading of the column with the names of the rows. */
   heading: string;
-  groups: readonly { title: string | null; rows: readonly HonoursRow[] }[];
+  groups: readonly HonoursGroup[];
 }
 
 /** Table of a season's awards or leaders: title, players and figure. */
@@ -42,12 +49,13 @@ export function HonoursTable({ caption, heading, groups }: HonoursTableProps) {
           <th scope="col">Figure</th>
         </tr>
       </thead>
-      {groups.map(({ title, rows }) => (
+      {groups.map(({ title, unit, rows }) => (
         <tbody key={title}>
           {title === null ? null : (
             <tr>
               <th scope="rowgroup" colSpan={3} className={classes.group}>
                 {title}
+                {unit === undefined ? null : <span className={classes.unit}>{unit}</span>}
               </th>
             </tr>
           )}
@@ -76,7 +84,9 @@ function Row({ row: { label, honoured, value } }: { row: HonoursRow }) {
             </span>
           </div>
         ))}
-        {honoured.length > MOST_NAMED ? 'and others' : null}
+        {honoured.length > MOST_NAMED ? (
+          <span className={classes.more}>and {honoured.length - MOST_NAMED} more</span>
+        ) : null}
       </td>
       <td className={classes.value}>{value}</td>
     </tr>

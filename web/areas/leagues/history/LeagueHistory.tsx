@@ -16,7 +16,7 @@ import { ClubName } from '../../clubs/teams/ClubName';
 import { PanelMenu } from '../../../ui/sharing/PanelMenu';
 import { seasonVariables } from '../leagues/season-in-view';
 import { awardColumns, leaderColumns, linesOf, formatFigure, labelOf } from './honours-columns';
-import { HonoursTable, type HonoursRow } from './HonoursTable';
+import { type HonoursGroup, HonoursTable, type HonoursRow } from './HonoursTable';
 import { groupsBy } from '../../../ui/choices/groups';
 import classes from './LeagueHistory.module.css';
 import { HowItWorks } from '../../../ui/text/HowItWorks';
@@ -82,7 +82,7 @@ function SeasonEntry({ season, isOpenAtFirst }: { season: SeasonOfHistory; isOpe
   );
 }
 
-/** Champion and runner-up, their records in the schedule, and the result of the final. */
+/** Champion and runner-up, their records in the regular season, and the result of the final. */
 function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHistory }) {
   if (final === null) {
     return (
@@ -102,7 +102,7 @@ function FinalOfSeason({ season: { final, isCurrent } }: { season: SeasonOfHisto
           <ClubName name={champion.teamName} club={champion.team} />
         </p>
         <p>
-          {champion.wins === null ? '' : `${recordOf(champion)} in the schedule. `}
+          {champion.wins === null ? '' : `${recordOf(champion)} in the regular season. `}
           Won the final {champion.finalWins}–{runnerUp.finalWins} over{' '}
           <ClubName name={runnerUp.teamName} club={runnerUp.team} />
           {runnerUp.wins === null ? '' : ` (${recordOf(runnerUp)})`}.
@@ -182,19 +182,19 @@ function ShownHonours({ name, honours, isFinal }: ShownHonoursProps) {
   );
 }
 
-interface HonoursGroup {
-  title: string | null;
-  rows: HonoursRow[];
-}
-
 /** Awards of fielders are in a group of their own, by position. */
 function groupAwards(awards: readonly Award[]): HonoursGroup[] {
   const general = awards.filter((award) => positionOf(award) === null);
   const fielders = awards.filter((award) => positionOf(award) !== null);
   return [
-    { title: null, rows: general.map((award) => rowOf(award, award.label)) },
+    {
+      title: 'Best players',
+      unit: 'Wins above replacement',
+      rows: general.map((award) => rowOf(award, award.label)),
+    },
     {
       title: 'Best fielders',
+      unit: 'Errors saved',
       rows: fielders.map((award) => rowOf(award, capitalize(positionOf(award) ?? ''))),
     },
   ].filter(({ rows }) => rows.length > 0);

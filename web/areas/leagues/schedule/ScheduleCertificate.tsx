@@ -41,28 +41,33 @@ function CertificatePanel({ certificate }: { certificate: Certificate | null }) 
       </Panel>
     );
   }
-  const { matches, days, verdicts } = certificate;
+  const { matches, days, verdicts, clubs } = certificate;
+  const met = verdicts.filter((verdict) => verdict.met).length;
+  const isDivided = clubs.some((club) => club.divisionGames + club.conferenceGames > 0);
   return (
     <Panel
       title="Fairness certificate"
       aside={<span>{`${counted(matches, 'match', 'matches')} on ${counted(days, 'day')}`}</span>}
     >
-      <ul className={classes.verdicts} aria-label="Rules of a fair schedule">
-        {verdicts.map(({ key, rule, met, value }) => (
-          <li key={key}>
-            <Tag tone={met ? 'good' : 'bad'}>{met ? '✓ Met' : '✗ Not met'}</Tag>
-            <span>{rule}</span>
-            <span className={classes.value}>{value}</span>
-          </li>
-        ))}
-      </ul>
-      <StatTable
-        caption="Schedule by club"
-        columns={certificateColumns}
-        rows={certificate.clubs}
-        rowKey={({ teamId }) => teamId}
-        totals={spreadsByColumn(certificate)}
-      />
+      <details className={classes.certificate}>
+        <summary>{`${met} of ${counted(verdicts.length, 'rule')} met`}</summary>
+        <ul className={classes.verdicts} aria-label="Rules of a fair schedule">
+          {verdicts.map((verdict) => (
+            <li key={verdict.key}>
+              <Tag tone={verdict.met ? 'good' : 'bad'}>{verdict.met ? '✓ Met' : '✗ Not met'}</Tag>
+              <span>{verdict.rule}</span>
+              <span className={classes.value}>{verdict.value}</span>
+            </li>
+          ))}
+        </ul>
+        <StatTable
+          caption="Schedule by club"
+          columns={isDivided ? certificateColumns : undividedColumns}
+          rows={clubs}
+          rowKey={({ teamId }) => teamId}
+          totals={spreadsByColumn(certificate)}
+        />
+      </details>
     </Panel>
   );
 }
@@ -146,11 +151,14 @@ const certificateColumns: readonly StatColumn<Club>[] = [
   },
 ];
 
+const ofGroups = new Set(['division_games', 'conference_games', 'other_games']);
+const undividedColumns = certificateColumns.filter(({ key }) => !ofGroups.has(key));
+
 /** Cells of the last row, by column key: the least and the greatest value in the league. */
 function spreadsByColumn({ spreads }: Certificate): Readonly<Record<string, string>> {
   const written = spreads.map(({ key, min, max }): [string, string] => [
     key,
-    min === max ? String(min) : `${min} to ${max}`,
+    `${min === max ? min : `${min} to ${max}`}${key === 'home_games' ? ' at home' : ''}`,
   ]);
   return { team: 'Least to most', ...Object.fromEntries(written) };
 }

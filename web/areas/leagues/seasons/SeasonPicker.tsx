@@ -15,6 +15,7 @@ interface SeasonPickerProps {
   seasons: readonly Season[];
   /** The season on the page, which may not be listed; null if the league has no season of the requested number. */
   shown?: Season | null;
+  /** Whether it stands in a form: with a label, and with room to say which season is the current one. */
   hasLabel?: boolean;
 }
 
@@ -27,7 +28,7 @@ export function SeasonPicker({ seasons, shown = null, hasLabel = false }: Season
   const listed = chosen === null || seasons.includes(chosen) ? seasons : [...seasons, chosen];
   const choices = listed.map(({ number, name, isCurrent }) => ({
     value: String(number),
-    label: isCurrent ? `${name} (current)` : name,
+    label: isCurrent && hasLabel ? `${name} (current)` : name,
   }));
   return (
     <NativeSelect

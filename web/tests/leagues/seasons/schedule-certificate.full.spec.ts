@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { expectNoSidewaysScroll } from '../../screens/layout';
 import { createLeague } from '../../league-builder';
-import { verdict } from './schedule-certificate-steps';
+import { openCertificate, verdict } from './schedule-certificate-steps';
 import { isLive, region } from '../../screens/screen';
 
 test('the certificate appears with the schedule, fits a phone, and updates when divisions change or a club leaves', async ({
@@ -15,6 +15,7 @@ test('the certificate appears with the schedule, fits a phone, and updates when 
   await expect(region(page, 'Fairness certificate')).toHaveCount(0);
   await isLive(page);
   await office.asAdmin('POST', `/leagues/${league.id}/schedule`, { type: 'double-round-robin' });
+  await openCertificate(page);
   const rule = 'No club has left since the schedule was made';
   await expect(verdict(page, rule)).toContainText('✓ Met');
   await expect(verdict(page, 'Series last two to four games')).toContainText('✗ Not met');
@@ -22,7 +23,7 @@ test('the certificate appears with the schedule, fits a phone, and updates when 
   const [team] = league.teams;
   const table = region(page, 'Fairness certificate').getByRole('table', { name: 'Schedule by club' });
   const games = table.getByRole('row', { name: new RegExp(team?.name ?? '') }).getByRole('cell');
-  await expect(games.nth(5)).toHaveText('0');
+  await expect(table.getByRole('columnheader', { name: 'Div' })).toHaveCount(0);
   const east = league.teams.map(({ id }, at) => ({
     team_id: id,
     conference: 'East',

@@ -1,7 +1,7 @@
 import { faultsInEitherTheme } from '../../screens/accessibility';
 import { expect, test } from '../../fixtures';
 import { createLeague, matchesOf } from '../../league-builder';
-import { verdict } from './schedule-certificate-steps';
+import { openCertificate, verdict } from './schedule-certificate-steps';
 import { region } from '../../screens/screen';
 
 test('a schedule with a given number of games is generated, and its certificate is shown', async ({
@@ -34,6 +34,7 @@ test('a schedule with a given number of games is generated, and its certificate 
   await page.goto(`/leagues/dashboard?league=${league.id}&view=schedule`);
   const panel = region(page, 'Fairness certificate');
   await expect(panel).toContainText('48 matches on 27 days');
+  await openCertificate(page);
   await expect(verdict(page, 'No club is on the road for more than 10 days in a row')).toContainText('✓ Met');
   const table = panel.getByRole('table', { name: 'Schedule by club' });
   await expect(table.locator('tbody tr')).toHaveCount(4);

@@ -32,7 +32,7 @@ function homeAndAway(clubs: readonly ClubFairness[]): Verdict {
   const { max } = rangeOf(clubs.map(({ homeGames, awayGames }) => Math.abs(homeGames - awayGames)));
   return {
     key: 'home_and_away',
-    rule: 'Numbers of home and away games of each club differ by one at most',
+    rule: 'Every club has as many home as away games, give or take one',
     met: max <= 1,
     value: `at most ${max} apart`,
   };
@@ -78,7 +78,7 @@ function daysOff(clubs: readonly ClubFairness[]): Verdict {
   const days = rangeOf(clubs.map(({ restDays }) => restDays));
   return {
     key: 'days_off',
-    rule: 'Numbers of days off of any two clubs differ by one at most',
+    rule: 'Every club has the same number of days off, give or take one',
     met: days.max - days.min <= 1,
     value: written(days),
   };
@@ -103,7 +103,9 @@ function opponents(clubs: readonly ClubFairness[]): Verdict {
   const only = met.length === 1;
   return {
     key: 'opponents',
-    rule: 'Opponents of the same kind (in the division, in the conference, elsewhere) are met equally often, give or take one series',
+    rule: only
+      ? 'All opponents are met equally often, give or take one series'
+      : 'Opponents of the same kind (in the division, in the conference, elsewhere) are met equally often, give or take one series',
     met: met.every(([kinship]) => {
       const { min, max } = rangeOf(meetings[kinship]);
       return max - min <= SERIES_GAMES.max;

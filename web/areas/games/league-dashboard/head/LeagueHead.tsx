@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import type { ReactNode, Ref } from 'react';
+import { FollowButton } from '../../../accounts/follows/FollowButton';
 import { standingsEmbed } from '../../../../ui/sharing/embed';
 import { leagueCalendar, resultsFeed } from '../../../../ui/sharing/feeds';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
@@ -72,6 +73,9 @@ export function LeagueHead({ league, manage }: LeagueHeadProps) {
       }
       tools={
         <>
+          <span className={classes.follow}>
+            <FollowButton subject={league} />
+          </span>
           {season ? (
             <PanelMenu
               isOfPage

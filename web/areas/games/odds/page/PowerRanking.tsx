@@ -8,6 +8,7 @@ import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { type SeasonInView, seasonVariables } from '../../../leagues/leagues/season-in-view';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { oddsFailures } from '../odds-failures';
 import { PowerRankingDocument, type PowerRankingQuery } from './power-ranking.generated';
 import classes from '../Odds.module.css';
@@ -25,6 +26,7 @@ interface PowerRankingProps {
 
 /** Clubs ranked by strength, which follows from their results and opponents. */
 export function PowerRanking({ season, known }: PowerRankingProps) {
+  const own = useOwnTeams();
   const result = useQuery(PowerRankingDocument, { variables: seasonVariables(season) });
   useUpdates(PowerRankingDocument, seasonVariables(season), !season.isCurrent);
   return (
@@ -45,6 +47,7 @@ export function PowerRanking({ season, known }: PowerRankingProps) {
                 columns={columns}
                 rows={rows}
                 rowKey={(row) => row.teamId}
+                isHighlighted={({ teamId }) => own.has(teamId)}
               />
               <HowItWorks of="power ranking">
                 <p>

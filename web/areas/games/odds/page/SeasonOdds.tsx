@@ -11,6 +11,7 @@ import {
   type Standings_SeasonFragment,
   Standings_SeasonFragmentDoc,
 } from '../../../leagues/standings/standings.generated';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { type Measure, measures } from '../measures';
 import { oddsFailures } from '../odds-failures';
 import { OddsRace } from '../race/OddsRace';
@@ -50,7 +51,10 @@ export default function SeasonOdds({ season, standings, isTournament, pending }:
   const result = useQuery(SeasonOddsDocument, { variables: seasonVariables(season) });
   useUpdates(SeasonOddsDocument, seasonVariables(season), !season.isCurrent);
   const known = complete ? data.standings : [];
-  const offered: readonly Measure[] = isTournament ? ['title'] : measures;
+  const contests = contestsOf(known, isTournament);
+  const offered: readonly Measure[] = isTournament
+    ? ['title']
+    : measures.filter((one) => one !== 'division' || contests.hasDivisions);
   return (
     <div className="stack">
       <QueryState result={result} fallback={oddsFailures.loadOdds} skeleton={<Skeleton height={420} />}>
@@ -112,6 +116,7 @@ interface OddsTableProps {
 }
 
 function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
+  const own = useOwnTeams();
   const sort = useUrlSort(isTournament ? '-title' : '-playoffs');
   const rows = useMemo(() => oddsRows(odds.teams, known, isOver), [odds.teams, known, isOver]);
   const contests = useMemo(() => contestsOf(known, isTournament), [known, isTournament]);
@@ -126,6 +131,7 @@ function OddsTable({ odds, known, isTournament, isOver }: OddsTableProps) {
           columns={columns}
           rows={rows}
           rowKey={(row) => row.teamId}
+          isHighlighted={({ teamId }) => own.has(teamId)}
           sort={sort}
         />
         <ClinchLegend letters={letters} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { ClubInRow, NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import type { ClubLook } from '../../../../ui/baseball/TeamMark';
 import { Chance } from '../Chance';
@@ -22,6 +23,7 @@ interface SwingTableProps {
 
 /** Clubs' chances if either side wins a match; `children` are the caption. */
 export function SwingTable({ away, home, known, rows, children }: SwingTableProps) {
+  const own = useOwnTeams();
   const lookOf = (id: string) => known.find(({ teamId }) => teamId === id)?.team;
   const nameOf = ({ id, name }: Opponent) => {
     const look = lookOf(id);
@@ -42,7 +44,7 @@ export function SwingTable({ away, home, known, rows, children }: SwingTableProp
       </thead>
       <tbody>
         {rows.map((row) => (
-          <SwingRow key={row.teamId} row={row} look={lookOf(row.teamId)} />
+          <SwingRow key={row.teamId} row={row} look={lookOf(row.teamId)} isOwn={own.has(row.teamId)} />
         ))}
       </tbody>
     </table>
@@ -52,11 +54,17 @@ export function SwingTable({ away, home, known, rows, children }: SwingTableProp
 interface SwingRowProps {
   row: TeamSwing;
   look: ClubLook | undefined;
+  isOwn: boolean;
 }
 
-function SwingRow({ row: { teamId, teamName, ifAwayWins, ifHomeWins, certain }, look }: SwingRowProps) {
+/** A chance in whole percent, as it is shown. */
+const percent = (chance: number) => Math.round(100 * chance);
+
+function SwingRow({ row, look, isOwn }: SwingRowProps) {
+  const { teamId, teamName, ifAwayWins, ifHomeWins, certain } = row;
+  const points = Math.abs(percent(ifHomeWins) - percent(ifAwayWins));
   return (
-    <tr>
+    <tr data-own={isOwn || undefined}>
       <th scope="row">
         <ClubInRow id={teamId} name={teamName} team={look} />
       </th>
@@ -66,7 +74,7 @@ function SwingRow({ row: { teamId, teamName, ifAwayWins, ifHomeWins, certain }, 
       <td>
         <Chance chance={ifHomeWins} certain={certain} />
       </td>
-      <td>{Math.round(100 * Math.abs(ifHomeWins - ifAwayWins))}</td>
+      <td>{`${points} ${points === 1 ? 'pt' : 'pts'}`}</td>
     </tr>
   );
 }

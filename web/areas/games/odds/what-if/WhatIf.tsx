@@ -46,7 +46,9 @@ export function WhatIf(props: WhatIfProps) {
           <Branch {...props} />
         ) : (
           <div>
-            <Button onClick={() => setOpen(true)}>Pick Winners</Button>
+            <Button variant="default" onClick={() => setOpen(true)}>
+              Pick Winners
+            </Button>
           </div>
         )}
       </div>

@@ -7,6 +7,7 @@ import { Panel } from '../../../../ui/page/Panel';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import { paths } from '../../../../ui/addresses/paths';
 import { leagueFailures } from '../../leagues/league-failures';
+import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { PlayerOfRecord } from '../../../clubs/players/card/PlayerOfRecord';
 import { ClubName } from '../../../clubs/teams/ClubName';
 import { LeagueRecordsDocument, type LeagueRecordsQuery } from './league-records.generated';
@@ -67,11 +68,7 @@ export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookPr
         >
           <ul className={`names ${classes.records}`}>
             {group.records.map((one) => (
-              <RecordEntry
-                key={one.key}
-                record={ofOneClub ? { ...one, teamName: null } : one}
-                seasonName={nameOf(one.season)}
-              />
+              <RecordEntry key={one.key} record={one} ofOneClub={ofOneClub} seasonName={nameOf(one.season)} />
             ))}
           </ul>
         </Panel>
@@ -80,31 +77,46 @@ export function RecordBook({ records, seasons, ofOneClub = false }: RecordBookPr
   );
 }
 
-function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName: string | null }) {
+interface RecordEntryProps {
+  record: LeagueRecord;
+  ofOneClub: boolean;
+  seasonName: string | null;
+}
+
+/** A record's label without the span of time and "most", which the heading above says. */
+function shortLabel(label: string, ofOneClub: boolean): string {
+  const short = label
+    .replace(/ in a (game|season|career in this league)$/, '')
+    .replace(/ as pitcher$/, ' by a pitcher')
+    .replace(/ by a club$/, ofOneClub ? ' by the club' : '$&')
+    .replace(/^Most /, '');
+  return `${short.charAt(0).toUpperCase()}${short.slice(1)}`;
+}
+
+function RecordEntry({ record, ofOneClub, seasonName }: RecordEntryProps) {
   const { label, matchId, opponentName } = record;
   const { search } = useLocation();
   return (
     <li id={record.key}>
       <p className={classes.label}>
-        <Link to={{ search, hash: record.key }}>{label}</Link>
+        <Link to={{ search, hash: record.key }}>{shortLabel(label, ofOneClub)}</Link>
       </p>
       <p className={classes.value}>{formatRecord(record)}</p>
-      <Holder record={record} />
+      <Holder record={ofOneClub ? { ...record, teamName: null } : record} />
       {seasonName === null ? null : (
         <p className={classes.where}>
-          {opponentName === null ? null : (
-            <>
-              against <bdi>{opponentName}</bdi>,{' '}
-            </>
-          )}
-          {seasonName}
+          <span>
+            {opponentName === null ? null : (
+              <>
+                against <bdi>{opponentName}</bdi>,{' '}
+              </>
+            )}
+            <span className={classes.season}>{seasonName}</span>
+          </span>
           {matchId === null ? null : (
-            <>
-              {', '}
-              <Link to={paths.match(matchId)}>
-                box score<span className="visually-hidden"> of the record: {label}</span>
-              </Link>
-            </>
+            <Link to={paths.match(matchId)}>
+              Box score<span className="visually-hidden"> of the record: {label}</span>
+            </Link>
           )}
         </p>
       )}
@@ -114,12 +126,18 @@ function RecordEntry({ record, seasonName }: { record: LeagueRecord; seasonName:
 
 /** Holder of a record: a player with the club, or a club. */
 function Holder({ record: { playerName, player, teamName, team } }: { record: LeagueRecord }) {
-  const club = teamName === null ? null : <ClubName name={teamName} club={team} />;
+  const club =
+    teamName === null ? null : (
+      <span className={classes.club}>
+        <TeamMark name={teamName} team={team} size={20} />
+        <ClubName name={teamName} club={team} />
+      </span>
+    );
   if (playerName === null) return club && <p className={classes.holder}>{club}</p>;
   return (
     <p className={classes.holder}>
       <PlayerOfRecord name={playerName} player={player} />
-      {club ? <span className={classes.club}>{club}</span> : null}
+      {club}
     </p>
   );
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '../../../../session/use-query';
 import { useUpdates } from '../../../../graphql/live-events/use-updates';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
 import { PanelMenu } from '../../../../ui/sharing/PanelMenu';
 import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { CardSkeletons, QueryState } from '../../../../graphql/QueryState';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
+import { useOwnTeams } from '../../../clubs/market/use-own-teams';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { usePageAddress } from '../../../../ui/addresses/page-address';
 import {
@@ -63,11 +66,12 @@ function AllBoards({ season, addressOf }: { season: SeasonInView; addressOf: Add
               boards={pitchingBoards}
               leaders={league.season}
               {...{ addressOf }}
-            />
-            <HowItWorks of="leaders">
-              <p>{qualifyingRule}</p>
-              <p>The figures are of this season’s regular games in the league.</p>
-            </HowItWorks>
+            >
+              <HowItWorks of="leaders">
+                <p>{qualifyingRule}</p>
+                <p>The figures are of this season’s regular games in the league.</p>
+              </HowItWorks>
+            </Boards>
           </div>
         ) : null
       }
@@ -99,9 +103,13 @@ interface BoardsProps {
   boards: readonly Board[];
   leaders: Record<LeaderStatistic, readonly LeaderLine[]>;
   addressOf: AddressOf;
+  children?: ReactNode;
 }
 
-function Boards({ title, boards, leaders, addressOf }: BoardsProps) {
+/** Number of players on a board of the page. */
+const SHOWN = 5;
+
+function Boards({ title, boards, leaders, addressOf, children }: BoardsProps) {
   return (
     <Panel
       title={title}
@@ -111,20 +119,24 @@ function Boards({ title, boards, leaders, addressOf }: BoardsProps) {
           csv={{
             caption: title,
             columns: csvColumns,
-            rows: () => boards.flatMap((board) => leaders[board.key].map((line) => ({ board, line }))),
+            rows: () =>
+              boards.flatMap((board) => leaders[board.key].slice(0, SHOWN).map((line) => ({ board, line }))),
           }}
         />
       }
     >
-      <div className={classes.boards}>
-        {boards.map((board) => (
-          <TopFive
-            key={board.key}
-            board={board}
-            lines={leaders[board.key]}
-            address={addressOf(figureOf(board))}
-          />
-        ))}
+      <div className="stack">
+        <div className={classes.boards}>
+          {boards.map((board) => (
+            <TopFive
+              key={board.key}
+              board={board}
+              lines={leaders[board.key]}
+              address={addressOf(figureOf(board))}
+            />
+          ))}
+        </div>
+        {children}
       </div>
     </Panel>
   );
@@ -138,6 +150,7 @@ interface TopFiveProps {
 }
 
 function TopFive({ board, lines, address }: TopFiveProps) {
+  const own = useOwnTeams();
   if (lines.length === 0) {
     return (
       <div className={classes.board}>
@@ -146,6 +159,8 @@ function TopFive({ board, lines, address }: TopFiveProps) {
       </div>
     );
   }
+  // If more players are tied with the fifth, the board does not pick one of them.
+  const tied = lines[SHOWN]?.rank === lines[SHOWN - 1]?.rank ? lines[SHOWN] : undefined;
   return (
     <table className={classes.board}>
       <caption>
@@ -162,8 +177,12 @@ function TopFive({ board, lines, address }: TopFiveProps) {
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => (
-          <tr key={line.player?.id ?? line.rank}>
+        {lines.slice(0, tied ? SHOWN - 1 : SHOWN).map((line) => (
+          <tr
+            key={line.player?.id ?? line.rank}
+            data-leads={line.rank === 1 || undefined}
+            data-own={(line.team && own.has(line.team.id)) || undefined}
+          >
             <td className={classes.rank}>{line.rank}</td>
             <th scope="row" className={classes.who}>
               <Who line={line} />
@@ -171,6 +190,15 @@ function TopFive({ board, lines, address }: TopFiveProps) {
             <td className={classes.value}>{board.format(line.value)}</td>
           </tr>
         ))}
+        {tied ? (
+          <tr>
+            <td className={classes.rank}>{tied.rank}</td>
+            <th scope="row" className={classes.who}>
+              <Link to={address}>{tied.rank === SHOWN ? 'Several' : 'Others'} tied</Link>
+            </th>
+            <td className={classes.value}>{board.format(tied.value)}</td>
+          </tr>
+        ) : null}
       </tbody>
     </table>
   );
@@ -184,7 +212,7 @@ function Who({ line: { player, team } }: { line: LeaderLine }) {
         {player ? <PlayerName id={player.id} name={player.name} /> : null}
         {team ? (
           <Link className={classes.team} to={paths.team(team.id)}>
-            {team.name}
+            <NameOrCode name={team.name} code={team.code} />
           </Link>
         ) : null}
       </span>

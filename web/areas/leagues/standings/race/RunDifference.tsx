@@ -1,4 +1,5 @@
 import { clubColour } from '../../../../ui/appearance/club-colours';
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import { TeamMark } from '../../../../ui/baseball/TeamMark';
 import { Panel } from '../../../../ui/page/Panel';
 import { signed } from '../../../../ui/text/format';
@@ -17,13 +18,13 @@ export function RunDifference({ standings, own }: RunDifferenceProps) {
   const least = Math.min(0, ...rows.map(({ runDiff }) => runDiff));
   const reach = Math.max(1, most - least);
   return (
-    <Panel title="Run difference" aside={<span>Runs scored less runs allowed</span>}>
+    <Panel title="Run difference" aside={<span>Runs scored minus runs allowed</span>}>
       <ul className={classes.bars} style={{ '--zero': `${(-100 * least) / reach}%` }}>
         {rows.map(({ teamId, teamName, runDiff, team }) => (
           <li key={teamId} data-own={own.has(teamId) || undefined}>
             <TeamMark name={teamName} team={team} size={20} />
-            <span className={classes.club} title={teamName}>
-              {teamName}
+            <span className={classes.club}>
+              <NameOrCode name={teamName} code={team.code} />
             </span>
             <span className={classes.figure}>{signed(runDiff)}</span>
             <span className={classes.bar} aria-hidden="true">

@@ -1,10 +1,11 @@
+import { NameOrCode } from '../../../../ui/baseball/NameOrCode';
 import type { LineStyle } from '../../../../ui/appearance/club-colours';
 import type { Drawn } from './use-drawn-teams';
 import classes from './Season.module.css';
 
 interface TeamKeysProps {
   label: string;
-  teams: readonly { teamId: string; teamName: string }[];
+  teams: readonly { teamId: string; teamName: string; team?: { code: string } | undefined }[];
   drawn: readonly Drawn<{ teamId: string }>[];
   onToggle: (teamId: string) => void;
 }
@@ -13,11 +14,12 @@ interface TeamKeysProps {
 export function TeamKeys({ label, teams, drawn, onToggle }: TeamKeysProps) {
   return (
     <div className={classes.keys} role="group" aria-label={label} data-print="hide">
-      {teams.map(({ teamId, teamName }) => (
+      {teams.map(({ teamId, teamName, team }) => (
         <TeamKey
           key={teamId}
           name={teamName}
-          style={drawn.find((team) => team.teamId === teamId)?.style ?? null}
+          code={team?.code}
+          style={drawn.find((one) => one.teamId === teamId)?.style ?? null}
           onToggle={() => onToggle(teamId)}
         />
       ))}
@@ -27,11 +29,12 @@ export function TeamKeys({ label, teams, drawn, onToggle }: TeamKeysProps) {
 
 interface TeamKeyProps {
   name: string;
+  code: string | undefined;
   style: LineStyle | null;
   onToggle: () => void;
 }
 
-function TeamKey({ name, style, onToggle }: TeamKeyProps) {
+function TeamKey({ name, code, style, onToggle }: TeamKeyProps) {
   return (
     <button type="button" className={classes.key} aria-pressed={style !== null} onClick={onToggle}>
       <svg width="26" height="10" aria-hidden="true">
@@ -45,7 +48,7 @@ function TeamKey({ name, style, onToggle }: TeamKeyProps) {
           strokeDasharray={style?.dash}
         />
       </svg>
-      {name}
+      {code === undefined ? name : <NameOrCode name={name} code={code} />}
     </button>
   );
 }
