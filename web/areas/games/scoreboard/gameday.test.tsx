@@ -229,26 +229,28 @@ describe('tonight', () => {
     await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
+    const elsewhere = game(2, { firstPitchAt: inMinutes(9), leagueId: '6', leagueName: 'Winter' });
     const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
     const next = [of(3), of(5), of(6, { gameDay: 5 })];
     const results = [of(7, { gameDay: 3, status: 'simulated', homeScore: 5, awayScore: 2 })];
     const summer = ofLeague('5', 'Summer', next, results);
     await server.push({
-      ...board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]),
+      ...board([elsewhere, tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]),
       dashboard: { leagues: [summer, { id: '6', name: 'Winter' }] },
     });
     const strip = within(await screen.findByRole('region', { name: 'Tonight' }));
     expect(headings()).toEqual([
       'Summer',
       'Live now',
-      'Tonight',
+      'Coming up',
+      'Coming up: Winter',
       'Next: day 4',
-      'Last night: day 3',
+      'Latest: day 3',
       'Standings',
     ]);
     const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
     const liveNow = Array.from({ length: 8 }, (_, at) => `/matches/${11 + at}?view=watch`);
-    expect(games).toEqual([...liveNow, '/matches/3', '/matches/5', '/matches/7']);
+    expect(games).toEqual([...liveNow, '/matches/3', '/matches/2', '/matches/5', '/matches/7']);
     expect(within(strip.getByRole('group')).getAllByRole('link')).toHaveLength(7);
     expect(strip.getByRole('link', { name: 'Day 4' }).getAttribute('aria-current')).toBe('date');
     expect(words(strip.getAllByRole('listitem')[0])).toBe(
@@ -258,7 +260,7 @@ describe('tonight', () => {
     expect(words()).toContain('Also playing: Winter');
     // Visitors choose before they see the results; the focus stays on the choice.
     const covered = [...document.querySelectorAll('[data-cover] h3')].map((heading) => words(heading));
-    expect(covered).toEqual(['Last night: day 3']);
+    expect(covered).toEqual(['Latest: day 3']);
     for (const [answer, scores] of [
       ['Keep hidden', 'hidden'],
       ['Show scores', 'shown'],
@@ -271,7 +273,7 @@ describe('tonight', () => {
     const isOver = ofLeague('5', 'Summer', [of(3)], [of(5, { status: 'simulated' }), ...results]);
     await server.push({ ...board([]), dashboard: { leagues: [isOver] } });
     await waitFor(() => expect(headings()).toContain('Final: day 4'));
-    expect(headings()).not.toContain('Last night: day 3');
+    expect(headings()).not.toContain('Latest: day 3');
   });
 
   test('leads with the viewer’s league and club, or with a club to start; staff without a club have a desk', async () => {

@@ -52,16 +52,14 @@ export function Tonight() {
         )}
       </div>
       {isSignedIn && !isDrawn ? (
-        <div data-cover>
-          <Suspense fallback={<Skeleton height={180} />}>
-            {follows === undefined ? (
-              <Skeleton height={180} />
-            ) : (
-              // Its live query is of the leagues of these clubs and players, so it begins anew with them.
-              <FollowingCard key={idsOf(follows)} all={follows} />
-            )}
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton height={180} />}>
+          {follows === undefined ? (
+            <Skeleton height={180} />
+          ) : (
+            // Its live query is of the leagues of these clubs and players, so it begins anew with them.
+            <FollowingCard key={idsOf(follows)} all={follows} />
+          )}
+        </Suspense>
       ) : null}
     </div>
   );
@@ -85,7 +83,7 @@ function Mine({ club, path, isDrawn }: MineProps) {
   const { isSignedIn, isStaff } = useSession();
   if (!isSignedIn && !isDrawn) return null;
   return (
-    <div className={classes.mine} data-drawn-for="users" data-cover>
+    <div className={classes.mine} data-drawn-for="users">
       {isDrawn || club === undefined ? (
         <Skeleton height="100%" mih="inherit" />
       ) : club !== null && path.club?.rosterSize === 0 ? (
