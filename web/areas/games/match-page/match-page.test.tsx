@@ -79,7 +79,7 @@ describe('a match to come', () => {
     await says('Owls to win: 37%');
     const out = words(screen.getByRole('region', { name: 'Injured players' }));
     expect(out).toMatch(
-      /^Owls: injured.*Quinn Bell.*hamstring, about 12 games.*Robins: injuredNo injuries\.$/,
+      /^Owls: injured.*Quinn Bell.*out for about 12 games \(hamstring\).*Robins: injuredNo injuries\.$/,
     );
   });
 
@@ -287,9 +287,9 @@ describe('a played match', () => {
     expect(part).toContain(
       'Not as ordered: Quinn Bell (injured), Batter 2 instead; Pat Wood (no longer with',
     );
-    expect(part).toContain('Left hurt: Quinn Bell (hamstring, out about 12 games).');
+    expect(part).toContain('Left hurt: Quinn Bell, out for about 12 games (hamstring).');
     const other = words(screen.getByRole('region', { name: 'Owls' }));
-    expect(other).toContain('Left hurt: Ray Flynn (hand, out about 1 game).');
+    expect(other).toContain('Left hurt: Ray Flynn, out for about 1 game (hand).');
     expect(other).not.toContain('Ordered:');
   });
 

@@ -321,7 +321,7 @@ describe('tonight', () => {
     expect(card).toContain('2-12nd of 2, down 1 place');
     expect(card).toContain('Last gameL 2–5 vs Owls');
     expect(card).toContain('Playoffs60% −12 points in a day');
-    expect(card).toContain('InjuredCasey Flynn knee, about 3 gamesBackSam ReedNext match');
+    expect(card).toContain('InjuredCasey Flynn out for about 3 games (knee)BackSam ReedNext match');
     expect(card).toContain('Next matchvs Owlsday 4 · 54% to win');
     expect(card).toContain('Offer 3.Answer the offer1 more decision');
     expect(screen.getByRole('row', { name: /Robins/ }).dataset['mine']).toBe('true');

@@ -111,7 +111,7 @@ function Changes({ club }: { club: Club }) {
         <Row label="Injured">
           {hurt.map(({ playerId, name, injury }) => (
             <span key={playerId}>
-              <Link to={paths.player(playerId)}>{name}</Link> <small>{injuryWords(injury)}</small>
+              <Link to={paths.player(playerId)}>{name}</Link> <small>out for {injuryWords(injury)}</small>
             </span>
           ))}
         </Row>
