@@ -335,6 +335,7 @@ describe('tonight', () => {
       'Casey FlynnSS, RobinsLast 2-4, HR, 3 RBI in the last gameSeason .281, 14 HR, 52 RBINext vs Owls day 4 · 54% to win',
     ]);
     close();
+    const rosterRequests = connection([{ id: '1', teamId: '9', teamName: 'Nine' }]);
     const unready = { ...team, rosterSize: 0 };
     const steps = ['Your way into a league', 'Ask for a roster', 'Ask to join a league'];
     for (const [as, shown, more] of [
@@ -343,8 +344,9 @@ describe('tonight', () => {
       ['user', ['Winter', ...steps, 'Standings', 'Following'], { team: unready }],
     ] as const) {
       const viewer = { id: '1', username: 'casey', ...more };
-      open(<Tonight />, { as, data: { dashboard, me: viewer, ...more } });
+      open(<Tonight />, { as, data: { dashboard, me: viewer, rosterRequests, ...more } });
       await waitFor(() => expect(headings()).toEqual(shown));
+      if (as === 'moderator') await says('Nine asks for a roster.');
       close();
     }
   });

@@ -11,7 +11,6 @@ import { useFollows } from '../../accounts/follows/use-follows';
 import { useClubPath } from '../../leagues/my-club/path/use-club-path';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
 import { SmallStandings } from './SmallStandings';
-import { StaffDesk } from './StaffDesk';
 import { TonightBoard } from './TonightBoard';
 import { TopStory } from './TopStory';
 import { TonightDocument } from './tonight.generated';
@@ -67,6 +66,7 @@ export function Tonight() {
 
 const MyClubCard = lazyPart(() => import('./MyClubCard'));
 const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
+const StaffDesk = lazyPart(() => import('./StaffDesk'));
 const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
 
 const idsOf = (follows: NonNullable<ReturnType<typeof useFollows>>) =>
@@ -100,7 +100,9 @@ function Mine({ club, path, isDrawn }: MineProps) {
           <MyClubCard clubId={club.id} />
         </Suspense>
       ) : isStaff ? (
-        <StaffDesk />
+        <Suspense fallback={<Skeleton height="100%" mih="inherit" />}>
+          <StaffDesk />
+        </Suspense>
       ) : (
         <StartYourClub />
       )}
