@@ -320,7 +320,7 @@ describe('tonight', () => {
     const card = words(screen.getByRole('region', { name: 'My club' }));
     expect(card).toContain('2-12nd of 2, down 1 place');
     expect(card).toContain('Last gameL 2–5 vs Owls');
-    expect(card).toContain('Playoffs60% −12 points in a day');
+    expect(card).toContain('Playoffs60% −12 points on the last game day');
     expect(card).toContain('InjuredCasey Flynn out for about 3 games (knee)BackSam ReedNext match');
     expect(card).toContain('Next matchvs Owlsday 4 · 54% to win');
     expect(card).toContain('Offer 3.Answer the offer1 more decision');
