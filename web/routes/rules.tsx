@@ -96,22 +96,26 @@ export function Component() {
         title="Rules and help"
         lead="Standings, playoffs, odds, trades and statistics, explained."
       />
-      <nav aria-label="Sections" className={classes.contents}>
-        {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      {sections.map(([id, title, content]) => (
-        <div key={id} id={id} className={classes.section}>
-          <Panel title={title}>
-            <div className={classes.text}>{content}</div>
-          </Panel>
+      <div className={classes.page}>
+        <nav aria-label="Sections" className={classes.contents}>
+          {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="stack">
+          {sections.map(([id, title, content]) => (
+            <div key={id} id={id} className={classes.section}>
+              <Panel title={title}>
+                <div className={classes.text}>{content}</div>
+              </Panel>
+            </div>
+          ))}
+          <div id="statistics" className={`stack ${classes.section}`}>
+            <StatisticLegends />
+          </div>
         </div>
-      ))}
-      <div id="statistics" className={`stack ${classes.section}`}>
-        <StatisticLegends />
       </div>
     </div>
   );
