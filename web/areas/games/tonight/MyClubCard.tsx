@@ -60,7 +60,9 @@ function Content({ club }: { club: Club }) {
               </span>
             )}
             <span data-cover>
-              <FormDots results={resultsOf(form)} />
+              <span data-spoiler="whole">
+                <FormDots results={resultsOf(form)} />
+              </span>
             </span>
           </p>
         </div>
