@@ -1,8 +1,9 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { paths } from '../ui/addresses/paths';
 import { Icon } from '../ui/icons/Icon';
 import { useLeaguePath } from './last-league';
 import { MENU } from './MainNavigation';
+import { useIsMyClub } from './own-club';
 import classes from './BottomBar.module.css';
 
 interface BottomBarProps {
@@ -13,6 +14,7 @@ interface BottomBarProps {
 /** The main places on a phone, within reach of the thumb. */
 export function BottomBar({ isOpen, onToggle }: BottomBarProps) {
   const league = useLeaguePath();
+  const isMyClub = useIsMyClub();
   return (
     <nav className={classes.bottom} aria-label="Shortcuts to pages" data-print="hide">
       <NavLink to={paths.scoreboard}>
@@ -23,10 +25,10 @@ export function BottomBar({ isOpen, onToggle }: BottomBarProps) {
         <Icon name="league" size={22} />
         League
       </NavLink>
-      <NavLink to={paths.myClub}>
+      <Link to={paths.myClub} aria-current={isMyClub ? 'page' : undefined}>
         <Icon name="club" size={22} />
         My club
-      </NavLink>
+      </Link>
       <NavLink to={paths.forum}>
         <Icon name="forum" size={22} />
         Forum

@@ -11,8 +11,9 @@ import {
   myClub,
   navigation,
   ownPages,
-  placeIn,
+  type placeIn,
 } from './navigation';
+import { usePlace } from './own-club';
 import { type DismissedBy, useDismissal } from './use-dismissal';
 import { useLeave } from './use-leave';
 import classes from './MainNavigation.module.css';
@@ -33,7 +34,7 @@ interface MainNavigationProps {
 export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
   const box = useRef<HTMLElement>(null);
   const location = useLocation();
-  const place = placeIn(location);
+  const place = usePlace();
   /** Page on which the pointer has last come to a link. On the next page the pointer shows no pages until it moves. */
   const [pointedAt, setPointedAt] = useState(location.key);
   useDismissal(isOpen, box, onClose);
@@ -53,7 +54,7 @@ export function MainNavigation({ isOpen, onClose }: MainNavigationProps) {
         {navigation.map((group) => (
           <Group key={group.label} group={group} place={place} />
         ))}
-        <MyClub />
+        <MyClub isCurrent={place.to === myClub.to} />
         <OwnPages />
       </ul>
     </nav>
@@ -64,8 +65,8 @@ function Group({ group, place }: { group: NavigationGroup; place: ReturnType<typ
   const session = useSession();
   const pages = group.pages.filter(({ shownTo }) => shownTo?.(session) ?? true);
   const isCurrent = place.group === group;
-  // The first group has pages that its link does not name.
-  const isNamed = group !== navigation[0];
+  // The first group has pages that its link does not name, and the viewer's club has a link of its own.
+  const isNamed = group !== navigation[0] && place.to !== myClub.to;
   return (
     <li className={classes.group} data-current={isCurrent || undefined}>
       <Link to={group.to} aria-current={isCurrent && (isNamed || place.to === group.to) ? 'true' : undefined}>
@@ -91,12 +92,14 @@ function PageLink({ page, isCurrent }: { page: NavigationPage; isCurrent: boolea
 }
 
 /** Beside the groups if there is room for it. */
-function MyClub() {
+function MyClub({ isCurrent }: { isCurrent: boolean }) {
   const { isSignedIn } = useSession();
   if (!isSignedIn) return null;
   return (
-    <li className={`${classes.group} ${classes.mine}`} data-depends>
-      <Link to={myClub.to}>{myClub.label}</Link>
+    <li className={`${classes.group} ${classes.mine}`} data-current={isCurrent || undefined} data-depends>
+      <Link to={myClub.to} aria-current={isCurrent ? 'page' : undefined}>
+        {myClub.label}
+      </Link>
     </li>
   );
 }

@@ -6,8 +6,10 @@ import { isCodeMissing } from '../ui/on-demand/fetch-code';
 import { PageHeader } from '../ui/page/PageHeader';
 import { paths } from '../ui/addresses/paths';
 
+const isUnknown = (error: unknown): boolean => isRouteErrorResponse(error) && error.status === 404;
+
 function explain(error: unknown): string {
-  if (isRouteErrorResponse(error) && error.status === 404) {
+  if (isUnknown(error)) {
     return 'There is no page at this address. It may have moved, or the link may be wrong.';
   }
   if (isCodeMissing(error)) {
@@ -34,12 +36,14 @@ function Broken({ error }: { error: unknown }) {
       title="Out at the plate"
       action={
         <div className="buttons">
-          <Button component={Link} to={paths.home}>
+          <Button color="clay" component={Link} to={paths.home}>
             Back to Home
           </Button>
-          <Button variant="default" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
+          {isUnknown(error) ? null : (
+            <Button variant="default" onClick={() => window.location.reload()}>
+              Reload
+            </Button>
+          )}
         </div>
       }
     >

@@ -1,11 +1,12 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { client } from '../session/client';
 import { useSession } from '../session/session';
 import { useViewerSync } from '../session/viewer';
 import { dialogQueue } from '../ui/dialogs/dialogs';
 import { useExternalStore } from '../ui/on-demand/external-store';
 import { lazyPart } from '../ui/on-demand/lazy-part';
+import { ownClub } from './own-club';
 import { useKeptFocus } from './use-kept-focus';
 
 const SecondFactorBanner = lazyPart(() => import('../areas/accounts/factors/SecondFactorBanner'));
@@ -22,8 +23,12 @@ export default function ViewerSync() {
 }
 
 function Following() {
-  const { secondFactorNeeded } = useViewerSync();
+  const { secondFactorNeeded, teamId } = useViewerSync();
   const { hasEnded } = useSession();
+  useEffect(() => {
+    ownClub.set(teamId);
+    return () => ownClub.set(null);
+  }, [teamId]);
   // The login dialog waits until no other dialog is open: the refused operation may report its failure in a dialog.
   const isFree = useExternalStore(dialogQueue).length === 0;
   return (

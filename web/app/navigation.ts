@@ -80,14 +80,16 @@ interface Place {
 }
 
 /** The current group, and the address of the link to the page, if a link leads to it or to a page above it. */
-export function placeIn(place: Place): { group: NavigationGroup; to: string | null } {
+export function placeIn(place: Place, ownClub: string | null): { group: NavigationGroup; to: string | null } {
   const links = navigation.flatMap((group) =>
     [group, ...group.pages.filter(({ isCopy }) => isCopy !== true)].map(({ to }) => ({ group, to })),
   );
   const [closest] = links
     .filter(({ to }) => leadsTo(to, place))
     .toSorted((one, other) => other.to.length - one.to.length);
-  return closest ?? { group: start, to: null };
+  const { group, to } = closest ?? { group: start, to: null };
+  const isOwn = leadsTo(myClub.to, place) || (ownClub !== null && leadsTo(paths.team(ownClub), place));
+  return { group, to: isOwn ? myClub.to : to };
 }
 
 function leadsTo(to: string, { pathname, search }: Place): boolean {

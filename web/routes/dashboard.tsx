@@ -42,14 +42,12 @@ export function Component() {
                   teams={data.firstTeams.edges.map(({ node }) => node).slice(0, variables.teams)}
                   total={data.dashboard.totalTeams}
                 />
-              </div>
-              <Upcoming pending={data.upcoming} other={data.other} listed={variables.listed} />
-              <div className="stack">
                 <LatestMatches
                   matches={data.matches.edges.map(({ node }) => node).slice(0, variables.matches)}
                 />
-                <Results results={data.results} />
               </div>
+              <Upcoming pending={data.upcoming} other={data.other} listed={variables.listed} />
+              <Results results={data.results} />
             </div>
           </div>
         )}

@@ -1,9 +1,8 @@
 import { useQuery } from '../session/use-query';
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { useSearchParams } from 'react-router';
 import { isSpoilerFree } from '../ui/addresses/spoilers';
-import { HideScores } from '../ui/appearance/scores/HideScores';
-import { useHidesScores } from '../ui/appearance/scores/hidden-scores';
+import { hideScores, useHidesScores } from '../ui/appearance/scores/hidden-scores';
 import { useNotificationActions } from '../areas/accounts/notifications/notification-actions';
 import { notificationFailures } from '../areas/accounts/notifications/notification-failures';
 import { NotificationChoices } from '../areas/accounts/notifications/NotificationChoices';
@@ -81,7 +80,11 @@ function Received() {
           checked={unread}
           onChange={(only) => change((before) => withUnread(before, only))}
         />
-        <HideScores />
+        <Checkbox
+          label="Hide scores"
+          checked={isHiding}
+          onChange={({ currentTarget }) => hideScores(currentTarget.checked)}
+        />
       </div>
       <QueryState
         result={{ ...result, data }}

@@ -37,8 +37,8 @@ const sections: readonly (readonly [id: string, title: string, content: ReactNod
         second base, unless the league plays without it; playoff games have no such runner.
       </p>
       <p>
-        Wins, losses, saves, holds, errors and earned runs follow the Official Baseball Rules. Figures of
-        playoff games are kept apart from the season’s.
+        Wins, losses, saves, holds, errors and earned runs follow the Official Baseball Rules. Playoff
+        statistics are kept separate from the regular season’s.
       </p>
     </>,
   ],
@@ -52,8 +52,8 @@ const sections: readonly (readonly [id: string, title: string, content: ReactNod
         starters and the home field. A team with a worse record may therefore have the better odds.
       </p>
       <p>
-        For the season’s odds, the rest of the schedule and the playoffs are simulated 10,000 times. The odds
-        are the shares of these seasons.
+        For the season’s odds, the rest of the schedule and the playoffs are simulated 10,000 times. A club’s
+        odds are the share of the simulated seasons in which the outcome happens.
       </p>
     </>,
   ],
@@ -78,8 +78,8 @@ const sections: readonly (readonly [id: string, title: string, content: ReactNod
     'Lineup, rotation and tactics',
     <p key="orders">
       The owner of a club gives its orders: lineups, bench, rotation, bullpen and tactics. The manager decides
-      everything that the orders leave open, and replaces the injured and the tired. The button Orders is on
-      the page of <Link to={paths.myClub}>your club</Link>.
+      everything that the orders leave open, and replaces the injured and the tired. The Orders button is on{' '}
+      <Link to={paths.myClub}>your club’s page</Link>.
     </p>,
   ],
 ];
@@ -96,22 +96,26 @@ export function Component() {
         title="Rules and help"
         lead="Standings, playoffs, odds, trades and statistics, explained."
       />
-      <nav aria-label="Sections" className={classes.contents}>
-        {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
-          <a key={id} href={`#${id}`}>
-            {title}
-          </a>
-        ))}
-      </nav>
-      {sections.map(([id, title, content]) => (
-        <div key={id} id={id} className={classes.section}>
-          <Panel title={title}>
-            <div className={classes.text}>{content}</div>
-          </Panel>
+      <div className={classes.page}>
+        <nav aria-label="Sections" className={classes.contents}>
+          {[...sections, ['statistics', 'Abbreviations and formulas'] as const].map(([id, title]) => (
+            <a key={id} href={`#${id}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+        <div className="stack">
+          {sections.map(([id, title, content]) => (
+            <div key={id} id={id} className={classes.section}>
+              <Panel title={title}>
+                <div className={classes.text}>{content}</div>
+              </Panel>
+            </div>
+          ))}
+          <div id="statistics" className={`stack ${classes.section}`}>
+            <StatisticLegends />
+          </div>
         </div>
-      ))}
-      <div id="statistics" className={`stack ${classes.section}`}>
-        <StatisticLegends />
       </div>
     </div>
   );

@@ -13,9 +13,9 @@ import { ViewerChangedDocument, ViewerDocument } from './viewer.generated';
 /**
  * Keeps the stored copy of the user in step with the server, which reads the role on every request: after a promotion
  * the buttons appear without a reload, and after a deletion of the account the session ends. Returns whether the user
- * is staff but has only a plain user's rights until they use a second factor.
+ * is staff but has only a plain user's rights until they use a second factor, and the club that they run.
  */
-export function useViewerSync(): { secondFactorNeeded: boolean } {
+export function useViewerSync(): { secondFactorNeeded: boolean; teamId: string | null } {
   const { user, isSignedIn } = useSession();
   const client = useApolloClient();
   const { data } = useQuery(ViewerDocument, { skip: !isSignedIn });
@@ -39,7 +39,7 @@ export function useViewerSync(): { secondFactorNeeded: boolean } {
       void readQuietly(client.refetchObservableQueries());
     },
   });
-  return { secondFactorNeeded: data?.me?.secondFactorNeeded ?? false };
+  return { secondFactorNeeded: data?.me?.secondFactorNeeded ?? false, teamId: data?.me?.teamId ?? null };
 }
 
 /**

@@ -8,6 +8,7 @@ import { Component as Match } from '../../routes/matches.$matchId';
 import { Component as MyClub } from '../../routes/my-club';
 import { Component as Team } from '../../routes/teams.$teamId';
 import { Header } from '../../app/Header';
+import { ownClub } from '../../app/own-club';
 import { matching } from '../../app/commands';
 import { Search } from '../../app/SearchDialog';
 import { topics } from '../../app/topics';
@@ -53,6 +54,9 @@ describe('the layout', () => {
       ['/account', null],
     ] as const)
       linksAt(at, 'visitor', current);
+    ownClub.set('9');
+    for (const at of ['/my-club', '/teams/9/orders']) linksAt(at, 'user', 'My club');
+    ownClub.set(null);
   });
 
   test('finds pages, and what the server finds, by the keyboard alone', async () => {

@@ -12,9 +12,13 @@ import {
 } from '../../../platform/data/rows.js';
 import { type ListOrder, readPage, Selection } from '../../../platform/lists/selection.js';
 import { readRows, statement } from '../../../platform/data/statement.js';
+import { counted } from '../../../platform/text/words.js';
 import { InjuryEntity } from './injury.entity.js';
 import { type CurrentInjury, type InjuredPlayer } from './injury.types.js';
 import { PlayerEntity } from './player.entity.js';
+
+/** Words for the length of an injury. They say “about”, because the club may have days off among these days. */
+export const outFor = (days: number): string => `out for about ${counted(days, 'game')}`;
 
 const ofInjury = columnsOf(InjuryEntity);
 const injuryRow = { ...ofInjury, outUntilDay: integer, leagueName: nullable(text), teamName: text };

@@ -116,7 +116,7 @@ describe('warnings', () => {
       kind: 'injured',
       part: 'against_right',
       playerId,
-      text: `${await nameOf(playerId)} is injured and out for 4 game days.`,
+      text: `${await nameOf(playerId)} is out for about 4 games (injured).`,
     });
   });
 

@@ -3,6 +3,7 @@ import { canPlayAt } from '../../../engine/game/orders/lineups.js';
 import { type OrderedBatter, type Orders } from '../../../engine/game/orders/orders.types.js';
 import { SPENT_STARTER } from '../../../engine/game/orders/substitution-rules.js';
 import { type PlayerInput } from '../../../engine/players/player.types.js';
+import { outFor } from '../../clubs/players/injury.service.js';
 import { relieversOf } from '../orders/check-orders.js';
 import { type OrdersPart, type OrdersWarning, type WarningKind } from './lineup-help.types.js';
 
@@ -108,10 +109,7 @@ class Warnings {
       return null;
     }
     const { injuredDays = 0, name } = player;
-    if (injuredDays > 0) {
-      const days = injuredDays === 1 ? '1 game day' : `${injuredDays} game days`;
-      this.warn('injured', part, id, `${name} is injured and out for ${days}.`);
-    }
+    if (injuredDays > 0) this.warn('injured', part, id, `${name} is ${outFor(injuredDays)} (injured).`);
     return player;
   }
 

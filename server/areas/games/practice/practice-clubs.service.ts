@@ -13,7 +13,7 @@ export const clubsOffered = 6;
 const ofTeam = columnsOf(TeamEntity, 'id');
 
 /**
- * Selects teams with a roster to play with, the best first. Clubs are sorted before their rosters are counted, so that
+ * Selects teams with a roster to play with, the best first, clubs founded here before imported ones. Clubs are sorted before their rosters are counted, so that
  * few rosters are counted. Twenty games more are counted, half of them won, so that one win does not make a club the
  * best.
  * @param isFirst condition on team `t`; teams that meet it come first
@@ -22,10 +22,10 @@ const ofTeam = columnsOf(TeamEntity, 'id');
 const selectPlayable = (isFirst: string, where: string) =>
   `SELECT ranked.id
    FROM (
-     SELECT t.id, ${isFirst} AS first, (t.wins + 10.0) / (t.wins + t.losses + 20) AS share,
+     SELECT t.id, ${isFirst} AS first, t.source_id IS NULL AS founded, (t.wins + 10.0) / (t.wins + t.losses + 20) AS share,
        t.runs_scored - t.runs_allowed AS surplus
      FROM teams t WHERE t.deleted_at IS NULL AND ${where}
-     ORDER BY 2 DESC, 3 DESC, 4 DESC, 1
+     ORDER BY 2 DESC, 3 DESC, 4 DESC, 5 DESC, 1
    ) AS ranked
    CROSS JOIN LATERAL (
      SELECT FROM players p WHERE p.team_id = ranked.id AND p.deleted_at IS NULL
@@ -33,7 +33,7 @@ const selectPlayable = (isFirst: string, where: string) =>
        AND count(*) FILTER (WHERE p.position = 'P') >= ${PITCHERS_NEEDED}
        AND count(*) FILTER (WHERE p.position <> 'P') >= ${POSITION_PLAYERS_NEEDED}
    ) AS roster
-   ORDER BY ranked.first DESC, ranked.share DESC, ranked.surplus DESC, ranked.id
+   ORDER BY ranked.first DESC, ranked.founded DESC, ranked.share DESC, ranked.surplus DESC, ranked.id
    LIMIT ${clubsOffered}`;
 
 const readOffered = statement(
@@ -52,7 +52,7 @@ const readOpponents = statement(
   ),
 );
 
-/** The best clubs with a roster to play with; the club that the caller runs comes first if it is one of them. */
+/** The best clubs with a roster to play with, imported ones last; the club that the caller runs comes first if it is one of them. */
 export async function practiceClubs(ctx: Context): Promise<Team[]> {
   const rows = await readOffered(ctx, [ctx.actor.id]);
   const teams = await presentTeamLoader(

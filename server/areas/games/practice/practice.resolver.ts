@@ -13,7 +13,7 @@ export class PracticeResolver {
   @May(practicePolicy.play)
   @Query(() => [Team], {
     description:
-      'At most six clubs to borrow for a practice game, the best record first. If the club that you run has enough players, it comes before them.',
+      'At most six clubs to borrow for a practice game, the best record first, imported clubs last. If the club that you run has enough players, it comes before them.',
   })
   practiceClubs(@Ctx() ctx: Context): Promise<readonly Team[]> {
     return practiceClubs(ctx);

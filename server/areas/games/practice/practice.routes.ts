@@ -23,7 +23,7 @@ export const practiceRoutes = [
     tag: 'practice',
     summary: 'The clubs to borrow for a practice game',
     description:
-      'At most six, the best record first. If the club that you run has enough players, it comes before them.',
+      'At most six, the best record first, imported clubs last. If the club that you run has enough players, it comes before them.',
     answer: json.list(teamAnswer.schema),
     handle: async (ctx) => Promise.all((await practiceClubs(ctx)).map((club) => presentTeam(ctx, club))),
   }),

@@ -10,6 +10,7 @@ import {
   recountNotices,
 } from '../../accounts/notifications/sending/notify.service.js';
 import { InjuryEntity } from '../../clubs/players/injury.entity.js';
+import { outFor } from '../../clubs/players/injury.service.js';
 import { PlayerEntity } from '../../clubs/players/player.entity.js';
 import { TeamEntity } from '../../clubs/teams/team.entity.js';
 import { MatchEntity } from '../../leagues/matches/match.entity.js';
@@ -51,7 +52,7 @@ export async function notifyInjuries(tx: Context, matchIds: readonly number[]): 
   );
 }
 
-/** `Casey Flynn of the Robins is out for 12 game days: hamstring.` */
+/** `Casey Flynn of the Robins is out for about 12 games (hamstring).` */
 function said({
   playerId,
   teamId,
@@ -61,9 +62,8 @@ function said({
   player,
   team,
 }: Injured): Pick<Notice, 'text' | 'subject'> {
-  const length = days === 1 ? '1 game day' : `${days} game days`;
   return {
-    text: `${player} of ${clubInText(team)} is out for ${length}: ${part}.`,
+    text: `${player} of ${clubInText(team)} is ${outFor(days)} (${part}).`,
     subject: { playerId, teamId, matchId },
   };
 }

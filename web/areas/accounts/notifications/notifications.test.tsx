@@ -45,7 +45,7 @@ describe('notifications', () => {
   test('hide scores while all scores are hidden, or if the address says so', async () => {
     show({ notifications: connection([row(1)]) });
     await says('Robins beat Owls 1-0');
-    const hide = screen.getByRole('switch', { name: 'Hide scores' });
+    const hide = screen.getByRole('checkbox', { name: 'Hide scores' });
     fireEvent.click(hide);
     await says('Robins played Owls');
     expect(words()).not.toContain('1-0');

@@ -113,8 +113,8 @@ describe('the page of a player', () => {
       [{ position: 'P', pitcherRole: 'closer', team: null }, 'Closer, age 28', 'Free agent'],
       [{ team: null, isRetired: true, age: 41 }, 'Shortstop, retired at 41', 'Retired'],
       [{ uniformNumber: 7 }, '#7Shortstop, age 28'],
-      [{ injury }, 'Out: hamstring, about 12 games'],
-      [{ injury: { ...injury, daysLeft: 1 } }, 'Out: hamstring, about 1 game'],
+      [{ injury }, 'Out for about 12 games (hamstring)'],
+      [{ injury: { ...injury, daysLeft: 1 } }, 'Out for about 1 game (hamstring)'],
     ] as const) {
       show({ ...shortstop, ...more });
       await waitFor(() => expect(words()).toContain(sentences[0]));

@@ -133,7 +133,7 @@ describe('the players', () => {
         [...table.querySelectorAll('td:nth-child(4)')].map((cell) => cell.getAttribute('data-shade')),
       ).toEqual(['best', 'better', null, 'worse', 'worst', null]),
     );
-    expect((await rows('Position Players'))[1]?.[0]).toMatch(/^Player 1.*Out: knee/);
+    expect((await rows('Position Players'))[1]?.[0]).toMatch(/^Player 1.*Out for .*knee/);
   });
 
   test('can be generated and deleted by staff once a team is chosen', async () => {

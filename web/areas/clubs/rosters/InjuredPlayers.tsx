@@ -20,7 +20,7 @@ export function InjuredPlayers({ players }: InjuredPlayersProps) {
         <li key={id}>
           <span className={classes.position}>{position}</span>
           <PlayerName id={id} name={name} />
-          <span>{injuryWords(injury)}</span>
+          <span>out for {injuryWords(injury)}</span>
         </li>
       ))}
     </ul>

@@ -6,7 +6,7 @@ import { paths } from '../../../ui/addresses/paths';
 import { Panel } from '../../../ui/page/Panel';
 import { isPlayed, winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
-import type { DashboardMatch } from './dashboard-page';
+import { type DashboardMatch, leagueAndDay } from './dashboard-page';
 
 /** The first matches of the list of all matches, each with the visitors on top. */
 export function LatestMatches({ matches }: { matches: readonly DashboardMatch[] }) {
@@ -43,6 +43,7 @@ function Game({ match }: { match: DashboardMatch }) {
           score={played ? match.homeScore : null}
           won={winner === 'home'}
         />
+        <span className={classes.place}>{leagueAndDay(match)}</span>
       </span>
       <span className={classes.standing}>{played ? 'Final' : <MatchStatus match={match} plain />}</span>
     </Link>

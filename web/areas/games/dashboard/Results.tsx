@@ -3,10 +3,11 @@ import { paths } from '../../../ui/addresses/paths';
 import { count } from '../../../ui/text/format';
 import { useRevealed } from '../../../ui/appearance/scores/hidden-scores';
 import { Reveal } from '../../../ui/appearance/scores/Reveal';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { winnerOf } from '../../leagues/matches/result';
 import classes from './Dashboard.module.css';
-import type { ResultMatch } from './dashboard-page';
+import { leagueAndDay, type ResultMatch } from './dashboard-page';
 import type { DashboardPageQuery } from './dashboard-page.generated';
 
 /** The latest results, each with the home side first. */
@@ -34,12 +35,15 @@ function ResultRow({ match }: { match: ResultMatch }) {
   return (
     <li className={classes.result} data-revealed={useRevealed(id)}>
       <span className={classes.pairing}>
-        <span data-won={winner === 'home' || undefined} data-spoiler="emphasis">
-          {homeTeam.name}
+        <span className={classes.opponent} data-won={winner === 'home' || undefined} data-spoiler="emphasis">
+          <TeamMark name={homeTeam.name} team={homeTeam} size={22} />
+          <span>{homeTeam.name}</span>
         </span>
-        <span data-won={winner === 'away' || undefined} data-spoiler="emphasis">
-          vs {awayTeam.name}
+        <span className={classes.opponent} data-won={winner === 'away' || undefined} data-spoiler="emphasis">
+          <TeamMark name={awayTeam.name} team={awayTeam} size={22} />
+          <span>vs {awayTeam.name}</span>
         </span>
+        <span className={classes.place}>{leagueAndDay(match)}</span>
       </span>
       <span className={classes.end}>
         <Reveal matchId={id} game={`${awayTeam.name} at ${homeTeam.name}`} />

@@ -3,13 +3,14 @@ import { Link } from 'react-router';
 import { paths } from '../../../ui/addresses/paths';
 import { count } from '../../../ui/text/format';
 import { MatchStatus } from '../../../ui/baseball/MatchStatus';
+import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { Panel } from '../../../ui/page/Panel';
 import { LiveButtons } from '../../leagues/matches/live/LiveButtons';
 import { useMatchActions, type MatchActions } from '../../leagues/matches/match-actions';
 import { isToCome } from '../../leagues/matches/result';
 import { useSession } from '../../../session/session';
 import classes from './Dashboard.module.css';
-import type { UpcomingMatch } from './dashboard-page';
+import { leagueAndDay, type UpcomingMatch } from './dashboard-page';
 import { nameOf } from './LatestMatches';
 import type { DashboardPageQuery } from './dashboard-page.generated';
 
@@ -58,13 +59,20 @@ function UpcomingGame({ match, actions }: { match: UpcomingMatch; actions: Match
     <li className={classes.upcoming}>
       <span className={`names ${classes.number}`}>
         <Link to={paths.match(id)}>Game #{id}</Link> <MatchStatus match={match} />
+        <span className={classes.place}>{leagueAndDay(match)}</span>
       </span>
       <span className={classes.pairing}>
-        <span>
-          {away} <TeamNumber id={awayTeamId} />
+        <span className={classes.opponent}>
+          <TeamMark name={away} team={awayTeam} size={22} />
+          <span>
+            {away} <TeamNumber id={awayTeamId} />
+          </span>
         </span>
-        <span>
-          @ {home} <TeamNumber id={homeTeamId} />
+        <span className={classes.opponent}>
+          <TeamMark name={home} team={homeTeam} size={22} />
+          <span>
+            @ {home} <TeamNumber id={homeTeamId} />
+          </span>
         </span>
       </span>
       <span className={classes.buttons}>

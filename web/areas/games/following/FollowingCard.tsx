@@ -113,7 +113,9 @@ function ClubLines({ club }: { club: Club }) {
     <>
       {club.lastMatch === null ? null : (
         <Line label="Last">
-          <LastGame match={club.lastMatch} clubId={club.id} />
+          <span data-cover>
+            <LastGame match={club.lastMatch} clubId={club.id} />
+          </span>
         </Line>
       )}
       <Next team={club} />
@@ -127,7 +129,7 @@ function PlayerLines({ player }: { player: Player }) {
     <>
       {last === undefined ? null : (
         <Line label="Last">
-          <Link to={paths.match(last.matchId)}>
+          <Link to={paths.match(last.matchId)} data-cover>
             <span data-spoiler="text">{last.summary}</span>
             <span className="visually-hidden"> in the last game</span>
           </Link>

@@ -82,7 +82,9 @@ describe('a match to come', () => {
     expect(better).toEqual(['75.0%', '1,234', '.300', '3.46']);
     await says('Owls to win: 37%');
     const out = words(screen.getByRole('region', { name: 'Injured players' }));
-    expect(out).toMatch(/^InjuredOwls.*Quinn Bell.*hamstring, about 12 games.*RobinsNo injuries\.$/);
+    expect(out).toMatch(
+      /^InjuredOwls.*Quinn Bell.*out for about 12 games \(hamstring\).*RobinsNo injuries\.$/,
+    );
   });
 
   test('shows starters, last lineups, earlier meetings and the effect on the season, as far as they are known', async () => {
@@ -291,9 +293,9 @@ describe('a played match', () => {
     expect(part).toContain(
       'Not as ordered: Quinn Bell (injured), Batter 2 instead; Pat Wood (no longer with',
     );
-    expect(part).toContain('Left hurt: Quinn Bell (hamstring, out about 12 games).');
+    expect(part).toContain('Left hurt: Quinn Bell, out for about 12 games (hamstring).');
     const other = words(screen.getByRole('region', { name: 'Owls' }));
-    expect(other).toContain('Left hurt: Ray Flynn (hand, out about 1 game).');
+    expect(other).toContain('Left hurt: Ray Flynn, out for about 1 game (hand).');
     expect(other).not.toContain('Ordered:');
   });
 

@@ -72,7 +72,7 @@ export function Practice() {
     <div className="stack">
       <PageHeader
         title="Practice Game"
-        lead="Borrow a club and watch it play the computer, pitch by pitch. The game does not count."
+        lead="Choose a club and watch it play the computer, pitch by pitch. It does not count."
       />
       <Notice message={failure} />
       <ForUsers
@@ -81,8 +81,13 @@ export function Practice() {
         reason="You borrow a club, so you don’t need your own."
       >
         <QueryState result={result} fallback={failures.loadClubs} skeleton={<TextSkeleton lines={10} />}>
-          {({ practiceClubs }) => (
-            <Setup clubs={practiceClubs} busy={loading} onPlay={(input) => void playBall(input)} />
+          {({ me, practiceClubs }) => (
+            <Setup
+              clubs={practiceClubs}
+              ownId={me?.team?.id ?? null}
+              busy={loading}
+              onPlay={(input) => void playBall(input)}
+            />
           )}
         </QueryState>
       </ForUsers>
@@ -92,12 +97,14 @@ export function Practice() {
 
 interface SetupProps {
   clubs: readonly PracticeClubFragment[];
+  /** The club that the viewer runs, if any. */
+  ownId: string | null;
   busy: boolean;
   onPlay: (input: { teamId: string | null; opponentId: string | null }) => void;
 }
 
 /** The chosen clubs are in the address, so that other pages can link to a game with a club. */
-function Setup({ clubs, busy, onPlay }: SetupProps) {
+function Setup({ clubs, ownId, busy, onPlay }: SetupProps) {
   const [search] = useSearchParams();
   const choose = useAddressChoice();
   const teamId = search.get('team') ?? clubs[0]?.id ?? null;
@@ -119,12 +126,13 @@ function Setup({ clubs, busy, onPlay }: SetupProps) {
   };
   return (
     <form onSubmit={submit} className={classes.setup}>
-      <Panel title="Borrow a club">
+      <Panel title={ownId === null ? 'Borrow a club' : 'Choose a club'}>
         <ul className={classes.clubs}>
           {clubs.map((club) => (
             <ClubChoice
               key={club.id}
               club={club}
+              isOwn={club.id === ownId}
               chosen={club.id === teamId}
               onChoose={() => choose('team', club.id)}
             />
@@ -154,11 +162,12 @@ function Setup({ clubs, busy, onPlay }: SetupProps) {
 
 interface ClubChoiceProps {
   club: PracticeClubFragment;
+  isOwn: boolean;
   chosen: boolean;
   onChoose: () => void;
 }
 
-function ClubChoice({ club, chosen, onChoose }: ClubChoiceProps) {
+function ClubChoice({ club, isOwn, chosen, onChoose }: ClubChoiceProps) {
   const { name, wins, losses, ties, league } = club;
   return (
     <li>
@@ -168,6 +177,7 @@ function ClubChoice({ club, chosen, onChoose }: ClubChoiceProps) {
         <span className={classes.words}>
           <strong>{name}</strong>
           <span>
+            {isOwn ? 'Your club, ' : null}
             {record(wins, losses, ties)}
             {league === null ? null : <span className={classes.league}>, {league.name}</span>}
           </span>

@@ -56,8 +56,11 @@ test('a newcomer borrows a club, watches the game without knowing the result, an
   press('Change Clubs');
   await says('Borrow a club');
   close();
-  show({ playPracticeGame: refuse('Empties has 0 pitchers and needs 5.', 'CONFLICT') }, '/practice?team=9');
-  await says('5-3');
+  const me = { id: '1', team: { id: '1' } };
+  const playPracticeGame = refuse('Empties has 0 pitchers and needs 5.', 'CONFLICT');
+  show({ me, playPracticeGame }, '/practice?team=9');
+  await says('Choose a club');
+  await says('Your club, 5-3');
   press('Play ball');
   await says('✗ Empties has 0 pitchers and needs 5.');
 });

@@ -229,26 +229,28 @@ describe('tonight', () => {
     await waitFor(() => expect(server.sentAs('LiveNow')).toHaveLength(1));
     await waitFor(() => expect(screen.queryByRole('region')).toBeNull());
     const tonight = game(3, { firstPitchAt: inMinutes(23 * 60) });
+    const elsewhere = game(2, { firstPitchAt: inMinutes(9), leagueId: '6', leagueName: 'Winter' });
     const tomorrow = game(4, { firstPitchAt: inMinutes(25 * 60) });
     const next = [of(3), of(5), of(6, { gameDay: 5 })];
     const results = [of(7, { gameDay: 3, status: 'simulated', homeScore: 5, awayScore: 2 })];
     const summer = ofLeague('5', 'Summer', next, results);
     await server.push({
-      ...board([tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]),
+      ...board([elsewhere, tonight, tomorrow, ...Array.from({ length: 9 }, (_, at) => live(11 + at))]),
       dashboard: { leagues: [summer, { id: '6', name: 'Winter' }] },
     });
     const strip = within(await screen.findByRole('region', { name: 'Tonight' }));
     expect(headings()).toEqual([
       'Summer',
       'Live now',
-      'Tonight',
+      'Coming up',
+      'Coming up: Winter',
       'Next: day 4',
-      'Last night: day 3',
+      'Latest: day 3',
       'Standings',
     ]);
     const games = strip.getAllByRole('listitem').map((item) => item.querySelector('a')?.getAttribute('href'));
     const liveNow = Array.from({ length: 8 }, (_, at) => `/matches/${11 + at}?view=watch`);
-    expect(games).toEqual([...liveNow, '/matches/3', '/matches/5', '/matches/7']);
+    expect(games).toEqual([...liveNow, '/matches/3', '/matches/2', '/matches/5', '/matches/7']);
     expect(within(strip.getByRole('group')).getAllByRole('link')).toHaveLength(7);
     expect(strip.getByRole('link', { name: 'Day 4' }).getAttribute('aria-current')).toBe('date');
     expect(words(strip.getAllByRole('listitem')[0])).toBe(
@@ -258,7 +260,7 @@ describe('tonight', () => {
     expect(words()).toContain('Also playing: Winter');
     // Visitors choose before they see the results; the focus stays on the choice.
     const covered = [...document.querySelectorAll('[data-cover] h3')].map((heading) => words(heading));
-    expect(covered).toEqual(['Last night: day 3']);
+    expect(covered).toEqual(['Latest: day 3']);
     for (const [answer, scores] of [
       ['Keep hidden', 'hidden'],
       ['Show scores', 'shown'],
@@ -271,7 +273,7 @@ describe('tonight', () => {
     const isOver = ofLeague('5', 'Summer', [of(3)], [of(5, { status: 'simulated' }), ...results]);
     await server.push({ ...board([]), dashboard: { leagues: [isOver] } });
     await waitFor(() => expect(headings()).toContain('Final: day 4'));
-    expect(headings()).not.toContain('Last night: day 3');
+    expect(headings()).not.toContain('Latest: day 3');
   });
 
   test('leads with the viewer’s league and club, or with a club to start; staff without a club have a desk', async () => {
@@ -318,8 +320,8 @@ describe('tonight', () => {
     const card = words(screen.getByRole('region', { name: 'My club' }));
     expect(card).toContain('2-12nd of 2, down 1 place');
     expect(card).toContain('Last gameL 2–5 vs Owls');
-    expect(card).toContain('Playoffs60% −12 points in a day');
-    expect(card).toContain('InjuredCasey Flynn knee, about 3 gamesBackSam ReedNext match');
+    expect(card).toContain('Playoffs60% −12 points on the last game day');
+    expect(card).toContain('InjuredCasey Flynn out for about 3 games (knee)BackSam ReedNext match');
     expect(card).toContain('Next matchvs Owlsday 4 · 54% to win');
     expect(card).toContain('Offer 3.Answer the offer1 more decision');
     expect(screen.getByRole('row', { name: /Robins/ }).dataset['mine']).toBe('true');
@@ -333,6 +335,7 @@ describe('tonight', () => {
       'Casey FlynnSS, RobinsLast 2-4, HR, 3 RBI in the last gameSeason .281, 14 HR, 52 RBINext vs Owls day 4 · 54% to win',
     ]);
     close();
+    const rosterRequests = connection([{ id: '1', teamId: '9', teamName: 'Nine' }]);
     const unready = { ...team, rosterSize: 0 };
     const steps = ['Your way into a league', 'Ask for a roster', 'Ask to join a league'];
     for (const [as, shown, more] of [
@@ -341,8 +344,9 @@ describe('tonight', () => {
       ['user', ['Winter', ...steps, 'Standings', 'Following'], { team: unready }],
     ] as const) {
       const viewer = { id: '1', username: 'casey', ...more };
-      open(<Tonight />, { as, data: { dashboard, me: viewer, ...more } });
+      open(<Tonight />, { as, data: { dashboard, me: viewer, rosterRequests, ...more } });
       await waitFor(() => expect(headings()).toEqual(shown));
+      if (as === 'moderator') await says('Nine asks for a roster.');
       close();
     }
   });

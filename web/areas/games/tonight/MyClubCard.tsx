@@ -52,10 +52,18 @@ function Content({ club }: { club: Club }) {
             {standing === null ? null : (
               <span data-spoiler="text">
                 {ordinal(standing.rank)} of {league?.teamCount ?? 1}
-                <PlaceChange team={club} />
+                <span data-cover>
+                  <span data-spoiler="whole">
+                    <PlaceChange team={club} />
+                  </span>
+                </span>
               </span>
             )}
-            <FormDots results={resultsOf(form)} />
+            <span data-cover>
+              <span data-spoiler="whole">
+                <FormDots results={resultsOf(form)} />
+              </span>
+            </span>
           </p>
         </div>
       </div>
@@ -83,7 +91,9 @@ function Changes({ club }: { club: Club }) {
     <dl className={classes.ownNews}>
       {lastMatch === null ? null : (
         <Row label="Last game">
-          <LastGame match={lastMatch} clubId={id} />
+          <span data-cover>
+            <LastGame match={lastMatch} clubId={id} />
+          </span>
           {lastMatch.gameDay === null ? null : <small>day {lastMatch.gameDay}</small>}
         </Row>
       )}
@@ -91,8 +101,10 @@ function Changes({ club }: { club: Club }) {
         <Row label="Playoffs">
           <span data-spoiler="text">
             {playoffsText(odds)}{' '}
-            <small>
-              <ChanceChange team={club} />
+            <small data-cover>
+              <span data-spoiler="whole">
+                <ChanceChange team={club} />
+              </span>
             </small>
           </span>
         </Row>
@@ -101,7 +113,7 @@ function Changes({ club }: { club: Club }) {
         <Row label="Injured">
           {hurt.map(({ playerId, name, injury }) => (
             <span key={playerId}>
-              <Link to={paths.player(playerId)}>{name}</Link> <small>{injuryWords(injury)}</small>
+              <Link to={paths.player(playerId)}>{name}</Link> <small>out for {injuryWords(injury)}</small>
             </span>
           ))}
         </Row>

@@ -1,15 +1,22 @@
 import { Link } from 'react-router';
+import { useUpdates } from '../../../graphql/live-events/use-updates';
 import { useSession } from '../../../session/session';
+import { useQuery } from '../../../session/use-query';
 import { Panel } from '../../../ui/page/Panel';
+import { counted } from '../../../ui/text/format';
 import { paths } from '../../../ui/addresses/paths';
+import { StaffDeskDocument, type StaffDeskQuery } from './staff-desk.generated';
 import classes from './Tonight.module.css';
 
-/** For staff without a club: links to the pages where leagues and accounts are run. */
-export function StaffDesk() {
+/** For staff without a club: requests that wait for a decision, and links to the pages where leagues and accounts are run. */
+export default function StaffDesk() {
   const { isAdmin } = useSession();
+  const { data } = useQuery(StaffDeskDocument);
+  useUpdates(StaffDeskDocument, {});
   return (
     <Panel title="Staff">
       <ul className={classes.desk}>
+        {data === undefined ? null : <Waiting {...data} />}
         <li>
           <Link to={paths.leagues}>Set up leagues</Link>
         </li>
@@ -31,5 +38,33 @@ export function StaffDesk() {
         </li>
       </ul>
     </Panel>
+  );
+}
+
+function Waiting({ rosterRequests, leagueRequests, trades, claims }: StaffDeskQuery) {
+  const rosters = rosterRequests.edges.map(({ node }) => node);
+  const places = leagueRequests.edges.map(({ node }) => node);
+  const deals = trades.totalCount + claims.totalCount;
+  const others = rosterRequests.totalCount - rosters.length + leagueRequests.totalCount - places.length;
+  if (rosters.length + places.length + deals === 0) return <li>Nothing waits for a decision.</li>;
+  return (
+    <>
+      {rosters.map(({ id, teamId, teamName }) => (
+        <li key={`roster ${id}`}>
+          <Link to={paths.team(teamId)}>{teamName}</Link> asks for a roster.
+        </li>
+      ))}
+      {places.map(({ id, teamName, leagueId, leagueName }) => (
+        <li key={`place ${id}`}>
+          {teamName} asks to join <Link to={paths.leagueSetup(leagueId)}>{leagueName}</Link>.
+        </li>
+      ))}
+      {others === 0 ? null : <li>{counted(others, 'more request')}.</li>}
+      {deals === 0 ? null : (
+        <li>
+          <Link to={paths.market}>{counted(deals, 'trade or claim', 'trades and claims')}</Link> to decide.
+        </li>
+      )}
+    </>
   );
 }

@@ -11,7 +11,6 @@ import { useFollows } from '../../accounts/follows/use-follows';
 import { useClubPath } from '../../leagues/my-club/path/use-club-path';
 import { StartYourClub } from '../../leagues/my-club/path/StartYourClub';
 import { SmallStandings } from './SmallStandings';
-import { StaffDesk } from './StaffDesk';
 import { TonightBoard } from './TonightBoard';
 import { TopStory } from './TopStory';
 import { TonightDocument } from './tonight.generated';
@@ -52,16 +51,14 @@ export function Tonight() {
         )}
       </div>
       {isSignedIn && !isDrawn ? (
-        <div data-cover>
-          <Suspense fallback={<Skeleton height={180} />}>
-            {follows === undefined ? (
-              <Skeleton height={180} />
-            ) : (
-              // Its live query is of the leagues of these clubs and players, so it begins anew with them.
-              <FollowingCard key={idsOf(follows)} all={follows} />
-            )}
-          </Suspense>
-        </div>
+        <Suspense fallback={<Skeleton height={180} />}>
+          {follows === undefined ? (
+            <Skeleton height={180} />
+          ) : (
+            // Its live query is of the leagues of these clubs and players, so it begins anew with them.
+            <FollowingCard key={idsOf(follows)} all={follows} />
+          )}
+        </Suspense>
       ) : null}
     </div>
   );
@@ -69,6 +66,7 @@ export function Tonight() {
 
 const MyClubCard = lazyPart(() => import('./MyClubCard'));
 const ClubPath = lazyPart(() => import('../../leagues/my-club/path/ClubPath'));
+const StaffDesk = lazyPart(() => import('./StaffDesk'));
 const FollowingCard = lazyPart(() => import('../following/FollowingCard'));
 
 const idsOf = (follows: NonNullable<ReturnType<typeof useFollows>>) =>
@@ -85,7 +83,7 @@ function Mine({ club, path, isDrawn }: MineProps) {
   const { isSignedIn, isStaff } = useSession();
   if (!isSignedIn && !isDrawn) return null;
   return (
-    <div className={classes.mine} data-drawn-for="users" data-cover>
+    <div className={classes.mine} data-drawn-for="users">
       {isDrawn || club === undefined ? (
         <Skeleton height="100%" mih="inherit" />
       ) : club !== null && path.club?.rosterSize === 0 ? (
@@ -102,7 +100,9 @@ function Mine({ club, path, isDrawn }: MineProps) {
           <MyClubCard clubId={club.id} />
         </Suspense>
       ) : isStaff ? (
-        <StaffDesk />
+        <Suspense fallback={<Skeleton height="100%" mih="inherit" />}>
+          <StaffDesk />
+        </Suspense>
       ) : (
         <StartYourClub />
       )}

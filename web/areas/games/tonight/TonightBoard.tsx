@@ -11,6 +11,7 @@ import { TeamMark } from '../../../ui/baseball/TeamMark';
 import { isPlayed, isToCome, winnerOf } from '../../leagues/matches/result';
 import { DayStrip } from '../scoreboard/DayStrip';
 import { LiveGame } from '../scoreboard/LiveGame';
+import type { ListedGame } from '../scoreboard/GamesByLeague';
 import { useGamesOn } from '../scoreboard/use-games-on';
 import board from '../scoreboard/Board.module.css';
 import type { TonightLeague_LeagueFragment, TonightMatch_MatchFragment } from './tonight.generated';
@@ -47,29 +48,15 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
         </Link>
       </header>
       <div className={isLoading ? classes.coming : board.parts}>
-        <Part title="Live now" count={live.length}>
-          {live.map((game) => (
-            <LiveGame key={game.matchId} game={game} />
-          ))}
-        </Part>
-        <Part title="Tonight" count={tonight.length}>
-          {tonight.map((game) => (
-            <LiveGame key={game.matchId} game={game} />
-          ))}
-        </Part>
-        <Part
-          title={titleOf(
-            tonight.length === 0 && next[0]?.gameDay === league?.tonight ? 'Tonight' : 'Next',
-            next,
-          )}
-          count={next.length}
-        >
+        <GamesOn title="Live now" games={live} leagueId={league?.id} />
+        <GamesOn title="Coming up" games={tonight} leagueId={league?.id} />
+        <Part title={titleOf('Next', next)} count={next.length}>
           {next.map((match) => (
             <BoardMatch key={match.id} match={match} />
           ))}
         </Part>
         <Part
-          title={titleOf(results[0]?.gameDay === league?.tonight ? 'Final' : 'Last night', results)}
+          title={titleOf(results[0]?.gameDay === league?.tonight ? 'Final' : 'Latest', results)}
           count={results.length}
           isCovered
         >
@@ -82,6 +69,29 @@ export function TonightBoard({ league, leagues, isLoading }: TonightBoardProps) 
       {others.length === 0 ? null : <OtherLeagues leagues={others} />}
     </section>
   );
+}
+
+interface GamesOnProps {
+  title: string;
+  games: readonly ListedGame[];
+  /** The board's league. Its games are first; games of others are listed by league, under its name. */
+  leagueId: string | undefined;
+}
+
+function GamesOn({ title, games, leagueId }: GamesOnProps) {
+  const own = games.filter((game) => game.leagueId === leagueId);
+  const leagues = new Set([...own, ...games].map((game) => game.leagueId));
+  return [...leagues].map((id) => {
+    const listed = games.filter((game) => game.leagueId === id);
+    const heading = id === leagueId ? title : `${title}: ${listed[0]?.leagueName ?? 'friendlies'}`;
+    return (
+      <Part key={id} title={heading} count={listed.length}>
+        {listed.map((game) => (
+          <LiveGame key={game.matchId} game={game} />
+        ))}
+      </Part>
+    );
+  });
 }
 
 function OtherLeagues({ leagues }: { leagues: readonly { id: string; name: string }[] }) {

@@ -5,19 +5,21 @@ export function StandingsRules({ hasRace }: { hasRace: boolean }) {
   return (
     <>
       <p>
-        Teams rank by PCT, the share of games won; tied games do not count. {tieBreakRule} The first rule that
-        separates the tied teams decides, and their rows name it.
+        Teams rank by <strong>PCT</strong>, the share of games won; tied games do not count. {tieBreakRule}{' '}
+        The first rule that separates the tied teams decides, and their rows name it.
       </p>
-      <p>GB, games back: the differences in wins and in losses to the leader, added and halved.</p>
+      <p>
+        <strong>GB</strong> (games back): half the sum of the leader’s leads in wins and in losses.
+      </p>
       {hasRace ? (
         <>
           <p>
-            M#, the leader’s magic number: wins of the leader and losses of the closest rival, together, that
-            decide first place.
+            <strong>M#</strong> (magic number): the number of the leader’s wins and the closest rival’s
+            losses, combined, that clinch first place.
           </p>
           <p>
-            E#, the others’ elimination number: wins of the leader and losses of the team, together, that rule
-            out first place.
+            <strong>E#</strong> (elimination number): the number of the leader’s wins and the team’s losses,
+            combined, that rule out first place.
           </p>
         </>
       ) : null}

@@ -75,7 +75,7 @@ test('on a page that hides scores, the bell hides them too', async ({ page, offi
   await expect(page.locator('[role=status]').filter({ hasText: score })).toHaveCount(0);
   await page.goto('/notifications');
   await expect(page.getByRole('main').getByRole('link', { name: score })).toBeVisible();
-  await page.getByRole('main').getByRole('switch', { name: 'Hide scores' }).click();
+  await page.getByRole('main').getByRole('checkbox', { name: 'Hide scores' }).click();
   await expect(page.getByRole('main').getByText(score)).toHaveCount(0);
 });
 

@@ -48,11 +48,11 @@ test('an injury is shown on the player’s page and card, the roster, and the ne
   test.slow();
   const { hurt, next } = await untilSomebodyIsHurt(office);
   const { part, days_left: days, match_id: match } = hurt.injury;
-  const badge = `Out: ${part}, ${games(days)}`;
+  const badge = `Out for ${games(days)} (${part})`;
 
   await page.goto(`/teams/${hurt.team_id}`);
   const injured = page.getByRole('region', { name: 'Injured' }).getByRole('listitem');
-  await expect(injured.filter({ hasText: hurt.name })).toContainText(`${part}, ${games(days)}`);
+  await expect(injured.filter({ hasText: hurt.name })).toContainText(`out for ${games(days)} (${part})`);
   const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: hurt.name }) });
   await expect(row.getByRole('rowheader').getByText(badge)).toBeVisible();
   for (const [name, headings] of [
@@ -80,14 +80,14 @@ test('an injury is shown on the player’s page and card, the roster, and the ne
   await page.goto(`/matches/${next}`);
   const out = page.getByRole('region', { name: 'Injured players' });
   await expect(out.getByRole('listitem').filter({ hasText: hurt.name })).toContainText(
-    `${part}, ${games(days)}`,
+    `out for ${games(days)} (${part})`,
   );
   await expectNoSidewaysScroll(page);
   expect(await faultsInEitherTheme(page)).toEqual([]);
 
   await page.goto(`/matches/${match}`);
   await expect(page.getByText('Left hurt:').first()).toBeVisible();
-  await expect(page.getByText(`${hurt.name} (${part}, out ${games(days)})`)).toBeVisible();
+  await expect(page.getByText(`${hurt.name}, out for ${games(days)} (${part})`)).toBeVisible();
 });
 
 test('pages say if nobody is hurt; a friendly’s page has no injuries', async ({ page, office }) => {

@@ -20,7 +20,7 @@ test('a newcomer starts a club, asks for a roster, joins a league, and sees the 
   await start.getByRole('link', { name: 'While you wait' }).click();
   await expect(page).toHaveURL(/\/my-club$/);
   const path = pathOf(page);
-  await expect(path.getByRole('listitem')).toHaveText([/Not yet/, /Not yet/, /Not yet/]);
+  await expect(path.getByRole('listitem')).toHaveText([/Next step/, /request 25/, /request a place/]);
   await expect(page.getByRole('region', { name: 'While you wait' }).getByRole('listitem')).not.toHaveCount(0);
   expect(await faultsInEitherTheme(page)).toEqual([]);
   await path.getByRole('link', { name: 'Start Your Club' }).click();

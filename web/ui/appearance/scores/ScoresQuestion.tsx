@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { hideScores } from './hidden-scores';
 import classes from './Scores.module.css';
 
-/** Asks viewers who have not chosen yet. Until they do, the results within the next `data-cover` are hidden. */
+/** Asks viewers who have not chosen yet. Until they do, the results within `data-cover` are hidden. */
 export function ScoresQuestion() {
   const choose = (hide: boolean) => (event: MouseEvent) => {
     hideScores(hide);

@@ -6,7 +6,7 @@ import { type OrderedPlayer, playersNamed } from '../../orders/check-orders.js';
 import { ordersPolicy } from '../../orders/orders.policy.js';
 import { ordersLoader, readNamed } from '../../orders/orders.service.js';
 import { type TeamOrders } from '../../orders/orders.types.js';
-import { injuredLoader } from '../../../clubs/players/injury.service.js';
+import { injuredLoader, outFor } from '../../../clubs/players/injury.service.js';
 import { type InjuredPlayer } from '../../../clubs/players/injury.types.js';
 import { getTeam } from '../../../clubs/teams/team.service.js';
 import { type ClubDecision, type DecisionKind } from './decisions.types.js';
@@ -112,11 +112,10 @@ function injuryDecisions(
     ({ playerId }) => playerId,
   );
   const ordered = new Set([...nines, ...(orders.rotation ?? [])]);
-  return out.flatMap(({ playerId, name, position, injury: { daysLeft } }) => {
+  return out.flatMap(({ playerId, name, position, injury: { daysLeft, part } }) => {
     if (!ordered.has(playerId) && !plays.has(playerId)) return [];
-    const days = daysLeft === 1 ? '1 game day' : `${daysLeft} game days`;
     const order = ordered.has(playerId) ? ' The orders name this player.' : '';
-    const text = `${name} (${position}) is injured and out for ${days}.${order}`;
+    const text = `${name} (${position}) is ${outFor(daysLeft)} (${part}).${order}`;
     return [decision('injured-regular', text, { playerId })];
   });
 }

@@ -148,7 +148,7 @@ describe('an injured player', () => {
       {
         kind: 'injured-regular',
         text: expect.stringMatching(
-          new RegExp(`^${await nameOf('players', regular)} \\(1B|2B\\) is injured and out for 12 game days`),
+          new RegExp(`^${await nameOf('players', regular)} \\(1B|2B\\) is out for about 12 games \\(`),
         ),
         playerId: regular,
       },

@@ -210,8 +210,8 @@ describe('a match that is undone', () => {
 describe('injuries', () => {
   const stored = (): Promise<{ matchId: number; text: string }[]> =>
     stage.db.query(
-      `SELECT i.match_id AS "matchId", p.name || ' of the ' || t.name || ' is out for ' || i.days ||
-         CASE i.days WHEN 1 THEN ' game day: ' ELSE ' game days: ' END || i.part || '.' AS text
+      `SELECT i.match_id AS "matchId", p.name || ' of the ' || t.name || ' is out for about ' || i.days ||
+         CASE i.days WHEN 1 THEN ' game (' ELSE ' games (' END || i.part || ').' AS text
        FROM injuries i JOIN matches m ON m.id = i.match_id JOIN players p ON p.id = i.player_id
        JOIN teams t ON t.id = i.team_id
        WHERE i.team_id = $1 ORDER BY m.played_order, i.player_id`,

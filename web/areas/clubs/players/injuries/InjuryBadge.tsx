@@ -10,7 +10,7 @@ interface InjuryBadgeProps {
 export function InjuryBadge({ injury }: InjuryBadgeProps) {
   return (
     <Tag tone="bad" label={`Until game day ${injury.outUntilDay}`}>
-      Out: {injuryWords(injury)}
+      Out for {injuryWords(injury)}
     </Tag>
   );
 }

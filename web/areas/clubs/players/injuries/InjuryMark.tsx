@@ -8,7 +8,7 @@ interface InjuryMarkProps {
 
 /** Short badge of an injured player in a table of figures; its title has the injury. */
 export function InjuryMark({ injury }: InjuryMarkProps) {
-  const words = `Out: ${injuryWords(injury)}`;
+  const words = `Out for ${injuryWords(injury)}`;
   return (
     <Tag tone="bad" label={`${words}, until game day ${injury.outUntilDay}`}>
       <span aria-hidden="true">IL</span>

@@ -17,8 +17,8 @@ const parts: Readonly<Record<BodyPart, string>> = {
 export const partName = (part: BodyPart): string => parts[part];
 
 /** Says “about”, because the club may have days off among these days of the schedule. */
-export const aboutGames = (days: number): string => `about ${counted(days, 'game')}`;
+const aboutGames = (days: number): string => `about ${counted(days, 'game')}`;
 
-/** An injury with the time left: `hamstring, about 12 games`. */
+/** The time left of an injury, and its place: `about 12 games (hamstring)`. */
 export const injuryWords = ({ part, daysLeft }: { part: BodyPart; daysLeft: number }): string =>
-  `${partName(part)}, ${aboutGames(daysLeft)}`;
+  `${aboutGames(daysLeft)} (${partName(part)})`;

@@ -66,11 +66,15 @@ function Cell({ label, facts, children }: { label: string; facts: ReactNode; chi
 
 type Standing = NonNullable<ClubNow_TeamFragment['standing']>;
 
-/** `of 8, 1.5 games behind`; the leader is not behind. */
+/** `of 8 · 1.5 games behind`; the leader is not behind. */
 function behindText({ gamesBack }: Pick<Standing, 'gamesBack'>, clubs: number | null): string {
-  const of = clubs === null ? [] : [`of ${clubs}`];
-  return [...of, ...(gamesBack === null ? [] : [`${counted(gamesBack, 'game')} behind`])].join(', ');
+  const of = clubs === null ? [] : [unbroken(`of ${clubs}`)];
+  return [...of, ...(gamesBack === null ? [] : [unbroken(`${counted(gamesBack, 'game')} behind`)])].join(
+    ' · ',
+  );
 }
+
+const unbroken = (words: string): string => words.replaceAll(' ', '\u00A0');
 
 export const playoffsText = ({
   playoffs,
@@ -102,13 +106,13 @@ export function ChanceChange({ team: { odds, playoffsBefore } }: Pick<ClubNowPro
   if (odds === null || playoffsBefore === null) return null;
   const change = odds.playoffs - playoffsBefore;
   const points = pointsText(change);
-  if (points === '0') return 'no change in a day';
+  if (points === '0') return 'no change on the last game day';
   return (
     <>
       <span className={classes.change} data-direction={change > 0 ? 'up' : 'down'}>
         {points}
       </span>{' '}
-      points in a day
+      points on the last game day
     </>
   );
 }

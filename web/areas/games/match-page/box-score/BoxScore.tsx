@@ -5,7 +5,7 @@ import type { StatColumn } from '../../../../ui/columns/stat-column';
 import { StatTable } from '../../../../ui/tables/StatTable';
 import { PlayerName } from '../../../clubs/players/card/PlayerName';
 import { OrderMark, OrdersPlayed } from './OrdersPlayed';
-import { aboutGames, partName } from '../../../clubs/players/injuries/injury-words';
+import { injuryWords } from '../../../clubs/players/injuries/injury-words';
 import type { BoxScoreSide, GameInjury } from '../match-page';
 import classes from './BoxScore.module.css';
 
@@ -217,10 +217,12 @@ export function BoxScore({ side, injuries }: { side: BoxScoreSide; injuries: rea
   );
 }
 
-/** Injuries of the game, below the tables: `Left hurt: Quinn Bell (hamstring, out about 12 games).` */
+/** Injuries of the game, below the tables: `Left hurt: Quinn Bell, out for about 12 games (hamstring).` */
 function LeftHurt({ injuries }: { injuries: readonly GameInjury[] }) {
   if (injuries.length === 0) return null;
-  const hurt = injuries.map(({ name, part, days }) => `${name} (${partName(part)}, out ${aboutGames(days)})`);
+  const hurt = injuries.map(
+    ({ name, part, days }) => `${name}, out for ${injuryWords({ part, daysLeft: days })}`,
+  );
   return (
     <p className={classes.hurt}>
       <strong>Left hurt:</strong> {hurt.join('; ')}.

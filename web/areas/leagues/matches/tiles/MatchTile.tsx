@@ -14,7 +14,7 @@ import { ReservedPlace } from '../../../../ui/on-demand/ReservedPlace';
 import { WinChances } from '../../../../ui/baseball/WinChances';
 import { LiveButtons } from '../live/LiveButtons';
 import type { MatchActions } from '../match-actions';
-import { dayWords } from './match-day';
+import { dayOf } from './match-day';
 import { decisionsOf } from './pitchers-of-record';
 import { isPlayed, resultLabel, winnerOf } from '../result';
 import classes from './MatchTile.module.css';
@@ -100,13 +100,6 @@ export function MatchTile({ match, actions, hideLeague = false, now }: MatchTile
 }
 
 const gameOf = ({ awayTeam, homeTeam }: MatchTile_MatchFragment) => `${awayTeam.name} at ${homeTeam.name}`;
-
-/** Day of the match; null for a friendly, where a dash already stands for the missing league. */
-function dayOf({ date, gameDay, gameNumber, seriesGame }: MatchTile_MatchFragment): string | null {
-  if (date !== null) return dayWords(date, gameNumber);
-  if (seriesGame !== null) return `Game ${seriesGame}`;
-  return gameDay === null ? null : `Day ${gameDay}`;
-}
 
 interface TileSideProps {
   team: MatchTile_MatchFragment['homeTeam'];

@@ -6,3 +6,17 @@ export function dayWords(date: string, gameNumber: number | null): string {
     ? calendarDay(date)
     : `${calendarDay(date)}, game ${gameNumber}`;
 }
+
+interface DatedMatch {
+  date: string | null;
+  gameDay: number | null;
+  gameNumber: number | null;
+  seriesGame: number | null;
+}
+
+/** Day of a match; null for a friendly. */
+export function dayOf({ date, gameDay, gameNumber, seriesGame }: DatedMatch): string | null {
+  if (date !== null) return dayWords(date, gameNumber);
+  if (seriesGame !== null) return `Game ${seriesGame}`;
+  return gameDay === null ? null : `Day ${gameDay}`;
+}

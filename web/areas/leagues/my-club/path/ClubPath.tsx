@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useSession } from '../../../../session/session';
 import { paths } from '../../../../ui/addresses/paths';
 import { Panel } from '../../../../ui/page/Panel';
 import { LeaguePlace } from './LeaguePlace';
@@ -23,11 +24,15 @@ interface ClubPathProps {
 export default function ClubPath({ club, reload, isShort = false, aside }: ClubPathProps) {
   const founded: Step =
     club === null ? { state: 'open', text: 'Give it a name and a logo.' } : { state: 'done', text: '' };
+  const { isStaff } = useSession();
+  const next = nextStep(club);
+  // Staff without a club give rosters and places themselves.
+  const isDecider = isStaff && club === null;
   return (
     <Panel title="Your way into a league" aside={aside}>
       <ol className={classes.steps}>
         {isShort ? null : (
-          <PathStep title="Start your club" step={founded}>
+          <PathStep title="Start your club" step={founded} isNext={next === 'club'}>
             {club === null ? (
               <Button color="clay" component={Link} to={paths.createTeam}>
                 Start Your Club
@@ -37,10 +42,18 @@ export default function ClubPath({ club, reload, isShort = false, aside }: ClubP
             )}
           </PathStep>
         )}
-        <PathStep title="Ask for a roster" step={rosterStep(club)}>
+        <PathStep
+          title={isDecider ? 'Generate a roster' : 'Ask for a roster'}
+          step={rosterStep(club, isDecider)}
+          isNext={next === 'roster'}
+        >
           {club === null ? null : <RosterRequest club={club} reload={reload} />}
         </PathStep>
-        <PathStep title="Ask to join a league" step={leagueStep(club)}>
+        <PathStep
+          title={isDecider ? 'Add it to a league' : 'Ask to join a league'}
+          step={leagueStep(club, isDecider)}
+          isNext={next === 'league'}
+        >
           {club === null ? null : <LeaguePlace club={club} reload={reload} />}
         </PathStep>
       </ol>
@@ -49,7 +62,7 @@ export default function ClubPath({ club, reload, isShort = false, aside }: ClubP
           color="clay"
           component={Link}
           to={paths.practice}
-          variant={nextStep(club) === null ? 'filled' : 'default'}
+          variant={next === null ? 'filled' : 'default'}
         >
           Play a practice game
         </Button>

@@ -32,8 +32,13 @@ export function nextStep(club: PathClub | null): 'club' | 'roster' | 'league' | 
 const withReason = (sentence: string, reason: string | null): string =>
   reason === null ? `${sentence}.` : `${sentence}: ${reason}`;
 
-export function rosterStep(club: PathClub | null): Step {
-  if (club === null) return { state: 'open', text: 'A club without players can request 25 from staff.' };
+export function rosterStep(club: PathClub | null, isStaff = false): Step {
+  if (club === null) {
+    const text = isStaff
+      ? 'You generate 25 players on its page.'
+      : 'A club without players can request 25 from staff.';
+    return { state: 'open', text };
+  }
   if (club.rosterSize > 0) return { state: 'done', text: `${counted(club.rosterSize, 'player')}.` };
   if (club.rosterRequestedAt !== null) {
     return {
@@ -48,9 +53,13 @@ export function rosterStep(club: PathClub | null): Step {
   return { state: 'open', text: 'Staff generates 25 players.' };
 }
 
-export function leagueStep(club: PathClub | null): Step {
-  if (club === null)
-    return { state: 'open', text: 'A club without a league can request a place from staff.' };
+export function leagueStep(club: PathClub | null, isStaff = false): Step {
+  if (club === null) {
+    const text = isStaff
+      ? 'You give it a place in the setup of a league.'
+      : 'A club without a league can request a place from staff.';
+    return { state: 'open', text };
+  }
   if (club.league !== null) return { state: 'done', text: `Plays in ${club.league.name}.` };
   const request = club.leagueRequest;
   if (request?.state === 'OPEN') {
