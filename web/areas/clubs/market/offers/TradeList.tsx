@@ -36,16 +36,15 @@ function TradeRow({ trade, actions }: RowProps) {
     <li className={classes.item}>
       <div className={classes.deal}>
         <p>
-          <DealClub team={fromTeam} otherwise="A deleted team" /> offered{' '}
-          <PlayerNames players={gives} />
+          <DealClub team={fromTeam} otherwise="A deleted team" /> offered <PlayerNames players={gives} />
         </p>
         <p>
-          to <DealClub team={toTeam} otherwise="a deleted team" /> for{' '}
-          <PlayerNames players={gets} />
+          to <DealClub team={toTeam} otherwise="a deleted team" /> for <PlayerNames players={gets} />
         </p>
         {message === null ? null : <p>“{message}”</p>}
         <p className="hint">
-          <Tag tone={tone}>{status === 'OFFERED' ? waitingFor(trade, own) : label}</Tag> <RelativeTime at={createdAt} rule="forum" />
+          <Tag tone={tone}>{status === 'OFFERED' ? waitingFor(trade, own) : label}</Tag>{' '}
+          <RelativeTime at={createdAt} rule="forum" />
           {reason === null ? null : `, ${reason}`}
         </p>
       </div>
