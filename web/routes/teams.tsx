@@ -24,7 +24,7 @@ import { teamFailures } from '../areas/clubs/teams/team-failures';
 /** Clubs in a page of the list: 60 fill complete rows for any usual number of columns. */
 const PAGE = 60;
 /** Height of a club's card in pixels. */
-const CARD_HEIGHT = 126;
+const CARD_HEIGHT = 160;
 
 type Club = TeamsPageQuery['teamsConnection']['edges'][number]['node'];
 
