@@ -110,7 +110,7 @@ function useClaims(isWanted: boolean, reload: () => Promise<unknown>) {
 
 function leadOf(team: ChosenTeam | undefined, freeAgents: boolean) {
   if (team) return <Link to={paths.team(team.id)}>{team.name}</Link>;
-  return freeAgents ? 'Players without a team.' : 'Ratings and statistics of every player.';
+  return freeAgents ? 'Players without a team.' : 'Everyone in uniform.';
 }
 
 function NoPlayers({ team, isFiltered }: { team: ChosenTeam | undefined; isFiltered: boolean }) {
